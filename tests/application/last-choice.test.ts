@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { SessionHolder } from '@/application/support/session-keeper'
-import { addDays } from '@/domain/general/day'
 import type { LoginInfo } from '@/domain/session/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { AsyncState } from '@/ui/stores/async-state'
@@ -15,8 +14,6 @@ import { IS_FULL_RUN, runCount, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
 
 const CHOICES = 5
-const TODAY = TEST_NOW.slice(0, 10)
-const DAYS = [1, 2, 3, 4, 5].map((days) => addDays(TODAY, days))
 const [YAQIN, JIANGUO] = ['p4001', 'p4002']
 const FAMILY = [YAQIN, JIANGUO, YAQIN, YAQIN, JIANGUO]
 const CLINICS = ['c1001', 'c1002', 'c1003', 'c1001', 'c1002']
@@ -31,7 +28,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'CheckoutStore.open': each(ORDERS),
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
-  'DoctorListStore.loadList': each('all', CLINICS, DAYS),
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
   ]),
@@ -61,6 +57,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'CheckoutStore.reprice':
     'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
   'CheckoutStore.repriceByClinic': 'takes what was seen; as reprice',
+  'DoctorPages.loadMore': NEXT_PAGE,
   'MemberCardStore.prove': ACTS,
   'MemberCardStore.setPassword': ACTS,
   'RecordHandoutStore.make': ACTS,

@@ -21,6 +21,8 @@ type WaitingProps<T> = {
    * once `for` has failed, because they may never have been sent.
    */
   also?: readonly AlsoNeeded[]
+  /** Shown until the first value has loaded, such as the value of another day. */
+  last?: T | undefined
   /** Skeleton in the shape of the content. */
   skeleton: ReactNode
   /** Default: repeats the requests that failed. */
@@ -34,12 +36,13 @@ type WaitingProps<T> = {
 export const AsyncView = observer(function AsyncView<T>({
   for: request,
   also = [],
+  last,
   skeleton,
   retry = request.canReadAgain ? retryFailed(request, ...also) : undefined,
   children,
   otherwise,
 }: WaitingProps<T>) {
-  const { value, failure } = request
+  const { value = last, failure } = request
   const isAllKnown = also.every(({ isKnown }) => isKnown)
   if (value !== undefined && !isAllKnown && !failure) return <>{skeleton}</>
   if (value !== undefined)

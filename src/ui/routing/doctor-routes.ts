@@ -5,7 +5,6 @@ import { childOfRoot } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
 import { runLoader, runScreenLoader } from './run-loader'
 
-const doctorList = () => import('../screens/doctor/doctor-list-screen')
 const doctorDetail = () => import('../screens/doctor/doctor-detail-screen')
 
 const doctors = createRoute({
@@ -19,8 +18,13 @@ const doctors = createRoute({
   },
   validateSearch: pickTextParams('kind', 'date'),
   loaderDeps: pickDeps<'kind' | 'date'>('kind', 'date'),
-  loader: (at) => runScreenLoader(at, doctorList),
-  component: lazyScreen(doctorList, 'DoctorListScreen'),
+  loader: (at) => {
+    loadCurrentClinic(at.context)
+    return runLoader(at, ({ favourite }) => {
+      if (at.deps.kind === 'saved' && at.cause !== 'stay') favourite.list.prefetch()
+    })
+  },
+  component: lazyScreen(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
 })
 const doctorSearch = createRoute({
   ...childOfRoot,

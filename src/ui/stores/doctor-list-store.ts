@@ -3,6 +3,7 @@ import { DoctorService, type ListedDoctor } from '@/application/doctor-service'
 import type { Day } from '@/domain/general/day'
 import type { Doctor, DoctorListKind } from '@/domain/doctor/doctor'
 import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 export type { ListedDoctor }
 
@@ -11,78 +12,100 @@ const PAGE = 20
 
 /** The doctors of a clinic, annotated for the active patient. */
 export class DoctorListStore {
-  readonly list = new AsyncState<ListedDoctor[]>()
-  /** The next page; its doctors are fetched again by id before display. */
-  readonly more = new AsyncState<Doctor[]>()
-  department = ''
-  shown = PAGE
-  /** Refreshed doctors by id; undefined for those who no longer exist. */
-  fresh: ReadonlyMap<string, Doctor | undefined> = new Map()
+  /** Without a date no slots are requested. */
+  readonly byDay: Resource<[kind: DoctorListKind, clinicId: string, date: Day | undefined], ListedDoctor[]>
   readonly #service: DoctorService
+  #pages: DoctorPages
+  #pagesKey = ''
 
   static readonly needs = [DoctorService] as const
+  constructor(service: DoctorService) {
+    this.#service = service
+    this.#pages = new DoctorPages(service)
+    this.byDay = new Resource((kind, clinicId, date) => service.list(kind, clinicId, date))
+  }
+
+  /** Filter and pages of a list; the same on every day, and new ones for another kind or clinic. */
+  pagesOf(kind: DoctorListKind, clinicId: string): DoctorPages {
+    const key = `${kind} ${clinicId}`
+    if (key !== this.#pagesKey) this.#pages = new DoctorPages(this.#service)
+    this.#pagesKey = key
+    return this.#pages
+  }
+}
+
+type FreshDoctors = {
+  readonly of: readonly ListedDoctor[]
+  readonly byId: ReadonlyMap<string, Doctor | undefined>
+}
+
+/** The selected department of a list of doctors, and its displayed pages. */
+export class DoctorPages {
+  department = ''
+  shown = PAGE
+  /** The next page; its doctors are fetched again by id before display. */
+  readonly more = new AsyncState<Doctor[]>()
+  /** Refreshed doctors of a list by id; undefined for those who no longer exist. */
+  fresh: FreshDoctors | undefined = undefined
+  readonly #service: DoctorService
+
   constructor(service: DoctorService) {
     this.#service = service
     makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
   }
 
   /** The displayed pages of the selected department. */
-  get rows(): ListedDoctor[] | undefined {
-    return this.#wanted?.slice(0, this.shown).flatMap((listed) => {
-      if (!this.fresh.has(listed.doctor.id)) return [listed]
-      const doctor = this.fresh.get(listed.doctor.id)
-      return doctor ? [{ ...listed, doctor }] : []
-    })
+  rowsOf(list: readonly ListedDoctor[]): ListedDoctor[] {
+    const fresh = this.#freshOf(list)
+    return this.#wantedOf(list)
+      .slice(0, this.shown)
+      .flatMap((listed) => {
+        if (!fresh.has(listed.doctor.id)) return [listed]
+        const doctor = fresh.get(listed.doctor.id)
+        return doctor ? [{ ...listed, doctor }] : []
+      })
   }
-  get hasMore(): boolean {
-    return (this.#wanted?.length ?? 0) > this.shown
+  hasMoreOf(list: readonly ListedDoctor[]): boolean {
+    return this.#wantedOf(list).length > this.shown
   }
-  get #wanted(): ListedDoctor[] | undefined {
+  #freshOf(list: readonly ListedDoctor[]): ReadonlyMap<string, Doctor | undefined> {
+    return this.fresh?.of === list ? this.fresh.byId : new Map()
+  }
+  #wantedOf(list: readonly ListedDoctor[]): readonly ListedDoctor[] {
     const { department } = this
-    if (department === '') return this.list.value
-    return this.list.value?.filter(({ doctor }) => doctor.departments.some(({ name }) => name === department))
-  }
-
-  /** Distinct departments of the listed doctors. */
-  get departments(): string[] {
-    const names = (this.list.value ?? []).flatMap(({ doctor }) => doctor.departments.map(({ name }) => name))
-    return [...new Set(names)].filter((name) => name !== '')
+    if (department === '') return list
+    return list.filter(({ doctor }) => doctor.departments.some(({ name }) => name === department))
   }
 
   setDepartment(department: string): void {
     this.department = department
-    this.#backToFirstPage()
-  }
-  /** Loads the next page; a failure keeps the loaded rows. */
-  async loadMore(): Promise<void> {
-    if (!this.hasMore || this.more.isPending) return
-    const ids = (this.#wanted ?? []).slice(this.shown, this.shown + PAGE).map(({ doctor }) => doctor.id)
-    const read = await this.more.runListed(() => this.#service.byIds(ids))
-    // An unreadable row may be any of the missing doctors, so none counts as deleted.
-    if (read) this.grow(this.more.unreadable > 0 ? read.map(({ id }) => id) : ids, read)
-  }
-  grow(ids: readonly string[], read: readonly Doctor[]): void {
-    const fresh = new Map(this.fresh)
-    for (const id of ids)
-      fresh.set(
-        id,
-        read.find((each) => each.id === id),
-      )
-    this.fresh = fresh
-    this.shown += PAGE
-  }
-  #backToFirstPage(): void {
     this.shown = PAGE
     this.more.reset()
   }
-  /** Another kind or clinic clears the list; another day keeps the rows until the new ones have loaded. */
-  async loadList(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<void> {
-    const wanted = `${kind} ${clinicId}`
-    if (!this.list.isOf(wanted)) {
-      this.department = ''
-      this.#backToFirstPage()
-    }
-    this.fresh = new Map()
-    await this.list.runFor(wanted, () => this.#service.list(kind, clinicId, date))
+  /** Loads the next page; a failure keeps the loaded rows. */
+  async loadMore(list: readonly ListedDoctor[]): Promise<void> {
+    if (!this.hasMoreOf(list) || this.more.isPending) return
+    const ids = this.#wantedOf(list)
+      .slice(this.shown, this.shown + PAGE)
+      .map(({ doctor }) => doctor.id)
+    const read = await this.more.runListed(() => this.#service.byIds(ids))
+    // An unreadable row may be any of the missing doctors, so none counts as deleted.
+    if (read) this.grow(list, this.more.unreadable > 0 ? read.map(({ id }) => id) : ids, read)
   }
+  grow(list: readonly ListedDoctor[], ids: readonly string[], read: readonly Doctor[]): void {
+    const byId = new Map(this.#freshOf(list))
+    for (const id of ids)
+      byId.set(
+        id,
+        read.find((each) => each.id === id),
+      )
+    this.fresh = { of: list, byId }
+    this.shown += PAGE
+  }
+}
+
+/** Distinct departments of the listed doctors. */
+export function departmentsOf(list: readonly ListedDoctor[]): string[] {
+  const names = list.flatMap(({ doctor }) => doctor.departments.map(({ name }) => name))
+  return [...new Set(names)].filter((name) => name !== '')
 }

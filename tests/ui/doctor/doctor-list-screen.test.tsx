@@ -55,7 +55,7 @@ describe('empty doctor list', () => {
     narrowTo(page, '儿科')
     await until(() => expect(namesIn(page)).toEqual(['秦守一']))
     demo.chain.books.doctors.remove(FIXTURES.doctors.qinShouyi)
-    await act(() => demo.stores.doctorList.loadList('nearby', FIXTURES.clinics.gaoxin, TODAY))
+    await act(() => demo.stores.doctorList.byDay.of('nearby', FIXTURES.clinics.gaoxin, TODAY).again())
     await page.sees(says.noMatch)
     await page.tap(says.clearSearch)
     await until(() => rowOf(page, '林清和'))

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
+import { departmentsOf } from '@/ui/stores/doctor-list-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -51,26 +52,26 @@ describe('store after a lost response', () => {
 
 test('DoctorListStore filters by one department, also for doctors with several', async () => {
   const { stores } = await atHome()
-  const { doctorList } = stores
-  await doctorList.loadList('all', gaoxin, undefined)
-  const all = doctorList.list.value ?? []
-  const [name = ''] = doctorList.departments
-  expect(doctorList.departments).not.toContain('')
-  expect(new Set(doctorList.departments).size).toBe(doctorList.departments.length)
+  const pages = stores.doctorList.pagesOf('all', gaoxin)
+  const all = (await stores.doctorList.byDay.of('all', gaoxin, undefined).again()) ?? []
+  const departments = departmentsOf(all)
+  const [name = ''] = departments
+  expect(departments).not.toContain('')
+  expect(new Set(departments).size).toBe(departments.length)
   const [first] = all
   if (!first) throw new Error('no doctor')
   const both = { ...first.doctor, departments: [...first.doctor.departments, { id: 'other', name: '另一科' }] }
-  await doctorList.list.run(() => Promise.resolve([{ ...first, doctor: both }, ...all.slice(1)]))
-  await doctorList.loadMore()
-  doctorList.setDepartment('另一科')
-  expect([doctorList.rows?.map((each) => each.doctor.id), doctorList.hasMore, doctorList.shown]).toEqual([
+  const list = [{ ...first, doctor: both }, ...all.slice(1)]
+  await pages.loadMore(list)
+  pages.setDepartment('另一科')
+  expect([pages.rowsOf(list).map((each) => each.doctor.id), pages.hasMoreOf(list), pages.shown]).toEqual([
     [both.id],
     false,
     20,
   ])
   const own = all.filter((each) => each.doctor.departments.some((department) => department.name === name))
-  doctorList.setDepartment(name)
-  expect(doctorList.rows?.map((each) => each.doctor.id)).toEqual(own.slice(0, 20).map((each) => each.doctor.id))
+  pages.setDepartment(name)
+  expect(pages.rowsOf(list).map((each) => each.doctor.id)).toEqual(own.slice(0, 20).map((each) => each.doctor.id))
   expect(own.length).toBeLessThan(all.length)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { departmentsOf } from '@/ui/stores/doctor-list-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 
@@ -16,46 +17,35 @@ async function atList() {
     },
   })
   await logIn(demo)
-  return { ...demo, asked, doctorList: demo.stores.doctorList }
+  const { doctorList } = demo.stores
+  const list = (await doctorList.byDay.of('all', gaoxin, TODAY).again()) ?? []
+  return { ...demo, asked, pages: doctorList.pagesOf('all', gaoxin), list }
 }
 
 describe('DoctorListStore', () => {
-  test('has no rows, departments or further pages before loading', async () => {
-    const { doctorList } = await atList()
-    const told = () => [doctorList.rows, doctorList.departments, doctorList.hasMore]
-    expect([doctorList.department, ...told()]).toEqual(['', undefined, [], false])
-    doctorList.setDepartment('妇科')
-    expect(told()).toEqual([undefined, [], false])
-  })
   test('ends with its last row, and requests nothing after it', async () => {
-    const { doctorList, chain, asked } = await atList()
-    await doctorList.loadList('all', gaoxin, TODAY)
-    const all = doctorList.list.value ?? []
-    await doctorList.list.run(() => Promise.resolve(all.slice(0, doctorList.shown)))
-    expect([doctorList.rows?.length, doctorList.hasMore]).toEqual([20, false])
+    const { pages, list, chain, asked } = await atList()
+    const page = list.slice(0, pages.shown)
+    expect([pages.rowsOf(page).length, pages.hasMoreOf(page)]).toEqual([20, false])
     const before = chain.requests.length
-    await doctorList.loadMore()
-    expect([chain.requests.length, asked, doctorList.shown]).toEqual([before, [], 20])
+    await pages.loadMore(page)
+    expect([chain.requests.length, asked, pages.shown]).toEqual([before, [], 20])
   })
   test('loads only the next page’s doctors, once', async () => {
-    const { doctorList, asked } = await atList()
-    await doctorList.loadList('all', gaoxin, TODAY)
-    const left = (doctorList.list.value?.length ?? 0) - 20
+    const { pages, list, asked } = await atList()
+    const left = list.length - 20
     expect(left).toBeGreaterThan(0)
-    await Promise.all([doctorList.loadMore(), doctorList.loadMore()])
+    await Promise.all([pages.loadMore(list), pages.loadMore(list)])
     expect(asked).toEqual([Math.min(left, 20)])
   })
   test('lists no department without a name', async () => {
-    const { doctorList } = await atList()
-    await doctorList.loadList('all', gaoxin, TODAY)
-    const [first, ...others] = doctorList.list.value ?? []
+    const { list } = await atList()
+    const [first, ...others] = list
     if (!first) throw new Error('no doctor')
-    const names = doctorList.departments
     const departments = [{ id: 'x', name: '' }, ...first.doctor.departments]
-    await doctorList.list.run(() =>
-      Promise.resolve([{ ...first, doctor: { ...first.doctor, departments } }, ...others]),
+    expect(departmentsOf([{ ...first, doctor: { ...first.doctor, departments } }, ...others])).toEqual(
+      departmentsOf(list),
     )
-    expect(doctorList.departments).toEqual(names)
   })
 })
 

@@ -21,52 +21,52 @@ const names = (doctors: readonly Doctor[] | undefined) => (doctors ?? []).map(({
 const asked = (path: string) => demo.chain.requests.filter((each) => each.path === path).length
 
 describe('DoctorListStore', () => {
-  const openAll = () => demo.stores.doctorList.loadList('all', 'c1001', TODAY)
-  test('loads page by page, each refreshed by ids, without duplicates', async () => {
+  const openAll = async (day = TODAY) => {
     const { doctorList } = demo.stores
-    await openAll()
-    expect([doctorList.rows?.length, doctorList.hasMore]).toEqual([20, true])
-    while (doctorList.hasMore) await doctorList.loadMore()
-    const ids = doctorList.rows?.map((each) => each.doctor.id) ?? []
-    expect(ids).toEqual(doctorList.list.value?.map((each) => each.doctor.id))
+    const list = (await doctorList.byDay.of('all', 'c1001', day).again()) ?? []
+    return { list, pages: doctorList.pagesOf('all', 'c1001') }
+  }
+  test('loads page by page, each refreshed by ids, without duplicates', async () => {
+    const { list, pages } = await openAll()
+    expect([pages.rowsOf(list).length, pages.hasMoreOf(list)]).toEqual([20, true])
+    while (pages.hasMoreOf(list)) await pages.loadMore(list)
+    const ids = pages.rowsOf(list).map((each) => each.doctor.id)
+    expect(ids).toEqual(list.map((each) => each.doctor.id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(asked('/mcapi/doctors/ByIds')).toBe(Math.ceil(ids.length / 20) - 1)
   })
   test('keeps its rows when a page fails, and continues on the next request', async () => {
-    const { doctorList } = demo.stores
-    await openAll()
+    const { list, pages } = await openAll()
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
-    await doctorList.loadMore()
-    expect(doctorList.more.failure).toBeDefined()
-    expect(doctorList.rows).toHaveLength(20)
+    await pages.loadMore(list)
+    expect(pages.more.failure).toBeDefined()
+    expect(pages.rowsOf(list)).toHaveLength(20)
     demo.chain.faults.clear()
-    await doctorList.loadMore()
-    expect(doctorList.more.failure).toBeUndefined()
-    expect(doctorList.rows?.length).toBeGreaterThan(20)
+    await pages.loadMore(list)
+    expect(pages.more.failure).toBeUndefined()
+    expect(pages.rowsOf(list).length).toBeGreaterThan(20)
   })
   test('removes doctors who have left, and updates changed ones', async () => {
-    const { doctorList } = demo.stores
-    await openAll()
-    const [gone, changed] = (doctorList.list.value ?? []).slice(20).map((each) => each.doctor.id)
+    const { list, pages } = await openAll()
+    const [gone, changed] = list.slice(20).map((each) => each.doctor.id)
     demo.chain.books.doctors.remove(gone ?? '')
     demo.chain.books.doctors.update(changed ?? '', { goodAt: '新写的擅长' })
-    await doctorList.loadMore()
-    const rows = doctorList.rows ?? []
+    await pages.loadMore(list)
+    const rows = pages.rowsOf(list)
     expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
     expect(rows.find((each) => each.doctor.id === changed)?.doctor.goodAt).toBe('新写的擅长')
   })
   test('keeps its pages for another day, and restarts for another department or kind', async () => {
+    const { list: today, pages } = await openAll()
+    await pages.loadMore(today)
+    const { list } = await openAll('2026-11-21')
+    expect(pages.rowsOf(list)).toHaveLength(pages.rowsOf(today).length)
+    pages.setDepartment('妇科')
+    expect(pages.rowsOf(list).every((each) => each.doctor.departments.some(({ name }) => name === '妇科'))).toBe(true)
+    expect(pages.hasMoreOf(list)).toBe(false)
     const { doctorList } = demo.stores
-    await openAll()
-    await doctorList.loadMore()
-    const before = doctorList.rows?.length
-    await doctorList.loadList('all', 'c1001', '2026-11-21')
-    expect(doctorList.rows).toHaveLength(before ?? 0)
-    doctorList.setDepartment('妇科')
-    expect(doctorList.rows?.every((each) => each.doctor.departments.some(({ name }) => name === '妇科'))).toBe(true)
-    expect(doctorList.hasMore).toBe(false)
-    await doctorList.loadList('nearby', 'c1001', TODAY)
-    expect(doctorList.department).toBe('')
+    expect(doctorList.pagesOf('all', 'c1001').department).toBe('妇科')
+    expect(doctorList.pagesOf('nearby', 'c1001').department).toBe('')
   })
 })
 

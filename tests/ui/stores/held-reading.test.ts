@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
+import { logIn, createTestApp } from '../../support/test-app'
 
-const TODAY = TEST_NOW.slice(0, 10)
 const { gaoxin, jinjiang } = FIXTURES.clinics
 const { linQinghe } = FIXTURES.doctors
 const { wangYaqin, wangJianguo } = FIXTURES.patients
@@ -26,13 +25,6 @@ const reading = <T>(
 
 /** What is read of one thing at a time, by its id. */
 const READINGS: readonly Reading[] = [
-  reading(
-    'the list of doctors',
-    ({ doctorList }) => doctorList.list,
-    ({ doctorList }) => doctorList.loadList('all', gaoxin, TODAY),
-    ({ doctorList }) => doctorList.loadList('nearby', gaoxin, TODAY),
-    ({ doctorList }) => doctorList.loadList('all', jinjiang, TODAY),
-  ),
   reading(
     'how many orders there are',
     ({ order }) => order.counts['to-pay'],

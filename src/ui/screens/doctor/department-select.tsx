@@ -1,28 +1,30 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { CompactSelect } from '@/ui/parts/quiet-select'
-import { useStores } from '@/ui/stores/stores'
+import { departmentsOf, type DoctorPages, type ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { termsWords } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/words'
 
+type DepartmentSelectProps = { pages: DoctorPages | undefined; listed: readonly ListedDoctor[] | undefined }
+
 /** Filter by the departments of the listed doctors; '' for all. */
-export const DepartmentSelect = observer(function DepartmentSelect() {
-  const { doctorList } = useStores()
+export const DepartmentSelect = observer(function DepartmentSelect({ pages, listed }: DepartmentSelectProps) {
   const { doctor: says, terms } = useMessages(doctorWords, termsWords)
+  const department = pages?.department ?? ''
   return (
     <CompactSelect
       label={says.department}
-      shown={terms.said(doctorList.department) || says.allDepartments}
-      value={doctorList.department}
+      shown={terms.said(department) || says.allDepartments}
+      value={department}
       options={[
         { value: '', label: says.allDepartments },
-        ...doctorList.departments.map((name) => {
+        ...departmentsOf(listed ?? []).map((name) => {
           const label = terms.said(name)
           return { value: name, label, ...(label === name && { lang: CLINIC_LANGUAGE }) }
         }),
       ]}
-      onChange={doctorList.setDepartment}
+      onChange={(name) => pages?.setDepartment(name)}
     />
   )
 })

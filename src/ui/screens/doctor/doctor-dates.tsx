@@ -14,16 +14,17 @@ const DAYS = 7
 /** Seven days, with a dot for free slots of the selected department and a ring for none; without marks until loaded. */
 export const DoctorDates = observer(function DoctorDates({
   day,
+  department = '',
   onChange,
 }: {
   day: Day | undefined
+  department: string | undefined
   onChange: (date: Day) => void
 }) {
-  const { scheduling, clinic, doctorList } = useStores()
+  const { scheduling, clinic } = useStores()
   const words = useMessages(doctorWords, commonWords, statusWords)
   const today = scheduling.today()
   const ahead = scheduling.ahead.known(clinic.current.value?.id ?? '', today) ?? []
-  const { department } = doctorList
   const isWanted = ({ departments }: DoctorRemain) =>
     department === '' || departments.some(({ name }) => name === department)
   const known = ahead.map((each) => mergeDoctorDays(each, (doctors) => doctors.filter(isWanted)))

@@ -8,6 +8,9 @@ import { Notice } from '@/ui/kit/display/notice'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { FailurePanel } from '@/ui/parts/async-view'
+import { useLastValue } from '@/ui/parts/use-last-value'
+import type { AsyncState } from '@/ui/stores/async-state'
+import type { DoctorPages, ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { titlesWords } from '@/ui/messages/zh/titles'
@@ -20,8 +23,6 @@ import { GuestLoginPrompt } from './guest-invitation'
 import { SavedDoctorRows } from './saved-rows'
 import { DOCTOR_TABS, doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 import css from './doctor-list-screen.module.css'
-
-export { loads } from './doctor-list-loads'
 
 const route = getRouteApi('/doctors')
 
@@ -37,13 +38,17 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const isGuestsRecent = tab === 'recent' && !session.isLoggedIn
   const kind = doctorKindOf(tab, session.isLoggedIn)
   const { clinicId, day, standing } = doctorListOf(stores, search.date)
+  const isOpen = standing === 'open'
+  const pages = kind && clinicId ? doctorList.pagesOf(kind, clinicId) : undefined
+  const list =
+    kind && clinicId && standing && day ? doctorList.byDay.of(kind, clinicId, isOpen ? day : undefined) : undefined
+  const listed = useLastValue(list?.value, `${kind} ${clinicId}`)
   const reload = () => {
-    if (!kind || !clinicId || !day) return
-    if (standing === 'open') void scheduling.ahead.of(clinicId, scheduling.today()).again()
-    void doctorList.loadList(kind, clinicId, standing === 'open' ? day : undefined)
+    if (clinicId && isOpen) void scheduling.ahead.of(clinicId, scheduling.today()).again()
+    void list?.again()
   }
   // Assumes an open clinic until its standing is known, because most are, which avoids a layout shift.
-  const seemsOpen = standing ? standing === 'open' : !clinic.current.failure
+  const seemsOpen = standing ? isOpen : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
     void navigate({ from: '/doctors', search: (now) => ({ ...now, ...to }), replace: true })
 
@@ -56,7 +61,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             <Icon name="search" />
             <span className={css.hint}>{says.searchHint}</span>
           </Link>
-          {kind && <DepartmentSelect />}
+          {kind && <DepartmentSelect pages={pages} listed={listed} />}
         </div>
         <div className={css.head}>
           <Tabs
@@ -66,7 +71,9 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             value={tab}
             onChange={(next) => go({ kind: next })}
           />
-          {kind && seemsOpen && <DoctorDates day={day} onChange={(date) => go({ date })} />}
+          {kind && seemsOpen && (
+            <DoctorDates day={day} department={pages?.department} onChange={(date) => go({ date })} />
+          )}
         </div>
         <TabPanel of="doctors" value={tab} className={css.list}>
           {(kind === 'nearby' || kind === 'all') && (
@@ -83,7 +90,12 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             </div>
           )}
           {kind ? (
-            <Listed kind={kind} day={day} standing={standing} onKind={(next) => go({ kind: next })} retry={reload} />
+            <Listed
+              {...{ kind, list, pages, day, standing }}
+              last={listed}
+              onKind={(next) => go({ kind: next })}
+              retry={reload}
+            />
           ) : isGuestsRecent ? (
             <GuestLoginPrompt />
           ) : (
@@ -98,22 +110,25 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
 
 type ListedProps = {
   kind: DoctorListKind
+  list: AsyncState<ListedDoctor[]> | undefined
+  last: ListedDoctor[] | undefined
+  pages: DoctorPages | undefined
   day: Day | undefined
   standing: ClinicAccess | undefined
   onKind: (kind: DoctorListKind) => void
   retry: () => void
 }
 
-const Listed = observer(function Listed({ day, standing, ...rest }: ListedProps) {
+const Listed = observer(function Listed({ list, pages, day, standing, ...rest }: ListedProps) {
   const { clinic } = useStores()
   const { doctor: says } = useMessages(doctorWords)
   const { value: current, failure } = clinic.current
   if (!current && failure) return <FailurePanel failure={failure} retry={() => void clinic.current.again()} />
-  if (!current || !day || !standing) return <DoctorSkeletons />
+  if (!current || !list || !pages || !day || !standing) return <DoctorSkeletons />
   return (
     <>
       {standing !== 'open' && <Notice icon="alert">{says.closedWhy[standing]}</Notice>}
-      <DoctorRows {...rest} clinicId={current.id} day={day} standing={standing} />
+      <DoctorRows {...{ ...rest, list, pages, day, standing }} clinicId={current.id} />
     </>
   )
 })

@@ -7,7 +7,8 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import type { AsyncState } from '@/ui/stores/async-state'
+import type { DoctorPages, ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/words'
 import { DoctorRow } from './doctor-row'
@@ -16,6 +17,9 @@ import { ROW_GAP, ROW_HEIGHT } from './row-size'
 
 type DoctorRowsProps = {
   kind: DoctorListKind
+  list: AsyncState<ListedDoctor[]>
+  last: ListedDoctor[] | undefined
+  pages: DoctorPages
   clinicId: string
   day: Day
   standing: ClinicAccess
@@ -25,23 +29,22 @@ type DoctorRowsProps = {
 
 /** Loads pages on demand; another day keeps the rows, dimmed, until its data have loaded. */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
-  const { clinicId, day, standing, retry } = props
-  const { doctorList } = useStores()
+  const { list, last, pages, clinicId, day, standing, retry } = props
   const { doctor: says } = useMessages(doctorWords)
   return (
-    <AsyncView for={doctorList.list} skeleton={<DoctorSkeletons />} retry={retry}>
+    <AsyncView for={list} last={last} skeleton={<DoctorSkeletons />} retry={retry}>
       {(listed) => (
-        <div data-stale={doctorList.list.isPending || undefined}>
+        <div data-stale={list.isPending || undefined}>
           <InfiniteList
             label={says.rows}
-            rows={doctorList.rows ?? []}
+            rows={pages.rowsOf(listed)}
             idOf={(each) => each.doctor.id}
             estimate={ROW_HEIGHT}
             gap={ROW_GAP}
-            hasMore={doctorList.hasMore}
-            isLoading={doctorList.more.isPending}
-            hasFailed={doctorList.more.failure !== undefined}
-            onMore={() => void doctorList.loadMore()}
+            hasMore={pages.hasMoreOf(listed)}
+            isLoading={pages.more.isPending}
+            hasFailed={pages.more.failure !== undefined}
+            onMore={() => void pages.loadMore(listed)}
             skeleton={<DoctorSkeletons />}
             empty={<NoRows {...props} isFiltered={listed.length > 0} />}
           >
@@ -54,8 +57,12 @@ export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
 })
 
 /** Explains an empty list and offers alternatives, always including the search. */
-const NoRows = observer(function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
-  const { doctorList } = useStores()
+const NoRows = observer(function NoRows({
+  kind,
+  pages,
+  isFiltered,
+  onKind,
+}: DoctorRowsProps & { isFiltered: boolean }) {
   const { doctor: says } = useMessages(doctorWords)
   const search = (
     <Link to="/doctors/search" className={buttonClass({ variant: 'neutral' })}>
@@ -70,7 +77,7 @@ const NoRows = observer(function NoRows({ kind, isFiltered, onKind }: DoctorRows
         text={says.noMatchText}
         actions={
           <>
-            <Button variant="tint" onClick={() => doctorList.setDepartment('')}>
+            <Button variant="tint" onClick={() => pages.setDepartment('')}>
               {says.clearSearch}
             </Button>
             {search}

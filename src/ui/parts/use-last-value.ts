@@ -1,0 +1,8 @@
+import { useState } from 'react'
+
+/** The value, or until it has loaded the last one of the same scope, such as another day of the same clinic. */
+export function useLastValue<T>(value: T | undefined, scope: string): T | undefined {
+  const [last, setLast] = useState({ scope, value })
+  if (value !== undefined && (last.value !== value || last.scope !== scope)) setLast({ scope, value })
+  return value ?? (last.scope === scope ? last.value : undefined)
+}
