@@ -168,8 +168,8 @@ describe('TherapyService.reserve', () => {
 describe('TherapyService, courses', () => {
   const ofHis = async () => {
     const demo = await known()
-    await demo.stores.patient.loadAll()
-    const him = demo.stores.patient.all.value?.find(({ id }) => id === patients.wangJianguo)
+    await demo.stores.patient.all.of().again()
+    const him = demo.stores.patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
     if (!him) throw new Error('no 王建国')
     await demo.stores.patient.select(him, clinics.gaoxin)
     return demo

@@ -17,7 +17,11 @@ async function everywhere() {
   const app = createTestApp({ world: 'sign-open' })
   await logIn(app)
   const { familyAgenda, registration, visitList, visit: store } = app.stores
-  await Promise.all([registration.loadUpcoming(), visitList.load('outpatient', {}), familyAgenda.entries.of().again()])
+  await Promise.all([
+    registration.upcoming.of().again(),
+    visitList.load('outpatient', {}),
+    familyAgenda.entries.of().again(),
+  ])
   const visit = registration.next
   if (!visit) throw new Error('no visit ahead')
   await registration.byId.of(visit.id).again()
@@ -26,7 +30,7 @@ async function everywhere() {
     store.open(visit.id)
     return {
       ticket: registration.byId.known(visit.id)?.status,
-      home: registration.upcoming.value?.find(({ id }) => id === visit.id)?.status,
+      home: registration.upcoming.known()?.find(({ id }) => id === visit.id)?.status,
       list: visitList.rowsOf('outpatient')?.find(({ id }) => id === visit.id)?.status,
       agenda: familyAgenda.entries.known()?.some(({ id }) => id === visit.id),
       kept: store.keptOf(visit.id)?.visit.status,
@@ -69,7 +73,7 @@ test('VisitEvents adds a new visit to home and agenda', async () => {
   const { app, seen } = await everywhere()
   const added = aRegistration({ id: 'r-new', date: '2099-01-01' })
   app.container.get(VisitEvents).visitTold(added)
-  expect(app.stores.registration.upcoming.value?.some(({ id }) => id === 'r-new')).toBe(true)
+  expect(app.stores.registration.upcoming.known()?.some(({ id }) => id === 'r-new')).toBe(true)
   expect(seen().home).toBe('awaiting-sign')
 })
 

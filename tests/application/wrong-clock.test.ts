@@ -77,8 +77,8 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
 
   test('timestamps data by the server time', async () => {
     const { stores, chain } = await patientWith(wrongBy)
-    await stores.registration.loadUpcoming()
-    expect(awayFrom(chain, stores.registration.upcoming.loadedAt ?? new Date(0))).toBeLessThan(1500)
+    await stores.registration.upcoming.of().again()
+    expect(awayFrom(chain, stores.registration.upcoming.peek().loadedAt ?? new Date(0))).toBeLessThan(1500)
   })
 
   test('counts down the payment and cancels by the server time', async () => {

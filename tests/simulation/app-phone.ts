@@ -116,8 +116,8 @@ export class AppPhone implements Phone {
   book = (wish: Wish) => this.#does(async ({ booking }) => endedOf(await booking.book(wish), booking.booking))
   visits = () =>
     this.#looks(async ({ registration }) => {
-      await registration.loadUpcoming()
-      return toldOf(registration.upcoming)
+      await registration.upcoming.of().again()
+      return toldOf(registration.upcoming.peek())
     })
   visit = (id: string) =>
     this.#looks(async ({ registration }) => {
@@ -143,8 +143,8 @@ export class AppPhone implements Phone {
 
   line = () =>
     this.#looks(async ({ waitlist }) => {
-      await waitlist.load()
-      return toldOf(waitlist.all)
+      await waitlist.readAgain()
+      return toldOf(waitlist.all.peek())
     })
   join = (wish: WaitlistRequest) =>
     this.#does<WaitlistEntry>(async ({ joinWaitlist }) => {
@@ -263,9 +263,9 @@ export class AppPhone implements Phone {
 
   select = (patientId: string) =>
     this.#does(async ({ patient }) => {
-      await patient.loadAll()
-      const chosen = patient.all.value?.find(({ id }) => id === patientId)
-      if (!chosen) return endedOf<string, unknown>(undefined, patient.all)
+      await patient.all.of().again()
+      const chosen = patient.all.known()?.find(({ id }) => id === patientId)
+      if (!chosen) return endedOf<string, unknown>(undefined, patient.all.peek())
       const isDone = await patient.select(chosen, FIXTURES.clinics.gaoxin)
       return endedOf(isDone ? patientId : undefined, patient.selecting)
     })

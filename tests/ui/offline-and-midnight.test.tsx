@@ -60,7 +60,7 @@ describe('list with a failed refresh', () => {
   const stale = '之后没有更新'
   it.each([
     ['/visits', ({ visitList }: Stores) => visitList.load('outpatient', {})],
-    ['/watch', ({ waitlist }: Stores) => waitlist.load()],
+    ['/watch', ({ waitlist }: Stores) => waitlist.readAgain()],
   ])('reads %s again when the network returns', async (path, load) => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, path)

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Day } from '@/domain/general/day'
 import type { Slot } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
@@ -19,11 +18,10 @@ export const HeldSlots = observer(function HeldSlots({ slots, ...rest }: MySlots
   const { registration, session, waitlist } = useStores()
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard
-  useEffect(() => {
-    if (!isWanted) return
-    void registration.loadUpcoming()
-    void waitlist.loadAll()
-  }, [registration, waitlist, isWanted])
+  if (isWanted) {
+    registration.upcoming.of()
+    waitlist.all.of()
+  }
   if (mine.length === 0) return null
   return (
     <div className={css.mine}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import type { PaymentMethodOption } from '@/domain/order/checkout'
 import type { PayType } from '@/domain/payment/payment'
@@ -117,11 +117,8 @@ const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
     payWay.rule.known()?.isMemberCardOpen === true &&
     (allowed.length === 0 || allowed.includes('member-card'))
   const isAnothers = isCardAllowed && patientId !== session.patientId
-  const isUnasked = patient.all.state.status === 'idle'
-  useEffect(() => {
-    if (isAnothers && isUnasked) void patient.loadAll()
-  }, [patient, isAnothers, isUnasked])
-  const owner = isAnothers ? patient.all.value?.find(({ id }) => id === patientId) : undefined
+  const family = isAnothers ? (patient.all.known() ?? patient.all.of().value) : undefined
+  const owner = family?.find(({ id }) => id === patientId)
   if (!owner) return null
   const become = async () => {
     setFailure(undefined)

@@ -16,10 +16,11 @@ const me = createRoute({
   beforeLoad: needsLogin,
   loader: (at) =>
     runLoader(at, ({ account, consultationList, patient, session: { hasCard, patientId }, waitlist }) => {
-      void patient.loadAll()
+      patient.all.prefetch()
       void account.load()
       if (!hasCard) return
-      void waitlist.load()
+      waitlist.all.prefetch()
+      waitlist.left.prefetch()
       if (patientId !== undefined) void consultationList.loadList(patientId, 'running')
     }),
   component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),

@@ -1,14 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
+import { isDay } from '@/domain/general/day'
+import type { Stores } from '../stores/stores'
 import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import type { BookingSearchParams } from '../screens/booking/booking-params'
 import { loadDoctorOfRoute } from './shared-loaders'
-import { runLoader, runScreenLoader } from './run-loader'
+import { runLoader, type LoaderArgs } from './run-loader'
 
 const scheduleScreen = () => import('../screens/booking/schedule-screen')
-const confirmScreen = () => import('../screens/booking/confirm-screen')
 
 const departments = createRoute({
   ...childOfRoot,
@@ -48,6 +49,26 @@ const schedule = createRoute({
   },
   component: lazyScreen(scheduleScreen, 'ScheduleScreen'),
 })
+/** Reads the slot in the URL, and on entry the patients and the draft of the reason. */
+function prefetchConfirm(stores: Stores, { cause, deps }: LoaderArgs & { readonly deps: BookingSearchParams }): void {
+  const { clinic, doctor, patient, registration, doctorTimes, waitlist } = stores
+  const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = deps
+  const isComplete = scheduleId && Number.isInteger(Number(orderNo))
+  if (!isComplete || !doctorId || !clinicId || !date || !isDay(date)) return
+  if (cause !== 'stay') {
+    patient.all.prefetch()
+    clinic.loadHere()
+    registration.readReason()
+  }
+  doctor.byId.of(doctorId)
+  doctorTimes.day.prefetch(doctorId, clinicId, date)
+  clinic.rules.of(clinicId)
+  clinic.payRule.of(clinicId)
+  registration.block.prefetch(clinicId)
+  if (!grabId) return
+  waitlist.all.prefetch()
+  registration.upcoming.prefetch()
+}
 const confirm = createRoute({
   ...childOfRoot,
   path: '/booking/confirm',
@@ -61,8 +82,8 @@ const confirm = createRoute({
   validateSearch: pickTextParams('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
   loaderDeps: ({ search }: { search: BookingSearchParams }) => search,
-  loader: (at) => runScreenLoader(at, confirmScreen),
-  component: lazyScreen(confirmScreen, 'ConfirmScreen'),
+  loader: (at) => runLoader(at, (stores) => prefetchConfirm(stores, at)),
+  component: lazyScreen(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
 })
 const result = createRoute({
   ...childOfRoot,
@@ -79,7 +100,7 @@ const result = createRoute({
     at.context.stores.registration.byId.prefetch(id)
     return runLoader(at, ({ visit, waitlist }) => {
       visit.open(id)
-      void waitlist.loadLeft()
+      waitlist.left.prefetch()
     })
   },
   component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),

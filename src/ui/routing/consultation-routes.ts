@@ -33,7 +33,7 @@ function loadTerms(at: LoaderArgs & { params: { doctorId: string } }): Promise<v
   const { doctorId } = at.params
   const { doctor, patient, session } = at.context.stores
   doctor.byId.of(doctorId)
-  void patient.loadAll()
+  patient.all.prefetch()
   return runLoader(at, ({ consultation }) => {
     consultation.openDoctor(doctorId)
     consultation.prefetchTerms(doctorId, session.patientId)

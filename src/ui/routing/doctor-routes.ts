@@ -3,7 +3,7 @@ import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { childOfRoot } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
-import { runLoader, runScreenLoader } from './run-loader'
+import { runLoader, type LoaderArgs } from './run-loader'
 
 const doctorDetail = () => import('../screens/doctor/doctor-detail-screen')
 
@@ -37,7 +37,7 @@ const doctorSearch = createRoute({
       if (at.cause === 'stay') return
       const { keyword = '' }: { keyword?: string } = at.location.search
       void store.type(keyword)
-      void store.loadAll()
+      store.all.prefetch()
       loadCurrentClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
@@ -50,27 +50,33 @@ const doctorTag = createRoute({
     loadCurrentClinic(at.context)
     return runLoader(at, ({ doctorSearch: store }) => {
       store.tagged.prefetch(at.params.tag)
-      void store.loadAll()
+      store.all.prefetch()
     })
   },
   component: lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen'),
 })
-const departmentScreen = () => import('../screens/doctor/doctor-department-screen')
+
+/** Loads the current clinic, and all doctors with their current availability. */
+function loadChainDoctors(at: LoaderArgs): Promise<void> {
+  loadCurrentClinic(at.context)
+  return runLoader(at, ({ doctorSearch }) => {
+    if (at.cause !== 'stay') void doctorSearch.all.peek().again()
+  })
+}
 const doctorDepartment = createRoute({
   ...childOfRoot,
   path: '/doctors/department/$name',
   staticData: { title: 'doctors', terms: ['doctors'] },
-  loader: (at) => runScreenLoader(at, departmentScreen),
-  component: lazyScreen(departmentScreen, 'DoctorDepartmentScreen'),
+  loader: loadChainDoctors,
+  component: lazyScreen(() => import('../screens/doctor/doctor-department-screen'), 'DoctorDepartmentScreen'),
 })
-const whereScreen = () => import('../screens/doctor/triage-screen')
 const where = createRoute({
   ...childOfRoot,
   path: '/doctors/where',
   staticData: { title: 'where', terms: ['doctors'] },
   validateSearch: pickTextParams('say'),
-  loader: (at) => runScreenLoader(at, whereScreen),
-  component: lazyScreen(whereScreen, 'TriageScreen'),
+  loader: loadChainDoctors,
+  component: lazyScreen(() => import('../screens/doctor/triage-screen'), 'TriageScreen'),
 })
 const doctor = createRoute({
   ...childOfRoot,

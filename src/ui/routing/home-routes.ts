@@ -9,8 +9,8 @@ const home = createRoute({
   loader: ({ context: { stores } }) => {
     const { clinic, recentDoctors, registration, session } = stores
     clinic.loadHere()
-    if (session.isLoggedIn) void recentDoctors.load()
-    if (session.hasCard) void registration.loadUpcoming()
+    if (session.isLoggedIn) recentDoctors.all.prefetch()
+    if (session.hasCard) registration.upcoming.prefetch()
   },
   component: lazyScreen(() => import('../screens/home/home-screen'), 'HomeScreen'),
 })

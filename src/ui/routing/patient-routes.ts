@@ -12,7 +12,7 @@ const patients = createRoute({
   beforeLoad: needsLogin,
   loader: (at) =>
     runLoader(at, ({ clinic, patient }) => {
-      void patient.loadAll()
+      patient.all.prefetch()
       void clinic.loadCurrent()
     }),
   component: lazyScreen(() => import('../screens/patient/patient-list-screen'), 'PatientListScreen'),
@@ -25,7 +25,7 @@ const newPatient = createRoute({
   loader: ({ context: { stores } }) => {
     void stores.clinic.loadCurrent()
     // The form offers parents as a child's guardian.
-    if (!stores.patient.all.value) void stores.patient.loadAll()
+    if (!stores.patient.all.known()) stores.patient.all.prefetch()
   },
   component: lazyScreen(() => import('../screens/patient/new-patient-screen'), 'NewPatientScreen'),
 })

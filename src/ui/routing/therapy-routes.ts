@@ -56,19 +56,14 @@ const confirm = createRoute({
   beforeLoad: needsCard,
   loaderDeps: ({ search }) => search,
   loader: (at) =>
-    runLoader(at, ({ doctor, patient, registration, therapyBooking }, load) => {
+    runLoader(at, ({ doctor, patient, registration, therapyBooking }) => {
       const { therapistId, clinicId, done } = at.deps
       if (done || therapyBooking.noneReserved) return
       if (therapistId) doctor.byId.prefetch(therapistId)
       if (clinicId) registration.block.prefetch(clinicId)
-      load(
-        'once',
-        () => [],
-        () => {
-          void patient.loadAll()
-          loadCurrentClinic(at.context)
-        },
-      )
+      if (at.cause === 'stay') return
+      patient.all.prefetch()
+      loadCurrentClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })

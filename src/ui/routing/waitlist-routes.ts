@@ -3,9 +3,16 @@ import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runScreenLoader } from './run-loader'
+import { runLoader, runScreenLoader } from './run-loader'
+import type { Stores } from '../stores/stores'
 
-const waitlistScreen = () => import('../screens/waitlist/waitlist-screen')
+/** Reads the active patient's waitlist entries and related visits. */
+function prefetchWaitlist({ patient, registration, waitlist }: Stores): void {
+  waitlist.all.prefetch()
+  waitlist.left.prefetch()
+  registration.upcoming.prefetch()
+  if (!patient.all.known()) patient.all.prefetch()
+}
 const watches = createRoute({
   ...childOfRoot,
   path: '/watch',
@@ -17,8 +24,8 @@ const watches = createRoute({
     next: ['/watch/$id'],
   },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, waitlistScreen),
-  component: lazyScreen(waitlistScreen, 'WaitlistScreen'),
+  loader: (at) => runLoader(at, prefetchWaitlist),
+  component: lazyScreen(() => import('../screens/waitlist/waitlist-screen'), 'WaitlistScreen'),
 })
 type NewSearch = {
   [name in 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart' | 'businessType']?: string
@@ -35,14 +42,13 @@ const joinWaitlist = createRoute({
   loader: (at) => runScreenLoader(at, joinScreen),
   component: lazyScreen(joinScreen, 'JoinWaitlistScreen'),
 })
-const entryScreen = () => import('../screens/waitlist/waitlist-entry-screen')
 const watch = createRoute({
   ...childOfRoot,
   path: '/watch/$id',
   staticData: { title: 'watch', isEntryPoint: true, actsForPatient: true, terms: ['waitlist'] },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, entryScreen),
-  component: lazyScreen(entryScreen, 'WaitlistEntryScreen'),
+  loader: (at) => runLoader(at, prefetchWaitlist),
+  component: lazyScreen(() => import('../screens/waitlist/waitlist-entry-screen'), 'WaitlistEntryScreen'),
 })
 
 export const waitlistRoutes = [watches, joinWaitlist, watch] as const

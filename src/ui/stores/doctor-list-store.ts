@@ -26,7 +26,7 @@ export class DoctorListStore {
   }
 
   /** Filter and pages of a list; the same on every day, and new ones for another kind or clinic. */
-  pagesOf(kind: DoctorListKind, clinicId: string): DoctorPages {
+  pagesOf = (kind: DoctorListKind, clinicId: string): DoctorPages => {
     const key = `${kind} ${clinicId}`
     if (key !== this.#pagesKey) this.#pages = new DoctorPages(this.#service)
     this.#pagesKey = key

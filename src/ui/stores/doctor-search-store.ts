@@ -25,8 +25,8 @@ export class DoctorSearchStore {
   history: readonly string[]
   readonly first = new AsyncState<Found>()
   readonly more = new AsyncState<Found>()
-  /** All doctors of the chain. */
-  readonly all = new AsyncState<Doctor[]>()
+  /** All doctors of the chain; screens that show their current availability load them again. */
+  readonly all: Resource<[], Doctor[]>
   readonly tagged: Resource<[tag: string], Doctor[]>
   /** The first page with all pages loaded after it. */
   grown: { readonly of: Found; readonly found: Found } | undefined = undefined
@@ -36,6 +36,7 @@ export class DoctorSearchStore {
   static readonly needs = [DoctorSearchService] as const
   constructor(service: DoctorSearchService) {
     this.#service = service
+    this.all = new Resource(() => service.all(), { maxAgeMs: Infinity })
     this.tagged = new Resource((tag) => service.byTag(tag))
     this.history = service.history
     makeAutoObservable(this, { grown: observableRef }, { autoBind: true })
@@ -43,7 +44,8 @@ export class DoctorSearchStore {
 
   /** Suggestions while there is no keyword or no result. */
   get tags(): string[] | undefined {
-    return this.all.value && commonTags(this.all.value, TAGS_SUGGESTED)
+    const all = this.all.known()
+    return all && commonTags(all, TAGS_SUGGESTED)
   }
   get found(): Found | undefined {
     const { value } = this.first
@@ -109,13 +111,5 @@ export class DoctorSearchStore {
   clearHistory(): void {
     this.#service.clearHistory()
     this.history = []
-  }
-
-  async loadAll(): Promise<void> {
-    if (!this.all.value) await this.readAll()
-  }
-  /** Reloads all doctors with their current availability. */
-  async readAll(): Promise<void> {
-    await this.all.run(() => this.#service.all())
   }
 }

@@ -10,10 +10,10 @@ import {
   type Registration,
 } from '@/domain/registration/registration'
 import { AsyncState } from './async-state'
-import { Resource } from './resource'
+import { ListResource, Resource } from './resource'
 
 export class RegistrationStore {
-  readonly upcoming = new AsyncState<Registration[]>()
+  readonly upcoming: ListResource<[], Registration>
   readonly byId: Resource<[id: string], Registration>
   /** Number of missed visits at the clinic, and the contact for it. */
   readonly block: Resource<[clinicId: string], Block>
@@ -25,6 +25,7 @@ export class RegistrationStore {
   static readonly needs = [RegistrationService] as const
   constructor(service: RegistrationService) {
     this.#service = service
+    this.upcoming = new ListResource(() => service.upcoming(), { maxAgeMs: 0 })
     this.byId = new Resource((id) => service.byId(id))
     this.block = new Resource((clinicId) => service.block(clinicId))
     this.reason = service.readReasonDraft()
@@ -35,10 +36,10 @@ export class RegistrationStore {
   /** Updates the given visits with the server's state. */
   hear(visits: readonly Registration[]): void {
     for (const visit of visits) this.byId.change([visit.id], () => visit)
-    this.upcoming.change((known) => mergeUpcoming(known, visits))
+    this.upcoming.change([], (known) => mergeUpcoming(known, visits))
   }
   get next(): Registration | undefined {
-    return foremostOf(this.upcoming.value ?? [])
+    return foremostOf(this.upcoming.known() ?? [])
   }
 
   /** The upcoming visit to a doctor on a day, if the upcoming visits have loaded. */
@@ -47,13 +48,15 @@ export class RegistrationStore {
     date: Day,
     at: { timeStart?: string; patientId?: string | undefined },
   ): Registration | undefined {
-    return this.upcoming.value?.find(
-      ({ doctorId: doctor, date: day, timeStart, patient }) =>
-        doctor === doctorId &&
-        day === date &&
-        (at.timeStart === undefined || at.timeStart === timeStart) &&
-        (at.patientId === undefined || at.patientId === patient.id),
-    )
+    return this.upcoming
+      .known()
+      ?.find(
+        ({ doctorId: doctor, date: day, timeStart, patient }) =>
+          doctor === doctorId &&
+          day === date &&
+          (at.timeStart === undefined || at.timeStart === timeStart) &&
+          (at.patientId === undefined || at.patientId === patient.id),
+      )
   }
 
   setReason(text: string): void {
@@ -61,9 +64,6 @@ export class RegistrationStore {
     this.#service.keepReasonDraft(text)
   }
 
-  async loadUpcoming(): Promise<void> {
-    await this.upcoming.runListed(() => this.#service.upcoming())
-  }
   /** Reads the draft of the reason. A booking consumes it, but its screen still shows it until it is left. */
   readReason(): void {
     this.reason = this.#service.readReasonDraft()
@@ -71,14 +71,14 @@ export class RegistrationStore {
   /** Makes a new booking available to its screen immediately. */
   setBooked(booked: Registration): void {
     this.byId.set([booked.id], booked)
-    this.upcoming.reset()
+    this.upcoming.peek().reset()
   }
 
   /** Cancels a visit and shows the server's state afterwards, whether or not the request succeeded. */
   async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled | undefined> {
     const cancelled = await this.cancelling.run(() => this.#service.cancel(registration, reason, reasonText))
     await this.byId.of(registration.id).again()
-    this.upcoming.reset()
+    this.upcoming.peek().reset()
     return cancelled
   }
 }

@@ -54,10 +54,13 @@ class StatesByKey<Key extends readonly unknown[], T> {
     if (this.#isDue(entry)) this.#start(entry)
     return entry.request
   }
-  /** For loaders: reloads a stale value even if the current page observes it, because the next page uses it. */
+  /**
+   * For loaders: reloads a stale or failed value even if the current page observes it, because the next page uses it.
+   */
   prefetch(...key: Key): void {
     const entry = this.#entryOf(key)
-    if (this.#isDue({ ...entry, isObserved: false })) this.#start(entry)
+    const hasFailed = entry.request.state.status === 'failed' && !entry.isStarting
+    if (hasFailed || this.#isDue({ ...entry, isObserved: false })) this.#start(entry)
   }
   /** The state of a key, without loading it. */
   peek(...key: Key): AsyncState<T> {

@@ -10,13 +10,13 @@ import {
 } from '@/domain/waitlist/waitlist'
 import { sameSlot, type Slot } from '@/domain/scheduling/scheduling'
 import { AsyncState } from './async-state'
-import { Resource } from './resource'
+import { ListResource, Resource } from './resource'
 
 /** The active patient's waitlist entries, offers first, and the queue lengths of half days. */
 export class WaitlistStore {
-  readonly all = new AsyncState<WaitlistEntry[]>()
+  readonly all: ListResource<[], WaitlistEntry>
   /** Number of entries that the patient may still add. */
-  readonly left = new AsyncState<number | undefined>()
+  readonly left: Resource<[], number | undefined>
   readonly #lines: Resource<[place: WaitlistTarget], Waiting>
   readonly givingUp = new AsyncState<true>()
   readonly rejoining = new AsyncState<WaitlistOutcome[]>()
@@ -32,18 +32,20 @@ export class WaitlistStore {
   static readonly needs = [WaitlistService] as const
   constructor(service: WaitlistService) {
     this.#service = service
+    this.all = new ListResource(() => service.all(), { maxAgeMs: 0 })
+    this.left = new Resource(() => service.left(), { maxAgeMs: 0 })
     this.#lines = new Resource((place) => service.waiting(place))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get live(): WaitlistEntry[] {
-    return (this.all.value ?? []).filter(isEntryLive)
+    return (this.all.known() ?? []).filter(isEntryLive)
   }
   get over(): WaitlistEntry[] {
-    return (this.all.value ?? []).filter((entry) => !isEntryLive(entry))
+    return (this.all.known() ?? []).filter((entry) => !isEntryLive(entry))
   }
   byId(id: string): WaitlistEntry | undefined {
-    return this.all.value?.find((entry) => entry.id === id)
+    return this.all.known()?.find((entry) => entry.id === id)
   }
   /** The offer to announce on other screens: the undismissed one that expires first. */
   toTell(now: Date): WaitlistEntry | undefined {
@@ -54,19 +56,13 @@ export class WaitlistStore {
 
   /** The entry that offers this slot to the login, if the entries have loaded. */
   offerAt(slot: Pick<Slot, 'scheduleId' | 'orderNo'>): WaitlistEntry | undefined {
-    return this.all.value?.find(
-      ({ status, offer }) => status === 'offered' && offer !== undefined && sameSlot(offer.slot, slot),
-    )
+    return this.all
+      .known()
+      ?.find(({ status, offer }) => status === 'offered' && offer !== undefined && sameSlot(offer.slot, slot))
   }
 
-  async load(): Promise<void> {
-    await Promise.all([this.loadAll(), this.loadLeft()])
-  }
-  async loadAll(): Promise<void> {
-    await this.all.runListed(() => this.#service.all())
-  }
-  async loadLeft(): Promise<void> {
-    await this.left.run(() => this.#service.left())
+  async readAgain(): Promise<void> {
+    await Promise.all([this.all.of().again(), this.left.of().again()])
   }
 
   /** How many wait for a half day. */
@@ -82,7 +78,7 @@ export class WaitlistStore {
         return true
       })
       if (isDone) this.setGivenUp(entry)
-      await this.load()
+      await this.readAgain()
       return isDone === true
     })
   }
@@ -94,7 +90,7 @@ export class WaitlistStore {
     return this.#while(entry, async () => {
       const outcomes = await this.rejoining.run(() => this.#service.join([entry]))
       if (outcomes) this.setGivenUp(undefined)
-      await this.load()
+      await this.readAgain()
       return outcomes?.[0]
     })
   }

@@ -84,7 +84,7 @@ async function onPage(...slots: Slot[]) {
     visit,
     waitlist,
     read,
-    watched: (...watches: WaitlistEntry[]) => waitlist.all.run(() => Promise.resolve(watches)),
+    watched: (...watches: WaitlistEntry[]) => waitlist.all.peek().run(() => Promise.resolve(watches)),
     state: (choice: BookingSelection = CHOICE) => slotStateOf(stores, choice).state,
   }
 }
@@ -181,20 +181,20 @@ describe('slot that a waitlist entry may hold', () => {
   test('remains pending until the waitlist loads', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     expect(state(HELD)).toBe('loading')
-    void waitlist.all.run(forever)
+    void waitlist.all.peek().run(forever)
     expect(state(HELD)).toBe('loading')
     await watched(aWaitlistOffer())
     expect(state(HELD)).toBe('offered')
   })
   test('becomes an ordinary slot when the waitlist cannot load', async () => {
     const { state, waitlist } = await onPage(aSlot())
-    await waitlist.all.run(() => failed('network'))
+    await waitlist.all.peek().run(() => failed('network'))
     expect(state(HELD)).toBe('free')
   })
   test('remains held during a refresh of the waitlist', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     await watched(aWaitlistOffer())
-    void waitlist.all.run(forever)
+    void waitlist.all.peek().run(forever)
     expect(state(HELD)).toBe('offered')
   })
   test('counts as offered before mine, over or full', async () => {

@@ -82,8 +82,8 @@ test('confirm screen books nothing when another window has changed the patient',
   page.fill(says.reason, '王雅琴的事')
   // This window has not heard of it yet.
   const other = createTestApp({ chain, storage: demo.storage })
-  await other.stores.patient.loadAll()
-  const father = other.stores.patient.all.value?.find(({ id }) => id === patients.wangJianguo)
+  await other.stores.patient.all.of().again()
+  const father = other.stores.patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
   if (!father) throw new Error('no father')
   await other.stores.patient.select(father, clinics.gaoxin)
   await submit()

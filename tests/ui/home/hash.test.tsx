@@ -173,6 +173,6 @@ test('home screen dates its last load by the clinic’s clock, however wrong the
   await page.sees('林清和')
   const at = timeOf(chain.clock.now())
   chain.faults.add({ call: LIST, fault: 'drop' })
-  await act(() => demo.stores.registration.loadUpcoming())
+  await act(() => demo.stores.registration.upcoming.of().again())
   await page.sees(common.notRefreshed(at))
 })

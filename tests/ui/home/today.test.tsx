@@ -53,7 +53,7 @@ describe('up next on home', () => {
     const page = await openScreen(demo, '/home')
     await until(() => expect(held.count).toBeGreaterThan(0))
     await act(settled)
-    expect(demo.stores.recentDoctors.all.value).not.toHaveLength(0)
+    expect(demo.stores.recentDoctors.all.known()).not.toHaveLength(0)
     expect(page.text()).not.toContain(home.recent)
     held.of = ''
     await act(() => held.release(Array.from({ length: held.count }, (_, at) => at)))
@@ -211,8 +211,14 @@ const ways = () =>
 const isAnswered = ({ stores }: Demo): boolean => {
   const { clinic, consultationList, order, registration, session, today, waitlist } = stores
   if (!session.hasCard) return clinic.current.isKnown
-  const asked = [order.lists['to-pay'], consultationList.lists.running, waitlist.all, today.medicines, today.therapies]
-  return [registration.upcoming, ...asked].every(({ isKnown }) => isKnown)
+  const asked = [
+    order.lists['to-pay'],
+    consultationList.lists.running,
+    waitlist.all.peek(),
+    today.medicines,
+    today.therapies,
+  ]
+  return [registration.upcoming.peek(), ...asked].every(({ isKnown }) => isKnown)
 }
 
 /** When a line matters, by the book that it is in; of a list, or an offer that home itself counts down, nobody asks. */

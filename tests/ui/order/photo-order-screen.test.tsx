@@ -72,8 +72,8 @@ describe('unreadable photos', () => {
   test('show whose they were when another patient had sent them', async () => {
     const demo = await atRejected()
     const { patient } = demo.stores
-    await patient.loadAll()
-    const father = patient.all.value?.find(({ name }) => name === '王建国')
+    await patient.all.of().again()
+    const father = patient.all.known()?.find(({ name }) => name === '王建国')
     if (!father) throw new Error('no 王建国')
     await patient.select(father, 'c1001')
     const page = await openScreen(demo, `${PATH}?old=o6008`)

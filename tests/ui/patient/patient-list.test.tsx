@@ -126,8 +126,8 @@ describe('patient screens', () => {
     const existed = { id: 'p4001', nameMasked: '王*琴', mobileMasked: '138****0001' }
     async function openFound() {
       const demo = await loggedInDevice()
-      await demo.stores.patient.loadAll()
-      const [patient] = demo.stores.patient.all.value ?? []
+      await demo.stores.patient.all.of().again()
+      const [patient] = demo.stores.patient.all.known() ?? []
       if (!patient) throw new Error('no patient')
       const { binding } = demo.stores
       const page = mount(null)

@@ -19,12 +19,12 @@ const choice = new URLSearchParams({
 
 async function openAt(place: string) {
   const demo = await loggedInDevice()
-  await demo.stores.patient.loadAll()
+  await demo.stores.patient.all.of().again()
   const page = await openScreen(demo, place)
   await calm()
   const { patient, session } = demo.stores
   const select = async () => {
-    const other = patient.all.value?.find(({ id }) => id !== session.patientId)
+    const other = patient.all.known()?.find(({ id }) => id !== session.patientId)
     if (!other) throw new Error('there is nobody else in the family')
     await act(() => patient.select(other, clinics.gaoxin))
     await calm()

@@ -121,7 +121,7 @@ describe('expired forms', () => {
     return { demo: await loggedInDevice({ chain, clock: new ManualClock(chain) }), path: `/chat/${TALK}` }
   }
   const tapping = (key: string) => () => tapOn('button', key)
-  const reading = (demo: Demo) => act(() => demo.stores.patient.loadAll())
+  const reading = (demo: Demo) => act(() => demo.stores.patient.all.of().again())
 
   const toCancelReason = async () => {
     await tapOn('button', visit.cancel)
@@ -216,9 +216,9 @@ describe('error responses', () => {
       for (const { id } of tokens.all()) tokens.remove(id)
       const page = await openScreen(demo, '/visits?tab=past')
       await page.comesTo('/login')
-      await act(() => demo.stores.patient.loadAll())
+      await act(() => demo.stores.patient.all.of().again())
       await act(settled)
-      expect(demo.stores.patient.all.failure?.reason.kind).toBe('signed-out')
+      expect(demo.stores.patient.all.peek().failure?.reason.kind).toBe('signed-out')
       await act(() => logIn(demo))
       await page.comesTo('/visits?tab=past')
     })

@@ -31,12 +31,12 @@ describe('BookingStore.book', () => {
     const demo = await open()
     const { booking, registration, chain, storage } = demo
     const wish = wishFor(demo, await aFreeSlot(demo))
-    await registration.loadUpcoming()
+    await registration.upcoming.of().again()
     registration.setReason('睡不好')
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
     expect(await booking.book(wish)).toBeUndefined()
     expect([registration.reason, booking.isChecking]).toEqual(['睡不好', false])
-    expect(registration.upcoming.value).toBeDefined()
+    expect(registration.upcoming.known()).toBeDefined()
     expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('睡不好')
     const booked = await booking.book(wish)
     if (!booked) throw new Error('not booked')
@@ -45,7 +45,7 @@ describe('BookingStore.book', () => {
     await settled()
     expect(registration.byId.known(booked.id)).toBe(booked)
     // Its page shows what was written until the next one stands.
-    expect([registration.reason, registration.upcoming.value]).toEqual(['睡不好', undefined])
+    expect([registration.reason, registration.upcoming.known()]).toEqual(['睡不好', undefined])
     registration.readReason()
     expect(registration.reason).toBe('')
     expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('')

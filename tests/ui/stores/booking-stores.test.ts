@@ -64,14 +64,14 @@ describe('data beside a booking', () => {
   test('include an offered slot while the offer is valid', async () => {
     const { chain, waitlist: store } = await open('watch-offer')
     chain.clock.moveSeconds(25)
-    await store.loadAll()
-    const [offered] = store.all.value ?? []
+    await store.all.of().again()
+    const [offered] = store.all.known() ?? []
     const slot = offered?.offer?.slot
     if (!slot) throw new Error('nothing is offered')
     expect(store.offerAt(slot)).toBe(offered)
     expect(store.offerAt({ ...slot, orderNo: slot.orderNo + 99 })).toBeUndefined()
     chain.clock.moveMinutes(30)
-    await store.loadAll()
+    await store.all.of().again()
     expect(store.offerAt(slot)).toBeUndefined()
   })
 })

@@ -53,11 +53,11 @@ describe('RecentDoctorsStore', () => {
   test('loads for the active patient, and remains empty for a guest', async () => {
     const { chain, stores } = await atList()
     const { recentDoctors } = stores
-    await recentDoctors.load()
-    expect(recentDoctors.all.value?.length).toBeGreaterThan(0)
-    expect(recentDoctors.all.value?.every(({ isRecent }) => isRecent)).toBe(true)
+    await recentDoctors.all.of().again()
+    expect(recentDoctors.all.known()?.length).toBeGreaterThan(0)
+    expect(recentDoctors.all.known()?.every(({ isRecent }) => isRecent)).toBe(true)
     const guest = createTestApp({ chain }).stores.recentDoctors
-    await guest.load()
-    expect(guest.all.value).toEqual([])
+    await guest.all.of().again()
+    expect(guest.all.known()).toEqual([])
   })
 })

@@ -24,8 +24,8 @@ async function atHome() {
 describe('PatientStore', () => {
   test('adds a patient at once, and none after a refusal', async () => {
     const { patient, chain } = await atHome()
-    await patient.loadAll()
-    const before = patient.all.value?.length ?? 0
+    await patient.all.of().again()
+    const before = patient.all.known()?.length ?? 0
     chain.faults.add({ call: 'POST /mcapi/patients', fault: '500', times: 1 })
     const asked = chain.requests.length
     expect(await patient.add(person, gaoxin)).toBeUndefined()
@@ -33,7 +33,7 @@ describe('PatientStore', () => {
     expect(chain.requests.slice(asked).map(({ method }) => method.toUpperCase())).not.toContain('GET')
     const added = await patient.add(person, gaoxin)
     expect(added?.patient.name).toBe('李同尘')
-    expect(patient.all.value).toHaveLength(before + 1)
+    expect(patient.all.known()).toHaveLength(before + 1)
   })
   test('stores whether each patient is new or known to each doctor', async () => {
     const { patient } = await atHome()
@@ -44,8 +44,8 @@ describe('PatientStore', () => {
   })
   test('selects another patient only after the clinic has confirmed', async () => {
     const { patient, stores, chain } = await atHome()
-    await patient.loadAll()
-    const father = patient.all.value?.find(({ id }) => id === wangJianguo)
+    await patient.all.of().again()
+    const father = patient.all.known()?.find(({ id }) => id === wangJianguo)
     if (!father) throw new Error('no father')
     chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
     expect(await patient.select(father, gaoxin)).toBe(false)
@@ -71,8 +71,8 @@ describe('PatientProfileStore', () => {
     file.forgetRefusals()
     expect([file.unbinding.failure, file.saving.state.status]).toEqual([undefined, 'idle'])
     expect(await file.unbind(gaoxin, id)).toBe(true)
-    await patient.loadAll()
-    expect([stores.session.hasCard, patient.all.value?.some((each) => each.id === id)]).toEqual([false, false])
+    await patient.all.of().again()
+    expect([stores.session.hasCard, patient.all.known()?.some((each) => each.id === id)]).toEqual([false, false])
   })
   test('removes a card that the clinic has deleted, and keeps an unreadable one', async () => {
     const { file, stores, chain } = await atHome()
@@ -130,8 +130,8 @@ describe('PatientStore.select', () => {
     ['does not reload the family for a patient with a card', [{ id: 'c1' }], 0],
   ] as const)('%s', async (_, cards, times) => {
     const { patient, chain } = await atHome()
-    await patient.loadAll()
-    const father = patient.all.value?.find(({ id }) => id === wangJianguo)
+    await patient.all.of().again()
+    const father = patient.all.known()?.find(({ id }) => id === wangJianguo)
     const asked = chain.requests.length
     const own = father?.cards ?? []
     expect(await patient.select({ id: wangJianguo, cards: cards.length ? own : [] }, gaoxin)).toBe(true)

@@ -20,7 +20,7 @@ describe('RegistrationStore', () => {
       aRegistration({ id: 'r3', doctorId: 'd2' }),
       aRegistration({ id: 'r4', date: '2030-05-02' }),
     ]
-    await registration.upcoming.run(() => Promise.resolve(visits))
+    await registration.upcoming.peek().run(() => Promise.resolve(visits))
     return registration
   }
   test.each<[string, string, { timeStart?: string; patientId?: string }, string | undefined]>([
@@ -39,7 +39,7 @@ describe('RegistrationStore', () => {
   test('finds no visit, and has no next one, before loading', async () => {
     const { registration } = await open()
     expect([registration.visitAt('d1', '2030-05-01', {}), registration.next]).toEqual([undefined, undefined])
-    await registration.upcoming.run(() => Promise.resolve([]))
+    await registration.upcoming.peek().run(() => Promise.resolve([]))
     expect(registration.next).toBeUndefined()
   })
   test('applies a response to its own visit alone', async () => {
@@ -47,7 +47,7 @@ describe('RegistrationStore', () => {
     registration.byId.set(['r1'], aRegistration({ id: 'r1' }))
     registration.hear([aRegistration({ id: 'r3', doctorId: 'd2', status: 'cancelled' })])
     expect(registration.byId.known('r1')?.status).toBe('reserved')
-    expect(registration.upcoming.value?.map(({ id }) => id)).not.toContain('r3')
+    expect(registration.upcoming.known()?.map(({ id }) => id)).not.toContain('r3')
     registration.hear([aRegistration({ id: 'r1', status: 'signed' })])
     expect(registration.byId.known('r1')?.status).toBe('signed')
   })
@@ -59,10 +59,10 @@ describe('RegistrationStore.cancel', () => {
     const { registration, chain } = demo
     const booked = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))
     if (!booked) throw new Error('not booked')
-    await registration.loadUpcoming()
+    await registration.upcoming.of().again()
     chain.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
     await registration.cancel(booked, 'no-time', '')
     expect(registration.byId.known(booked.id)?.status).toBe('cancelled')
-    expect(registration.upcoming.value).toBeUndefined()
+    expect(registration.upcoming.known()).toBeUndefined()
   })
 })

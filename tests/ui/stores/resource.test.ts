@@ -222,6 +222,19 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  test('repeats a load that has just failed on prefetch', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    observe(resource, 'a')
+    await settle()
+    asked[0]?.fail()
+    await settle()
+    resource.prefetch('a')
+    resource.prefetch('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
   test('starts no second load when another one has started meanwhile', async () => {
     const { read } = openSource()
     const resource = new Resource(read)

@@ -8,7 +8,7 @@ async function atDoor() {
   const demo = createTestApp({ world: 'sign-open' })
   await logIn(demo)
   const late = demo.stores
-  await demo.stores.registration.loadUpcoming()
+  await demo.stores.registration.upcoming.of().again()
   const { next } = demo.stores.registration
   if (!next) throw new Error('no visit ahead')
   return { ...late, ...demo, next }

@@ -69,7 +69,7 @@ describe('VisitListStore', () => {
 describe('VisitStore', () => {
   test('checks in by location, step by step, and never twice at once', async () => {
     const { app, visit } = await withPast(0)
-    await app.stores.registration.loadUpcoming()
+    await app.stores.registration.upcoming.of().again()
     const { next } = app.stores.registration
     if (!next) throw new Error('no visit ahead')
     app.chain.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
@@ -85,7 +85,7 @@ describe('VisitStore', () => {
 
   test('rejects the code of another visit', async () => {
     const { app, visit } = await withPast(0)
-    await app.stores.registration.loadUpcoming()
+    await app.stores.registration.upcoming.of().again()
     const { next } = app.stores.registration
     if (!next) throw new Error('no visit ahead')
     const other = { ...next, id: 'r-other' }
@@ -96,7 +96,7 @@ describe('VisitStore', () => {
 
   test('measures the travel time to the clinic, and keeps it unknown without the clinic’s location', async () => {
     const { app, visit } = await withPast(0)
-    await app.stores.registration.loadUpcoming()
+    await app.stores.registration.upcoming.of().again()
     const { next } = app.stores.registration
     if (!next) throw new Error('no visit ahead')
     const { point: _point, ...nowhere } = next

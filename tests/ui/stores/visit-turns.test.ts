@@ -11,7 +11,7 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
   const demo = createTestApp({ world: 'sign-open', ...(network && { network }) })
   await logIn(demo)
   const late = demo.stores
-  await demo.stores.registration.loadUpcoming()
+  await demo.stores.registration.upcoming.of().again()
   const { next } = demo.stores.registration
   if (!next) throw new Error('no visit ahead')
   demo.chain.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })

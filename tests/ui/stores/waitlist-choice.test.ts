@@ -99,7 +99,7 @@ describe('JoinWaitlistStore', () => {
   })
   test('allows another join after leaving', async () => {
     const { waitlist } = await atFull()
-    await waitlist.load()
+    await waitlist.readAgain()
     const before = waitlist.live.length
     expect(waitlist.over.map(({ status }) => status)).toEqual(['expired'])
     const [mine] = waitlist.live
@@ -115,7 +115,7 @@ describe('JoinWaitlistStore', () => {
   })
   test('keeps an entry that could not be left', async () => {
     const { waitlist, chain } = await atFull()
-    await waitlist.load()
+    await waitlist.readAgain()
     const before = waitlist.live.length
     const [mine] = waitlist.live
     if (!mine) throw new Error('waits for nothing')

@@ -11,8 +11,8 @@ async function opened(world = 'watch-offer') {
 async function anOffer() {
   const here = await opened()
   here.chain.clock.moveSeconds(25)
-  await here.store.loadAll()
-  const watch = here.store.all.value?.find(({ status }) => status === 'offered')
+  await here.store.all.of().again()
+  const watch = here.store.all.known()?.find(({ status }) => status === 'offered')
   const offer: Offer | undefined = watch?.offer
   if (!watch || !offer) throw new Error('nothing is offered')
   return { ...here, watch, offer }
@@ -26,22 +26,22 @@ describe('waitlist offer', () => {
   })
   test('does not count once it has expired, or without a slot id', async () => {
     const { store, watch, offer } = await anOffer()
-    await store.all.run(() => Promise.resolve([{ ...watch, status: 'expired' }]))
+    await store.all.peek().run(() => Promise.resolve([{ ...watch, status: 'expired' }]))
     expect(store.offerAt(offer.slot)).toBeUndefined()
     const { offer: _slot, ...bare } = watch
-    await store.all.run(() => Promise.resolve([bare, { ...watch, id: 'second' }]))
+    await store.all.peek().run(() => Promise.resolve([bare, { ...watch, id: 'second' }]))
     expect(store.offerAt(offer.slot)?.id).toBe('second')
   })
 })
 
 test('WaitlistStore shows the clinic’s last number of chances', async () => {
   const { store, chain } = await opened()
-  await store.loadLeft()
-  const left = store.left.value
+  await store.left.of().again()
+  const left = store.left.known()
   expect(left).toBeGreaterThan(0)
   chain.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
-  await store.loadLeft()
-  expect([store.left.failure?.reason.kind, store.left.value]).toEqual(['server-trouble', left])
+  await store.left.of().again()
+  expect([store.left.peek().failure?.reason.kind, store.left.known()]).toEqual(['server-trouble', left])
 })
 
 test('WaitlistStore shows no number of waiting patients for an unrelated entry with equal digits', async () => {

@@ -24,8 +24,8 @@ async function onPhone({ chain }: Line, order: number) {
   chain.clock.moveSeconds(61)
   await logIn(app, `139${String(10_000_000 + order)}`)
   const { patient, session } = app.stores
-  await patient.loadAll()
-  const [self] = patient.all.value ?? []
+  await patient.all.of().again()
+  const [self] = patient.all.known() ?? []
   if (self) await patient.select(self, gaoxin)
   expect(session.hasCard).toBe(true)
   const { waitlist, joinWaitlist } = app.stores
@@ -45,8 +45,8 @@ async function joins(who: Person, line: Line): Promise<void> {
   expect(joinWaitlist.sending.value).toMatchObject([{ state: 'watching' }])
 }
 const own = async ({ waitlist }: Person): Promise<WaitlistEntry> => {
-  await waitlist.load()
-  const [first] = waitlist.all.value ?? []
+  await waitlist.readAgain()
+  const [first] = waitlist.all.known() ?? []
   if (!first) throw new Error('waits for nothing')
   return first
 }
@@ -117,8 +117,8 @@ describe('waitlist offer', () => {
     const tips = line.chain.requests.filter(({ path }) => path.includes('grabTips'))
     expect(tips.map(({ path }) => path.slice(-1))).toEqual(['1', '2'])
     const elsewhere = await onPhone(line, 55)
-    await elsewhere.waitlist.load()
-    expect(elsewhere.waitlist.all.value).toHaveLength(1)
+    await elsewhere.waitlist.readAgain()
+    expect(elsewhere.waitlist.all.known()).toHaveLength(1)
     expect(elsewhere.waitlist.toTell(line.chain.clock.now())).toBeUndefined()
   })
 })
@@ -181,7 +181,7 @@ describe('JoinWaitlistStore range', () => {
     joinWaitlist.again()
     await joinWaitlist.send(wishes)
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['already', 'already'])
-    await waitlist.load()
+    await waitlist.readAgain()
     expect(waitlist.live.filter(({ doctorId }) => doctorId === linQinghe)).toHaveLength(2)
   })
 
@@ -200,8 +200,8 @@ describe('JoinWaitlistStore range', () => {
     expect(states[left]).toBe('refused')
     expect(joinWaitlist.sending.value?.[left]).toMatchObject({ failure: { reason: { kind: 'waitlist-full' } } })
     expect(states.slice(left + 1).every((state) => state === 'unsent')).toBe(true)
-    await waitlist.load()
-    expect(waitlist.left.value).toBe(0)
+    await waitlist.readAgain()
+    expect(waitlist.left.known()).toBe(0)
   })
 
   test('reports the parts that were not sent when the network fails, and sends them later', async () => {

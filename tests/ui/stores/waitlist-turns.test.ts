@@ -26,7 +26,7 @@ async function opened(world = 'sold-out-week') {
 const tipsOf = ({ requests }: Awaited<ReturnType<typeof opened>>['chain']) =>
   requests.filter(({ path }) => path.includes('grabTips')).length
 async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Promise<WaitlistEntry> {
-  await waitlist.load()
+  await waitlist.readAgain()
   const [first] = waitlist.live
   if (!first) throw new Error('waits for nothing')
   return first

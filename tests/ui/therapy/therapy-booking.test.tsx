@@ -105,8 +105,8 @@ describe('course', () => {
   async function atCourse(path: string) {
     const demo = await loggedInDevice()
     const { patient } = demo.stores
-    await patient.loadAll()
-    const father = patient.all.value?.find(({ id }) => id === patients.wangJianguo)
+    await patient.all.of().again()
+    const father = patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
     if (!father) throw new Error('no father')
     await patient.select(father, clinics.gaoxin)
     const page = await openScreen(demo, path)

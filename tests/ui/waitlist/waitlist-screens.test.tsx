@@ -120,8 +120,8 @@ describe('held slot', () => {
   test('selects the other patient of the family who holds it, and opens the confirm screen', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { patient, session } = demo.stores
-    await patient.loadAll()
-    const father = patient.all.value?.find(({ id }) => id === patients.wangJianguo)
+    await patient.all.of().again()
+    const father = patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
     if (!father) throw new Error('no father')
     await patient.select(father, clinics.gaoxin)
     demo.chain.clock.moveSeconds(30)

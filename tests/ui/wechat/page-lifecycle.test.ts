@@ -128,6 +128,7 @@ describe('back-forward cache of iOS', () => {
     page.stores.registration.setReason('咳嗽三天')
     const list = /\/mcapi\/patients$/
     const [checks, lists] = [asked(page, /tokenCheck/), asked(page, list)]
+    page.chain.clock.moveSeconds(10)
     show(true)
     await vi.waitFor(() => expect(asked(page, /tokenCheck/)).toBe(checks + 1))
     await vi.waitFor(() => expect(asked(page, list)).toBeGreaterThan(lists))

@@ -28,6 +28,7 @@ export const MeScreen = observer(function MeScreen() {
   const nearTime = useNearTime()
   const { account, patient } = useStores()
   const { staleSince, holder } = account
+  const family = patient.all.of()
   return (
     <>
       <main>
@@ -42,7 +43,7 @@ export const MeScreen = observer(function MeScreen() {
           }
         />
         <PageBody gap={24} above={8} isLast>
-          {patient.all.value || patient.all.failure ? <ActivePatient /> : <ActiveSkeleton />}
+          {family.value || family.failure ? <ActivePatient /> : <ActiveSkeleton />}
           {staleSince && (
             <SectionError text={words.badgesStale(nearTime(staleSince))} retry={() => void account.load()} />
           )}
@@ -61,7 +62,7 @@ const ActivePatient = observer(function ActivePatient() {
   const words = useMessages(accountWords).account
   const { session, patient } = useStores()
   const { hasCard, patientName, patientId = '' } = session
-  const count = patient.all.value?.length ?? 0
+  const count = patient.all.known()?.length ?? 0
   if (!hasCard && count === 0)
     return (
       <Link to="/patients/new" className={css.active}>

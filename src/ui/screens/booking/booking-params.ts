@@ -26,7 +26,7 @@ export type BookingSearchParams = {
 }
 
 export const useBookingSelection = (): BookingSelection | undefined => parseBookingSelection(route.useSearch())
-export function parseBookingSelection(search: BookingSearchParams): BookingSelection | undefined {
+function parseBookingSelection(search: BookingSearchParams): BookingSelection | undefined {
   const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = search
   const number = Number(orderNo)
   if (!doctorId || !clinicId || !date || !isDay(date) || !scheduleId || !Number.isInteger(number)) return undefined
@@ -38,7 +38,7 @@ export function offerOfChoice(
   { scheduling, waitlist: store }: Stores,
   { grabId, scheduleId, orderNo }: BookingSelection,
 ): WaitlistEntry | undefined {
-  const entry = store.all.value?.find(({ id }) => id === grabId)
+  const entry = store.all.known()?.find(({ id }) => id === grabId)
   const offer = entry && offerOf(entry, scheduling.now())
   return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? entry : undefined
 }
@@ -53,7 +53,7 @@ export function slotStateOf(stores: Stores, choice: BookingSelection) {
   const state = ((): SlotState => {
     if (!day.value) return day.failure ? 'failed' : 'loading'
     if (slot && grabId) {
-      if (!waitlist.all.value && !waitlist.all.failure) return 'loading'
+      if (!waitlist.all.known() && !waitlist.all.peek().failure) return 'loading'
       if (offerOfChoice(stores, choice)) return 'offered'
     }
     if (slot?.isMine) return 'mine'
@@ -99,7 +99,7 @@ export function reloadAfterRejection(
   const kind = booking.trouble?.reason.kind
   const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
   if (isOfDay) void doctorTimes.day.of(choice.doctorId, choice.clinicId, choice.date).again()
-  if (kind === 'offer-expired') void waitlist.loadAll()
+  if (kind === 'offer-expired') void waitlist.all.of().again()
   if (kind === 'blocked') void registration.block.of(choice.clinicId).again()
-  if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
+  if (kind === 'same-doctor-same-day') void registration.upcoming.of().again()
 }

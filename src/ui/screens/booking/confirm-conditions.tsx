@@ -27,7 +27,7 @@ export function useBookingConditions({ clinicId, date }: BookingSelection): Book
   const { clinic, patient, session } = useStores()
   const now = useNow(A_MINUTE)
   const rules = clinic.rules.of(clinicId).value
-  const active = patient.all.value?.find(({ id }) => id === session.patientId)
+  const active = patient.all.known()?.find(({ id }) => id === session.patientId)
   return {
     isIdCardMissing: rules?.isIdCardNeeded === true && active !== undefined && !hasIdCard(active),
     stoppedAt: rules && isBookingStopped(rules, date, now) ? rules.stopTime : undefined,

@@ -21,12 +21,14 @@ export type Kept = {
 /** A slot from the waitlist replaces a later visit with the same doctor, unless the patient keeps both. */
 export function useReplacedVisit(choice: BookingSelection): Kept {
   const stores = useStores()
-  const { registration } = stores
+  const { registration, waitlist } = stores
+  const upcoming = choice.grabId === undefined ? undefined : registration.upcoming.of().value
+  if (choice.grabId !== undefined) waitlist.all.of()
   const [isReplaced, setReplaced] = useState(true)
   const entry = offerOfChoice(stores, choice)
   const { state, slot } = slotStateOf(stores, choice)
   const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
-  const visit = isOffered ? laterVisitOf(entry, slot.timeStart, registration.upcoming.value ?? []) : undefined
+  const visit = isOffered ? laterVisitOf(entry, slot.timeStart, upcoming ?? []) : undefined
   return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }
 }
 

@@ -44,7 +44,7 @@ const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   const entry = offerOfChoice(stores, choice)
   if (!entry?.offer) return null
   const { expiresAt } = entry.offer
-  const owner = patient.all.value?.find(({ id }) => id === entry.patientId)
+  const owner = patient.all.known()?.find(({ id }) => id === entry.patientId)
   const isForOther = entry.patientId !== session.patientId
   return (
     <>

@@ -38,7 +38,7 @@ export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: {
   const isNobody = session.isLoggedIn && !session.hasCard && !selecting.isPending && !failure
   return (
     <>
-      <AsyncView for={patient.all} skeleton={<TilesSkeleton />} retry={() => void patient.loadAll()}>
+      <AsyncView for={patient.all.of()} skeleton={<TilesSkeleton />}>
         {(all) => (
           <div
             role="radiogroup"
@@ -58,7 +58,7 @@ export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: {
         {isNobody && <Notice>{says.nobody}</Notice>}
         {selecting.isPending && (
           <span className="visually-hidden">
-            {says.selecting(patient.all.value?.find(({ id }) => id === wanted)?.name ?? '')}
+            {says.selecting(patient.all.known()?.find(({ id }) => id === wanted)?.name ?? '')}
           </span>
         )}
       </div>

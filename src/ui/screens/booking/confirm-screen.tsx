@@ -33,8 +33,6 @@ import { useSubmit } from './use-submit'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AmountDue } from '@/ui/parts/due-line'
 
-export { loads } from './confirm-loads'
-
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
 

@@ -19,7 +19,7 @@ import { optional } from '@/ui/parts/optional'
 const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Registration }) {
   const { waitlist } = useStores()
   const { after } = useMessages(bookingWords).booking
-  const chances = waitlist.left.value
+  const chances = waitlist.left.known()
   if (!isLive(visit) || visit.status === 'awaiting-payment') return null
   return (
     <Card flush label={after.more}>

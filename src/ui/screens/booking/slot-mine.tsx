@@ -16,7 +16,9 @@ type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void
 /** The patient already holds this slot: links to it instead of booking again. */
 export const SlotAlreadyHeld = observer(function SlotAlreadyHeld(props: SlotMineProps) {
   const { choice, slot, refresh } = props
-  const { registration } = useStores()
+  const { booking, registration } = useStores()
+  // While a booking is sent, its own slot shows as held.
+  if (booking.isSettled) registration.upcoming.of()
   const { booking: says } = useMessages(bookingWords)
   const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })
   return (

@@ -10,7 +10,7 @@ export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Bookin
   const refresh = () => {
     if (booking.isSending || patient.selecting.isPending) return
     void doctorTimes.day.of(doctorId, clinicId, date).again()
-    if (grabId) void waitlist.loadAll()
+    if (grabId) void waitlist.all.of().again()
   }
   usePolling(refresh, STALE_MS, 'when-stale')
   return refresh

@@ -9,14 +9,14 @@ export function useTerms(doctorId: string) {
   const { consultation, patient, session } = useStores()
   const terms = consultation.termsOf(doctorId, session.patientId)
   const { rule, revisit, running, standing } = terms
-  const asked = revisit && running && standing ? [running, revisit, standing, patient.all] : []
+  const asked = revisit && running && standing ? [running, revisit, standing, patient.all.of()] : []
   return { ...terms, asked, readAgain: retryFailed(rule, ...asked) }
 }
 
 /** The active patient; undefined until the family has loaded. */
 export function useConsultationPatient(): Patient | undefined {
   const { patient, session } = useStores()
-  return patient.all.value?.find(({ id }) => id === session.patientId)
+  return patient.all.known()?.find(({ id }) => id === session.patientId)
 }
 
 /** Whether a consultation can start, or the obstacle. It never starts before the patient's eligibility is known. */
@@ -36,7 +36,8 @@ export function useStartState(
   // Restrictions for all patients need no data of the patient.
   if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }
   if (!revisit || !patient) {
-    const hasFailed = terms.revisit?.failure !== undefined || (!patient && family.all.isKnown && !family.all.isPending)
+    const all = family.all.peek()
+    const hasFailed = terms.revisit?.failure !== undefined || (!patient && all.isKnown && !all.isPending)
     return { start: hasFailed ? 'unknown-visit' : 'loading', reason: '' }
   }
   if (gate === 'open' && standing && !standing.isAvailable) return { start: 'full', reason: standing.reason }

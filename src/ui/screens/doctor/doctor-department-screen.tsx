@@ -15,8 +15,6 @@ import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './found-doctors'
 import css from './doctor-search-screen.module.css'
 
-export { chainDoctorsLoader as loads } from './found-doctors'
-
 const route = getRouteApi('/doctors/department/$name')
 
 /** S17: doctors of a department in the whole chain, those of the current clinic first. */
@@ -24,7 +22,7 @@ export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen()
   const { name } = route.useParams()
   const { clinic, doctorSearch } = useStores()
   const { doctor: says, terms } = useMessages(doctorWords, termsWords)
-  const { all } = doctorSearch
+  const all = doctorSearch.all.of()
   const doctors = all.value && clinic.current.isKnown ? doctorsOf(name, all.value, clinic.current.value?.id) : undefined
   return (
     <main className={css.page}>
@@ -33,12 +31,7 @@ export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen()
         note={doctors ? doctors.length > 0 && says.tagCount(doctors.length) : !all.failure && <Skeleton width={90} />}
       />
       <div className={css.list}>
-        <AsyncView
-          for={all}
-          also={[clinic.current]}
-          skeleton={<DoctorSkeletons />}
-          retry={() => void doctorSearch.readAll()}
-        >
+        <AsyncView for={all} also={[clinic.current]} skeleton={<DoctorSkeletons />}>
           {() => <SearchResultDoctors doctors={doctors ?? []} empty={<DepartmentGone />} />}
         </AsyncView>
       </div>

@@ -1,4 +1,3 @@
-import type { ScreenLoader } from '@/ui/parts/load'
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
@@ -26,20 +25,5 @@ export function SearchResultDoctors({ doctors, empty }: { doctors: readonly Doct
     >
       {(doctor) => <FoundRow doctor={doctor} />}
     </InfiniteList>
-  )
-}
-
-/**
- * Loads all doctors of the chain with their current availability, and the current clinic. Later refreshes are the
- * screen's task.
- */
-export const chainDoctorsLoader: ScreenLoader = ({ clinic, doctorSearch }, load) => {
-  load(
-    'once',
-    () => [],
-    () => {
-      void doctorSearch.readAll()
-      clinic.loadHere()
-    },
   )
 }

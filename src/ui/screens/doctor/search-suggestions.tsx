@@ -51,7 +51,8 @@ export const SearchHistory = optional(SearchHistoryPart)
 const TagSuggestionsPart = observer(function TagSuggestionsPart() {
   const { doctorSearch } = useStores()
   const { doctor: says } = useMessages(doctorWords)
-  const { all, tags } = doctorSearch
+  const { failure, again } = doctorSearch.all.of()
+  const { tags } = doctorSearch
   if (tags?.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="search-tags">
@@ -67,8 +68,8 @@ const TagSuggestionsPart = observer(function TagSuggestionsPart() {
             </li>
           ))}
         </ul>
-      ) : all.failure ? (
-        <SectionError text={says.tagsFailed} retry={() => void doctorSearch.loadAll()} />
+      ) : failure ? (
+        <SectionError text={says.tagsFailed} retry={() => void again()} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="70%" height={44} radius={22} />

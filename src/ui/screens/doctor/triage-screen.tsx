@@ -21,8 +21,6 @@ import page from './doctor-search-screen.module.css'
 import { TriageResultView } from './where-answer'
 import css from './where.module.css'
 
-export { chainDoctorsLoader as loads } from './found-doctors'
-
 const route = getRouteApi('/doctors/where')
 
 /**
@@ -61,7 +59,7 @@ export const TriageScreen = observer(function TriageScreen() {
     answer.current?.focus({ preventScroll: true })
   }
   // Waits for the answer above, which would otherwise move them.
-  const isWhole = said.trim() === '' || [doctorSearch.all, clinic.current].every(({ isKnown }) => isKnown)
+  const isWhole = said.trim() === '' || [doctorSearch.all.of(), clinic.current].every(({ isKnown }) => isKnown)
   return (
     <main className={page.page}>
       <PageTitle title={words.titles.where} note={says.text} />

@@ -45,12 +45,7 @@ export const TriageResultView = observer(function TriageResultView({ said, onMea
     )
   }
   return (
-    <AsyncView
-      for={doctorSearch.all}
-      also={[clinic.current]}
-      skeleton={<AnswerSkeleton />}
-      retry={() => void doctorSearch.readAll()}
-    >
+    <AsyncView for={doctorSearch.all.of()} also={[clinic.current]} skeleton={<AnswerSkeleton />}>
       {(doctors) => {
         const found = rules.triage(said, doctors, clinic.current.value?.id)
         if (!rules.hasNoMatch(found)) return <Found said={said} where={found} />

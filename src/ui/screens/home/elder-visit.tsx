@@ -68,7 +68,7 @@ const FindCard = observer(function FindCard() {
           </Link>
         ) : session.hasCard ? (
           <>
-            {registration.upcoming.unreadable === 0 && <p className={css.where}>{words.noneHint}</p>}
+            {registration.upcoming.peek().unreadable === 0 && <p className={css.where}>{words.noneHint}</p>}
             <Link to="/booking" className={buttonClass({ variant: 'tint', block: true })}>
               {words.byDepartment}
             </Link>

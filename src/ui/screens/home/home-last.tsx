@@ -10,12 +10,12 @@ const FACE: LazySectionConfig = { bring: () => import('./home-face').then(({ Hom
 const HomeLastPart = observer(function HomeLastPart() {
   const { clinic, look, recentDoctors, scheduling, session } = useStores()
   const { value } = clinic.current
-  const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.value?.length === 0 : true
+  const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.known()?.length === 0 : true
   const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
   const areDoctorsKnown = () =>
     hasSeenNobody
       ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.of(value.id, scheduling.today()).isKnown)
-      : recentDoctors.all.isKnown
+      : recentDoctors.all.peek().isKnown
   return (
     <>
       {!look.isElder && hasSeenNobody && <FreeDoctors />}

@@ -36,12 +36,11 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
     void account.loadDue()
     void order.loadList('to-pay')
     void consultationList.loadList(patientId, 'running')
-    void waitlist.loadAll()
     void today.loadNext(patientId, scheduling.today())
-  }, [account, consultationList, order, patientId, scheduling, today, waitlist])
+  }, [account, consultationList, order, patientId, scheduling, today])
   usePolling(() => {
     // Refreshes the waitlist only if the patient has live entries.
-    if (waitlist.live.length > 0) void waitlist.loadAll()
+    if (waitlist.live.length > 0) void waitlist.all.peek().again()
   }, POLL_MS)
   return (
     patientId !== undefined && (
@@ -65,17 +64,18 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   const { consultationList, look, order, registration, today, waitlist } = loaded
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
   const now = useNow(hasOffer ? 1000 : 60_000)
+  const waits = waitlist.all.of()
   const sources = [
     order.lists['to-pay'],
     consultationList.lists.running,
-    waitlist.all,
+    waits,
     today.medicines,
     today.therapies,
     today.records,
   ]
   const known = sources.every(({ isKnown }) => isKnown) && {
     patientId,
-    visits: registration.upcoming.value ?? [],
+    visits: registration.upcoming.known() ?? [],
     onSlip: registration.next?.id,
     therapies: today.therapies.value ?? [],
     offer: waitlist.toTell(now),
@@ -89,7 +89,7 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   const unreadable =
     (order.lists['to-pay'].value?.unreadable ?? 0) +
     (consultationList.lists.running.value?.unreadable ?? 0) +
-    waitlist.all.unreadable +
+    waits.unreadable +
     today.therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')
   const others = lines.filter((line): line is Exclude<UpNextItem, { kind: 'offer' }> => line.kind !== 'offer')
@@ -122,7 +122,7 @@ const IDLE_MS = 3000
 /** Preloads the ticket of the next visit and its screen, because there may be no network at the front desk. */
 function usePrefetchTicket(): void {
   const router = useRouter()
-  const id = useStores().registration.upcoming.value?.[0]?.id
+  const id = useStores().registration.upcoming.known()?.[0]?.id
   useEffect(() => {
     if (id === undefined) return undefined
     const fetch = () => void router.preloadRoute({ to: '/visits/$id', params: { id } }).catch(() => undefined)

@@ -24,7 +24,7 @@ const LAST: LazySectionConfig = {
 
 /** All data of home itself have loaded. */
 const isWhole = ({ clinic, registration, session }: Stores): boolean =>
-  clinic.current.isKnown && (!session.hasCard || registration.upcoming.isKnown)
+  clinic.current.isKnown && (!session.hasCard || registration.upcoming.peek().isKnown)
 
 /**
  * Upcoming tasks, for patients with a card, once home is complete; `children` wait for them, so that they never move.

@@ -45,10 +45,10 @@ export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit,
   const nearTime = useNearTime()
   if (!session.hasCard) return none
 
-  const { value, loadedAt, failure, unreadable } = registration.upcoming
+  const { value, loadedAt, failure, unreadable, again } = registration.upcoming.of()
   const say = (text: string) => (
     <div className={className}>
-      <SectionError text={text} retry={() => void registration.loadUpcoming()} />
+      <SectionError text={text} retry={() => void again()} />
     </div>
   )
   if (value === undefined) {
@@ -92,7 +92,7 @@ const FindSlip = observer(function FindSlip() {
             </Link>
           </>
         ) : session.hasCard ? (
-          registration.upcoming.unreadable === 0 && <p>{words.noneHint}</p>
+          registration.upcoming.peek().unreadable === 0 && <p>{words.noneHint}</p>
         ) : (
           <>
             <p>{words.cardHint}</p>

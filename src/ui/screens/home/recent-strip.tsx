@@ -15,13 +15,13 @@ import css from './doctor-strip.module.css'
 const RecentStripPart = observer(function RecentStripPart() {
   const { clinic, recentDoctors, session } = useStores()
   const words = useMessages(homeWords).home
-  const { value, failure } = recentDoctors.all
   // Waits for the tiles above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
+  const { value, failure, again } = recentDoctors.all.of()
   if (!value && failure)
     return (
       <div className={css.failed}>
-        <SectionError text={words.recentFailed} retry={() => void recentDoctors.load()} />
+        <SectionError text={words.recentFailed} retry={() => void again()} />
       </div>
     )
   if (!value || value.length === 0) return null

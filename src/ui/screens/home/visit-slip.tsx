@@ -91,7 +91,7 @@ export const HeldUntil = observer(function HeldUntil({
   const { registration } = useStores()
   const words = useMessages(homeWords).home
   const left = Math.ceil((until.getTime() - useNow(1000).getTime()) / 60_000)
-  useAtTime(left <= 0, () => void registration.loadUpcoming())
+  useAtTime(left <= 0, () => void registration.upcoming.peek().again())
   return <p className={className}>{words.payBefore(until, Math.max(0, left))}</p>
 })
 

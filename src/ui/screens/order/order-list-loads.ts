@@ -10,7 +10,7 @@ export const loads: ScreenLoader<At> = ({ clinic, order, patient, photoOrder, se
     'once',
     () => [],
     () => {
-      if (!patient.all.value) void patient.loadAll()
+      if (!patient.all.known()) patient.all.prefetch()
       photoOrder.rule.prefetch()
       clinic.loadHere()
     },

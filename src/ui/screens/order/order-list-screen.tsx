@@ -40,7 +40,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const { clinic, order, patient, session } = useStores()
   const tab = orderTabFrom(search.queryType)
   const patientId = search.patientId ?? session.patientId ?? ''
-  const people = patient.all.value ?? []
+  const people = patient.all.known() ?? []
   const name = people.find(({ id }) => id === patientId)?.name ?? ''
   const rows = order.lists[tab].value?.rows ?? []
   const isExpired = rows.some(({ clinicId }) => clinic.standingAt(clinicId, 'registration') === 'expired')
@@ -66,7 +66,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
       </div>
       <TabPanel of="orders" value={tab}>
         <PageBody above={8}>
-          <div className={css.filters} data-waits={!patient.all.value || undefined}>
+          <div className={css.filters} data-waits={!patient.all.known() || undefined}>
             {people.length > 1 && (
               <CompactSelect
                 label={words.whose}

@@ -63,7 +63,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
     const saved = thisClinic && (await patientFile.save(thisClinic.id, wish))
     if (saved) {
       settle(saved)
-      void family.loadAll()
+      void family.all.of().again()
       return toast(says.saved, { tone: 'success' })
     }
     const refused = thisClinic ? patientFile.saving.failure : clinic.current.failure

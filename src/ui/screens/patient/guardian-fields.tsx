@@ -72,7 +72,7 @@ type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<Patient
 const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
   const { patient, scheduling } = useStores()
   const words = useMessages(patientWords).patient
-  const family = (patient.all.value ?? []).filter((each) => mayGuard(each, scheduling.today()))
+  const family = (patient.all.known() ?? []).filter((each) => mayGuard(each, scheduling.today()))
   const left = family.filter(({ name }) => name !== form.guardianName)
   if (left.length === 0) return null
   return (

@@ -65,7 +65,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
     finish(added.existed !== undefined)
   }
   const finish = (isBound: boolean) => {
-    void patient.loadAll()
+    void patient.all.of().again()
     toast(isBound ? words.patient.bound : words.patient.added, { tone: 'success' })
     void navigate({ href: destination(), replace: true })
   }

@@ -37,18 +37,19 @@ export const PatientListScreen = observer(function PatientListScreen() {
     if (failure) toast(words.common.joined([words.patient.notChosen, failureText(words, failure)]), { tone: 'error' })
   }
 
+  const all = patient.all.of()
   return (
     <>
       <main>
         <PageTitle title={words.patient.title} note={words.patient.titleNote} />
         <PageBody gap={28} above={8} isLast>
-          <AsyncView for={patient.all} skeleton={<FamilySkeleton />} retry={() => void patient.loadAll()}>
+          <AsyncView for={all} skeleton={<FamilySkeleton />}>
             {(patients) => (
               <Family
                 patients={patients}
                 activeId={session.patientId}
                 choosingId={choosingId}
-                isShort={patient.all.unreadable > 0}
+                isShort={all.unreadable > 0}
                 newId={patient.adding.value?.patient.id}
                 today={scheduling.today()}
                 onChoose={(each) => void choose(each)}

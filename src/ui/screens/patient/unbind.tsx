@@ -32,7 +32,7 @@ export const UnlinkPatient = observer(function UnlinkPatient({ patient }: { pati
     if (!stores.session.hasCard) stores.registration.setReason('')
     toast(says.unbound(patient.name), { tone: 'success' })
     await navigate({ to: '/patients', replace: true })
-    void stores.patient.loadAll()
+    void stores.patient.all.of().again()
   }
   return (
     <div>

@@ -25,7 +25,7 @@ export const VisitFilters = observer(function VisitFilters({ choice, onChange }:
   const words = useMessages(visitsWords).visits
   const { clinic, patient } = useStores()
   const clinics = clinic.rows ?? []
-  const people = patient.all.value ?? []
+  const people = patient.all.known() ?? []
   const shownClinic = clinics.find(({ id }) => id === choice.clinicId)?.name ?? words.allClinics
   const shownPerson = people.find(({ id }) => id === choice.patientId)?.name ?? words.everybody
   return (

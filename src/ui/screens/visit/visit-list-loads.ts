@@ -12,7 +12,7 @@ export const loads: ScreenLoader<ListAt> = ({ clinic, patient, session, visit, v
     () => {
       clinic.loadHere()
       void clinic.readRows()
-      if (!patient.all.value) void patient.loadAll()
+      if (!patient.all.known()) patient.all.prefetch()
     },
   )
   const { tab, clinicId, date } = deps

@@ -137,7 +137,7 @@ const Submit = observer(function Submit({ place }: { place: WaitlistPlaceOf }) {
   const wishes = joinWaitlist.wishes(place)
   const { sending, left } = joinWaitlist
   const over = left.value !== undefined && wishes.length > left.value
-  const kept = storedOptionsOf(wishes, registration.upcoming.value ?? [])
+  const kept = storedOptionsOf(wishes, registration.upcoming.known() ?? [])
   return (
     <>
       <div role="status" className={css.said}>

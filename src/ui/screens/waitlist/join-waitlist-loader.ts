@@ -39,7 +39,11 @@ export const loads: ScreenLoader<NewWatchAt> = (stores, load, { cause, deps }) =
     },
     joinWaitlist.load,
   )
-  load('visits', () => place() && [session.patientId, doctorId], registration.loadUpcoming)
+  load(
+    'visits',
+    () => place() && [session.patientId, doctorId],
+    () => registration.upcoming.prefetch(),
+  )
   load(
     'lines',
     () => {

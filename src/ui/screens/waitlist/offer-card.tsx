@@ -35,9 +35,9 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
   const isHeld = left > 0
   const { offer, doctorName, departmentName, clinicName, patientId } = entry
   useEffect(() => store.see(entry), [store, entry])
-  useAtTime(!isHeld, () => void store.load())
+  useAtTime(!isHeld, () => void store.readAgain())
 
-  const kept = isHeld ? keptVisit(entry, now, registration.upcoming.value ?? []) : undefined
+  const kept = isHeld ? keptVisit(entry, now, registration.upcoming.known() ?? []) : undefined
   return (
     <Slip label={isHeld ? says.offer : says.gone} className={css.slip}>
       <div className={classNames(line.apart, css.top)}>

@@ -12,14 +12,14 @@ export const StaleNotice = observer(function StaleNotice() {
   const { common } = useMessages(commonWords)
   const nearTime = useNearTime()
   const { scheduling, waitlist } = useStores()
-  const { failure, loadedAt } = waitlist.all
-  useWhenOnline(failure !== undefined, () => void waitlist.load())
+  const { failure, loadedAt } = waitlist.all.of()
+  useWhenOnline(failure !== undefined, () => void waitlist.readAgain())
   if (!failure) return null
   return (
     <Notice
       role="status"
       action={
-        <Button variant="text" size="s" onClick={() => void waitlist.load()}>
+        <Button variant="text" size="s" onClick={() => void waitlist.readAgain()}>
           {common.retry}
         </Button>
       }

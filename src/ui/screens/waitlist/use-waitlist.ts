@@ -17,7 +17,7 @@ const POLL_MS = 20_000
 export function useWaitlist(): void {
   const { waitlist } = useStores()
   usePolling(() => {
-    if (!waitlist.all.isPending && !waitlist.givingUp.isPending) void waitlist.load()
+    if (!waitlist.all.peek().isPending && !waitlist.givingUp.isPending) void waitlist.readAgain()
   }, POLL_MS)
 }
 
@@ -33,10 +33,10 @@ export function useWaitlistActions() {
     const offer = offerOf(entry, scheduling.now())
     if (!offer) {
       toast(says.gone, { tone: 'error' })
-      return store.load()
+      return store.readAgain()
     }
     if (entry.patientId !== session.patientId) {
-      const owner = patient.all.value?.find(({ id }) => id === entry.patientId)
+      const owner = patient.all.known()?.find(({ id }) => id === entry.patientId)
       const isSelected = owner && (await patient.select(owner, entry.clinicId))
       if (!isSelected) {
         toast(patient.selecting.failure ? failureText(words, patient.selecting.failure) : says.notFound, {

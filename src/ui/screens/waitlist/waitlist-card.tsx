@@ -39,7 +39,7 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
   const isLive = isEntryLive(entry)
   const today = scheduling.today()
   const end = endOf(entry, today)
-  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.value ?? []) : undefined
+  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
   const canRejoin = end === 'offer-expired' && date >= today
   return (
     <li className={css.card} data-over={!isLive || undefined}>

@@ -28,8 +28,6 @@ import { keptVisit, keptText, whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
-export { loads } from './waitlist-loads'
-
 const route = getRouteApi('/watch/$id')
 
 /**
@@ -47,7 +45,7 @@ export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
       {entry ? (
         <One entry={entry} />
       ) : (
-        <AsyncView for={store.all} skeleton={<WaitlistSkeletons />} retry={() => void store.load()}>
+        <AsyncView for={store.all.of()} skeleton={<WaitlistSkeletons />}>
           {() => <NotFound />}
         </AsyncView>
       )}
@@ -61,7 +59,7 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   const { waitlist: says } = words
   const { clinic, registration, scheduling } = useStores()
   const isLive = isEntryLive(entry)
-  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.value ?? []) : undefined
+  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
   const minutes = clinic.rules.of(entry.clinicId).value?.offerMinutes ?? 0
   return (
     <>

@@ -7,7 +7,7 @@ import css from './waitlist.module.css'
 /** Name of the patient, if not the active one. */
 export const WaitlistOwner = observer(function WaitlistOwner({ patientId }: { patientId: string }) {
   const { patient, session } = useStores()
-  const all = patient.all.value ?? []
+  const all = patient.all.known() ?? []
   const owner = all.find(({ id }) => id === patientId)
   if (!owner || owner.id === session.patientId) return null
   return (

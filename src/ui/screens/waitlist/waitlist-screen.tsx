@@ -25,14 +25,13 @@ import { WaitlistSkeletons } from './waitlist-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
-export { loads } from './waitlist-loads'
-
 /** S32: all waitlist entries, offers first; polled every 20 s while visible. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
   const words = useMessages(waitlistWords).waitlist
   const { waitlist } = useStores()
   useWaitlist()
-  const { all, left } = waitlist
+  const all = waitlist.all.of()
+  const left = waitlist.left.of()
   const isEmpty = all.value?.length === 0
   return (
     <main className={css.page}>
@@ -46,7 +45,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
             {isEmpty && all.unreadable === 0 ? <EmptyWaitlist /> : <WaitlistEntries all={all.value} />}
           </>
         ) : (
-          <AsyncView for={all} skeleton={<WaitlistSkeletons />} retry={() => void waitlist.load()}>
+          <AsyncView for={all} also={[left]} skeleton={<WaitlistSkeletons />}>
             {() => null}
           </AsyncView>
         )}
