@@ -23,10 +23,10 @@ class Pair {
   }
 }
 class Names extends Pair {
-  static readonly needs = [Ids, DeviceStorage] as const
+  static readonly inject = [Ids, DeviceStorage] as const
 }
 class Greeter {
-  static readonly needs = [Names] as const
+  static readonly inject = [Names] as const
   readonly names: Names
   constructor(names: Names) {
     this.names = names
@@ -75,16 +75,16 @@ test.each<[string, Binding[]]>([
 
 test('container bindings compile only with the constructor’s dependencies', () => {
   class Swapped extends Pair {
-    static readonly needs = [DeviceStorage, Ids] as const
+    static readonly inject = [DeviceStorage, Ids] as const
   }
   class Few extends Pair {
-    static readonly needs = [Ids] as const
+    static readonly inject = [Ids] as const
   }
   class Many extends Pair {
-    static readonly needs = [Ids, DeviceStorage, Ids] as const
+    static readonly inject = [Ids, DeviceStorage, Ids] as const
   }
   class OnSwapped {
-    static readonly needs = [Swapped] as const
+    static readonly inject = [Swapped] as const
     readonly pair: Pair
     constructor(pair: Swapped) {
       this.pair = pair
@@ -100,13 +100,13 @@ test('container bindings compile only with the constructor’s dependencies', ()
     bindListener(Few),
     // @ts-expect-error: one too many
     bindListener(Many),
-    // @ts-expect-error: says nothing of what it takes
+    // @ts-expect-error: does not declare its dependencies
     bindListener(Pair),
-    // @ts-expect-error: needs a service whose needs are in the wrong order
+    // @ts-expect-error: depends on a service with dependencies in the wrong order
     bindListener(OnSwapped),
-    // @ts-expect-error: no such thing as the port asks for
+    // @ts-expect-error: does not implement the port
     bindAdapter(Ids, Greeter),
-    // @ts-expect-error: what the factory takes is another
+    // @ts-expect-error: the factory takes another type
     bindFactory(Names, (names: Names) => names, Ids),
     bindListener(TakesNothing),
   ]

@@ -5,7 +5,7 @@ import { PatientService } from './patient-service'
 
 /** Counts for the badges of S10; undefined without a patient card. */
 export class AccountService {
-  static readonly needs = [OrderService, WaitlistService, PatientService] as const
+  static readonly inject = [OrderService, WaitlistService, PatientService] as const
   constructor(
     private readonly orders: OrderService,
     private readonly waitlist: WaitlistService,

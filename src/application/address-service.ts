@@ -20,7 +20,7 @@ import { SessionHolder } from './support/session-keeper'
 export class AddressService {
   #regions: Promise<Region[]> | undefined
 
-  static readonly needs = [Addresses, Clock, SessionHolder, DeviceStorage] as const
+  static readonly inject = [Addresses, Clock, SessionHolder, DeviceStorage] as const
   constructor(
     private readonly addresses: Addresses,
     private readonly clock: Clock,

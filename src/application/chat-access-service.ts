@@ -16,7 +16,7 @@ export class ChatAccessService {
   readonly #passes = new Map<string, ChatToken>()
   readonly #opening = new Map<string, Promise<ChatToken>>()
 
-  static readonly needs = [Chats, Clock, SessionHolder] as const
+  static readonly inject = [Chats, Clock, SessionHolder] as const
   constructor(
     private readonly chats: Chats,
     private readonly clock: Clock,

@@ -15,7 +15,7 @@ import { SessionHolder } from './support/session-keeper'
 
 /** Context of a conversation: its participants, its rules, and other unread messages. */
 export class ChatRoomService {
-  static readonly needs = [ConsultationService, ChatAccessService, DoctorService, SessionHolder] as const
+  static readonly inject = [ConsultationService, ChatAccessService, DoctorService, SessionHolder] as const
   constructor(
     private readonly consultations: ConsultationService,
     private readonly access: ChatAccessService,

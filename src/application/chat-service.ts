@@ -21,7 +21,7 @@ export class ChatService {
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
-  static readonly needs = [ChatTransport, ChatAccessService, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [ChatTransport, ChatAccessService, DeviceStorage, Clock, Ids, SessionHolder] as const
   /** `random` returns numbers from 0 to below 1, for reconnect delays. */
   constructor(
     private readonly line: ChatTransport,

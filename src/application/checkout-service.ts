@@ -48,7 +48,7 @@ export type CheckoutPreparation =
 
 /** Checkout of one order: lock, choices, price. `PaymentService` pays it. */
 export class CheckoutService {
-  static readonly needs = [Orders, Clinics, OrderLockService, DeviceStorage] as const
+  static readonly inject = [Orders, Clinics, OrderLockService, DeviceStorage] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,

@@ -24,7 +24,7 @@ import { SessionHolder } from './support/session-keeper'
 export class ClinicService {
   #isChoiceFirst = false
 
-  static readonly needs = [Clinics, DeviceStorage, Wechat, SessionHolder] as const
+  static readonly inject = [Clinics, DeviceStorage, Wechat, SessionHolder] as const
   constructor(
     private readonly clinics: Clinics,
     private readonly storage: DeviceStorage,

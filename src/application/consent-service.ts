@@ -14,7 +14,7 @@ import { DeviceStorage } from './ports/phone-storage'
 
 /** The user's consents on this device, with version and time. */
 export class ConsentService implements Consents {
-  static readonly needs = [DeviceStorage, Clock] as const
+  static readonly inject = [DeviceStorage, Clock] as const
   constructor(
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,

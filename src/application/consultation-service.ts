@@ -38,7 +38,7 @@ const MAX_IDS = 100
 export class ConsultationService {
   readonly #beginning = new SingleFlight<CreatedConsultation>()
 
-  static readonly needs = [Consultations, Orders, Doctors, Patients, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [Consultations, Orders, Doctors, Patients, DeviceStorage, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly consultations: Consultations,
     private readonly orders: Orders,

@@ -7,7 +7,7 @@ import { DeviceStorage } from './ports/phone-storage'
 
 /** Doctor search by word or tag, with the stored search history. */
 export class DoctorSearchService {
-  static readonly needs = [DoctorService, DeviceStorage, Clock] as const
+  static readonly inject = [DoctorService, DeviceStorage, Clock] as const
   constructor(
     private readonly doctors: DoctorService,
     private readonly storage: DeviceStorage,

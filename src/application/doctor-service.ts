@@ -16,7 +16,7 @@ const PAGE = 20
 const MAX_IDS = 100
 
 export class DoctorService {
-  static readonly needs = [Doctors, Schedules, Identity] as const
+  static readonly inject = [Doctors, Schedules, Identity] as const
   constructor(
     private readonly doctors: Doctors,
     private readonly schedules: Schedules,

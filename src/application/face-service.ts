@@ -7,7 +7,7 @@ import { SessionHolder } from './support/session-keeper'
 
 /** Loads the clinic's branding. */
 export class BrandingService {
-  static readonly needs = [Clinics, DeviceStorage, SessionHolder] as const
+  static readonly inject = [Clinics, DeviceStorage, SessionHolder] as const
   constructor(
     private readonly clinics: Clinics,
     private readonly storage: DeviceStorage,

@@ -11,7 +11,7 @@ const PAGE = 20
 
 /** Upcoming appointments of all patients of this login. */
 export class FamilyAgendaService {
-  static readonly needs = [Registrations, Therapies, SessionHolder, VisitEvents] as const
+  static readonly inject = [Registrations, Therapies, SessionHolder, VisitEvents] as const
   constructor(
     private readonly registrations: Registrations,
     private readonly therapies: Therapies,

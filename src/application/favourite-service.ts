@@ -7,7 +7,7 @@ import { DeviceStorage } from './ports/phone-storage'
 
 /** Saved doctors, stored on this device only. */
 export class FavouriteService {
-  static readonly needs = [DoctorService, DeviceStorage, Identity] as const
+  static readonly inject = [DoctorService, DeviceStorage, Identity] as const
   constructor(
     private readonly doctors: DoctorService,
     private readonly storage: DeviceStorage,

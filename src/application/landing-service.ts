@@ -18,7 +18,7 @@ export type RequestMark = { readonly landing: DeepLinkTarget; readonly route?: s
 
 /** Resolves scanned codes, template messages and short links to routes. */
 export class DeepLinkService {
-  static readonly needs = [Clinics, DeepLinks, Registrations, Clock] as const
+  static readonly inject = [Clinics, DeepLinks, Registrations, Clock] as const
   constructor(
     private readonly clinics: Clinics,
     private readonly landings: DeepLinks,

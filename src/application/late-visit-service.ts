@@ -16,7 +16,7 @@ const MAX_CLINICS = 3
 
 /** Alternatives for a patient who is late. Read-only. */
 export class LateArrivalService {
-  static readonly needs = [Schedules, Clinics, Clock] as const
+  static readonly inject = [Schedules, Clinics, Clock] as const
   constructor(
     private readonly schedules: Schedules,
     private readonly clinics: Clinics,

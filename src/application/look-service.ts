@@ -3,7 +3,7 @@ import { DeviceStorage } from './ports/phone-storage'
 
 /** The user's appearance settings. */
 export class AppearanceService {
-  static readonly needs = [DeviceStorage] as const
+  static readonly inject = [DeviceStorage] as const
   constructor(private readonly storage: DeviceStorage) {}
 
   read = (): AppearanceSettings => parseAppearance((key) => this.storage.read(key))

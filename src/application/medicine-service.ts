@@ -20,7 +20,7 @@ export type Medicines = { readonly orders: readonly MedicineOrder[]; readonly is
 
 /** Recent and expected medicine of a patient. */
 export class MedicineService {
-  static readonly needs = [Orders, Clinics, Clock, SessionHolder] as const
+  static readonly inject = [Orders, Clinics, Clock, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,

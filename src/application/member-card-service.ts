@@ -10,7 +10,7 @@ const PAGE = 20
 
 /** The member card of the active patient. */
 export class MemberCardService {
-  static readonly needs = [MemberCards, SessionHolder] as const
+  static readonly inject = [MemberCards, SessionHolder] as const
   constructor(
     private readonly cards: MemberCards,
     private readonly keeper: SessionHolder,

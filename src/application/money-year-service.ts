@@ -12,7 +12,7 @@ const PAGE = 50
 
 /** Annual spending of the active patient, from orders and card bills. */
 export class AnnualSpendingService {
-  static readonly needs = [Orders, MemberCards, SessionHolder] as const
+  static readonly inject = [Orders, MemberCards, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly cards: MemberCards,

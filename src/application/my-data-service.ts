@@ -40,7 +40,7 @@ type Row = { readonly id: string }
 export class DataExportService {
   readonly #readers: Readonly<Record<DataPart, Reader>>
 
-  static readonly needs = [
+  static readonly inject = [
     SessionHolder,
     Clock,
     DeviceStorage,

@@ -27,7 +27,7 @@ export class ReorderService {
   /** Pending reorders of this page, in case storage is unavailable. */
   #notes: PendingReorder[] = []
 
-  static readonly needs = [Orders, Clinics, Registrations, Patients, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [Orders, Clinics, Registrations, Patients, DeviceStorage, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,

@@ -9,7 +9,7 @@ import { SessionHolder } from './support/session-keeper'
 const PAGE = 20
 
 export class OrderService {
-  static readonly needs = [Orders, Clinics, SessionHolder] as const
+  static readonly inject = [Orders, Clinics, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,

@@ -17,7 +17,7 @@ import { Patients, type PatientCardUpdate } from './ports/patients'
 import { SessionHolder } from './support/session-keeper'
 
 export class PatientService {
-  static readonly needs = [Patients, SessionHolder, DeviceStorage, ConsentService] as const
+  static readonly inject = [Patients, SessionHolder, DeviceStorage, ConsentService] as const
   constructor(
     private readonly patients: Patients,
     private readonly keeper: SessionHolder,

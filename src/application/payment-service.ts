@@ -36,7 +36,7 @@ export class PaymentService {
   /** Current stage of this page's payments, because another window may overwrite the journal. */
   readonly #at = new Map<string, PaymentStage>()
 
-  static readonly needs = [Orders, Wechat, Clock, Ids, SessionHolder, OrderLockService, PaymentJournal] as const
+  static readonly inject = [Orders, Wechat, Clock, Ids, SessionHolder, OrderLockService, PaymentJournal] as const
   constructor(
     private readonly orders: Orders,
     private readonly wechat: Wechat,

@@ -15,7 +15,7 @@ export type ConsentNote = { readonly part: ConsentPart; readonly standing: Conse
 
 /** Stored personal data and consents on this device, and their deletion. */
 export class PrivacyService {
-  static readonly needs = [DeviceStorage, PhotoStorage, ConsentService, SessionHolder, ErrorReports] as const
+  static readonly inject = [DeviceStorage, PhotoStorage, ConsentService, SessionHolder, ErrorReports] as const
   constructor(
     private readonly storage: DeviceStorage,
     private readonly pictures: PhotoStorage,

@@ -27,7 +27,7 @@ export class PhotoOrderService {
   /** Requests without a response, in case storage is unavailable. */
   readonly #pending = new Map<string, PhotoDraft>()
 
-  static readonly needs = [Orders, Clinics, DeviceStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [Orders, Clinics, DeviceStorage, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly orders: Orders,
     private readonly clinics: Clinics,

@@ -17,7 +17,7 @@ export class PhotoUploadService {
   /** Last timestamp; timestamps are unique, because they define the order. */
   #lastAt = 0
 
-  static readonly needs = [PhotoCompressor, UploadService, PhotoStorage, Clock, Ids, SessionHolder] as const
+  static readonly inject = [PhotoCompressor, UploadService, PhotoStorage, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly press: PhotoCompressor,
     private readonly uploads: UploadService,

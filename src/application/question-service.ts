@@ -11,7 +11,7 @@ type Kept = { readonly owner: string; readonly questions: Questions }
  * another owner are deleted unread.
  */
 export class VisitQuestionService {
-  static readonly needs = [DeviceStorage, SessionHolder] as const
+  static readonly inject = [DeviceStorage, SessionHolder] as const
   constructor(
     private readonly storage: DeviceStorage,
     private readonly keeper: SessionHolder,

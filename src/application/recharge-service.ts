@@ -29,7 +29,7 @@ const LOOKS_MS = [0, 1500, 3000, 4500]
 export class RechargeService {
   readonly #making = new SingleFlight<Recharge>()
 
-  static readonly needs = [MemberCards, Orders, DeviceStorage, Clock, SessionHolder, PaymentJournal] as const
+  static readonly inject = [MemberCards, Orders, DeviceStorage, Clock, SessionHolder, PaymentJournal] as const
   constructor(
     private readonly cards: MemberCards,
     private readonly orders: Orders,

@@ -10,7 +10,7 @@ import { SessionHolder } from './support/session-keeper'
 const PAGE = 20
 
 export class RecordService {
-  static readonly needs = [Records, SessionHolder, Clock] as const
+  static readonly inject = [Records, SessionHolder, Clock] as const
   constructor(
     private readonly records: Records,
     private readonly keeper: SessionHolder,

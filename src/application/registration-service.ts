@@ -29,7 +29,7 @@ export class RegistrationService {
   readonly #cancelling = new SingleFlight<Cancelled>()
   readonly #booking = new SerialQueue<Registration>()
 
-  static readonly needs = [Registrations, DeviceStorage, Clock, Ids, Identity, VisitEvents] as const
+  static readonly inject = [Registrations, DeviceStorage, Clock, Ids, Identity, VisitEvents] as const
   constructor(
     private readonly registrations: Registrations,
     private readonly storage: DeviceStorage,

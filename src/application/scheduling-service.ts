@@ -17,7 +17,7 @@ const DAYS_AHEAD = 7
 const MAX_DAYS = 31
 
 export class SchedulingService {
-  static readonly needs = [Schedules, Clock] as const
+  static readonly inject = [Schedules, Clock] as const
   constructor(
     private readonly schedules: Schedules,
     private readonly clock: Clock,

@@ -36,7 +36,7 @@ export class SessionService {
   /** Code of the URL whose login failed. */
   #pending: WithCode | undefined
 
-  static readonly needs = [Sessions, SessionHolder, DeviceStorage, Clock, Wechat, ConsentService] as const
+  static readonly inject = [Sessions, SessionHolder, DeviceStorage, Clock, Wechat, ConsentService] as const
   constructor(
     private readonly sessions: Sessions,
     private readonly keeper: SessionHolder,

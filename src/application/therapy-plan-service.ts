@@ -20,7 +20,7 @@ const AT_ONCE = 4
 
 /** Data for planning therapy sessions: free slots, and the patient's conflicts. */
 export class TherapyPlanService {
-  static readonly needs = [Therapies, Schedules, Clinics, Registrations, Clock, SessionHolder] as const
+  static readonly inject = [Therapies, Schedules, Clinics, Registrations, Clock, SessionHolder] as const
   constructor(
     private readonly therapies: Therapies,
     private readonly schedules: Schedules,

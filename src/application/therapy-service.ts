@@ -57,7 +57,7 @@ export class TherapyService {
   readonly #reserving = new SerialQueue<ReservedSlot[]>()
   readonly #writing = new SingleFlight<Therapy>()
 
-  static readonly needs = [
+  static readonly inject = [
     Therapies,
     Schedules,
     Wechat,

@@ -13,7 +13,7 @@ export class UploadService {
   readonly #known = new WeakMap<Blob, Known>()
   readonly #waiting: (() => void)[] = []
   #running = 0
-  static readonly needs = [FileStore, Identity] as const
+  static readonly inject = [FileStore, Identity] as const
   constructor(
     private readonly store: FileStore,
     private readonly identity: Identity,

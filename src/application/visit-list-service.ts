@@ -14,7 +14,13 @@ export type StoredRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
 /** Visits and therapy sessions of this login, upcoming and past ones separately. */
 export class VisitListService {
-  static readonly needs = [VisitService, TherapyService, VisitTicketStorage, TherapyTicketStorage, VisitEvents] as const
+  static readonly inject = [
+    VisitService,
+    TherapyService,
+    VisitTicketStorage,
+    TherapyTicketStorage,
+    VisitEvents,
+  ] as const
   constructor(
     private readonly visits: VisitService,
     private readonly therapies: TherapyService,

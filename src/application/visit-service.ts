@@ -47,7 +47,7 @@ export class VisitService {
   readonly #moving = new SingleFlight<RescheduleResult>()
   readonly #texts: OwnedDrafts
 
-  static readonly needs = [
+  static readonly inject = [
     Registrations,
     RegistrationService,
     DeepLinks,

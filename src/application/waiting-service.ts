@@ -12,7 +12,7 @@ type Kept = { readonly owner: string; readonly day: string; readonly room: unkno
 
 /** Waiting-room functions: queue updates, wake lock, and ringing. */
 export class WaitingRoomService {
-  static readonly needs = [VisitEvents, DeviceFeatures, DeviceStorage, SessionHolder, Clock] as const
+  static readonly inject = [VisitEvents, DeviceFeatures, DeviceStorage, SessionHolder, Clock] as const
   constructor(
     private readonly news: VisitEvents,
     private readonly handset: DeviceFeatures,

@@ -10,7 +10,7 @@ const DAYS_AHEAD = 14
 
 /** Finds parts of days with a waitlist: of one doctor, or of all doctors of a department. */
 export class WaitlistOptionsService {
-  static readonly needs = [Schedules, Waitlist, Clock] as const
+  static readonly inject = [Schedules, Waitlist, Clock] as const
   constructor(
     private readonly schedules: Schedules,
     private readonly waitlist: Waitlist,

@@ -38,7 +38,7 @@ export class WaitlistService {
   readonly #watching = new SerialQueue<WaitlistOutcome[]>()
   readonly #leaving = new SingleFlight<void>()
 
-  static readonly needs = [Waitlist, RegistrationService, Clock, Ids, SessionHolder] as const
+  static readonly inject = [Waitlist, RegistrationService, Clock, Ids, SessionHolder] as const
   constructor(
     private readonly waitlist: Waitlist,
     private readonly registrations: RegistrationService,

@@ -8,7 +8,7 @@ import { SessionHolder } from './support/session-keeper'
 
 /** Login via WeChat: the page redirects to WeChat's login and returns with a code (docs/generated/calls.md). */
 export class WechatLoginService {
-  static readonly needs = [Sessions, Wechat, DeviceStorage, SessionHolder, Clock, Ids] as const
+  static readonly inject = [Sessions, Wechat, DeviceStorage, SessionHolder, Clock, Ids] as const
   constructor(
     private readonly sessions: Sessions,
     private readonly wechat: Wechat,

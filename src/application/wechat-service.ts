@@ -13,7 +13,7 @@ export type Scan =
 
 /** WeChat's functions; outside WeChat each reports that it is unavailable. */
 export class WechatService {
-  static readonly needs = [Wechat] as const
+  static readonly inject = [Wechat] as const
   constructor(private readonly wechat: Wechat) {}
 
   get isAround(): boolean {

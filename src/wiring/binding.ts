@@ -5,7 +5,8 @@ import type { Stores } from '@/ui/stores/stores'
 /** A binding. Instances are created on first use: one per container, or for a store one per owner. */
 export type Binding = {
   readonly token: Token
-  readonly needs: readonly Token[]
+  /** Tokens of the dependencies, in order. */
+  readonly inject: readonly Token[]
   readonly bind?: (container: Container) => void
   /** Name of the store in `Stores`. */
   readonly store?: keyof Stores
@@ -14,32 +15,32 @@ export type Binding = {
   readonly isListener?: boolean
 }
 type Tokens<A extends unknown[]> = { [K in keyof A]: Token<A[K]> }
-/** `needs`: tokens of the constructor's parameters, in order. */
-type Class<T = unknown> = Newable<T> & { readonly needs?: readonly Token[] }
+/** `inject`: tokens of the constructor's parameters, in order. */
+type Class<T = unknown> = Newable<T> & { readonly inject?: readonly Token[] }
 
-/** Checks the `needs` of a class against its constructor, and recursively those of its services. */
-type Held<C> = C extends { new (...given: infer A): unknown; readonly needs: infer N }
-  ? { readonly needs: Readonly<Tokens<A>> & { readonly [K in keyof N]: Held<N[K]> } }
+/** Checks the `inject` of a class against its constructor, and recursively those of its services. */
+type Held<C> = C extends { new (...given: infer A): unknown; readonly inject: infer N }
+  ? { readonly inject: Readonly<Tokens<A>> & { readonly [K in keyof N]: Held<N[K]> } }
   : unknown
-/** Only a constructor without parameters may omit `needs`. */
-type Sound<C> = C extends (new () => unknown) | { readonly needs: unknown } ? Held<C> : { readonly needs: 'missing' }
+/** Only a constructor without parameters may omit `inject`. */
+type Sound<C> = C extends (new () => unknown) | { readonly inject: unknown } ? Held<C> : { readonly inject: 'missing' }
 
 /** Binds a token to a factory. */
 export const bindFactory = <T, A extends unknown[]>(
   token: Token<T>,
   make: (...given: A) => T,
-  ...needs: Required<Tokens<A>>
+  ...inject: Required<Tokens<A>>
 ): Binding => ({
   token,
-  needs,
-  bind: (container) => container.bind(token).toResolvedValue(make, needs).inSingletonScope().onDeactivation(end),
+  inject,
+  bind: (container) => container.bind(token).toResolvedValue(make, inject).inSingletonScope().onDeactivation(end),
 })
 /** Calls `end` of an instance that has subscriptions or timers. */
 function end(thing: unknown): void {
   ;(thing as { readonly end?: () => void }).end?.()
 }
 const constructed = <T>(token: Token<T>, Of: Class<T>): Binding =>
-  bindFactory<T, unknown[]>(token, (...given) => new Of(...given), ...(Of.needs ?? []))
+  bindFactory<T, unknown[]>(token, (...given) => new Of(...given), ...(Of.inject ?? []))
 
 /** Binds a port to an adapter. */
 export const bindAdapter = <T, C extends Class<NoInfer<T>>>(port: Token<T>, Of: C & Sound<C>): Binding =>
@@ -55,17 +56,17 @@ export const bindConstant = <T>(token: Token<T>, value: NoInfer<T>): Binding => 
 /** Binds a token to another one. */
 export const bindAlias = <T>(token: Token<T>, to: Token<NoInfer<T>>): Binding => ({
   token,
-  needs: [to],
+  inject: [to],
   bind: (container) => container.bind(token).toService(to),
 })
 /** Creates a service as soon as its module is loaded. */
 export const bindListener = <C extends Class>(Of: C & Sound<C>): Binding => ({
   token: Of,
-  needs: [Of],
+  inject: [Of],
   isListener: true,
 })
 
-const isService = (token: Token): token is Class => typeof token === 'function' && 'needs' in token
+const isService = (token: Token): token is Class => typeof token === 'function' && 'inject' in token
 const nameOf = (token: Token): string => (typeof token === 'function' ? token.name : String(token))
 
 /** Discards the instances of these bindings; the next access creates new ones. */
@@ -79,8 +80,8 @@ export function rebind(container: Container, wires: Iterable<Binding>): void {
 /** Adds the bindings to a container, and binds the services they need; creates no instances. */
 export function applyBindings(container: Container, wires: readonly Binding[]): void {
   for (const { bind } of wires) bind?.(container)
-  for (const { token, needs } of wires)
-    for (const need of needs) {
+  for (const { token, inject } of wires)
+    for (const need of inject) {
       if (container.isBound(need)) continue
       if (!isService(need)) throw new Error(`${nameOf(token)} needs ${nameOf(need)}, which is bound nowhere`)
       applyBindings(container, [constructed(need, need)])

@@ -15,7 +15,7 @@ export class IndexedDbPhotoStorage implements PhotoStorage {
   readonly #memory = new Map<string, StoredPhoto>()
   #opened: { readonly mpId: string; readonly access: Access } | undefined
 
-  static readonly needs = [DeviceStorage, Identity] as const
+  static readonly inject = [DeviceStorage, Identity] as const
   constructor(
     private readonly storage: DeviceStorage,
     private readonly identity: Pick<Identity, 'mpId'>,

@@ -5,7 +5,7 @@ import { ClinicHttp } from './clinic-http'
 
 /** `{a}` is the patient, `{b}` the address (docs/generated/calls.md). */
 export class HttpAddresses implements Addresses {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   regions = () => this.http.send(calls.regions, {})

@@ -4,7 +4,7 @@ import { chatCalls as calls } from './calls/chat'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpChats implements Chats {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   clinics = (patientId: string) => this.http.send(calls.clinics, { query: { patientId } })

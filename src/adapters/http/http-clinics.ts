@@ -8,7 +8,7 @@ import { businessFlag } from './wire/enumerations'
 import { roundedPoint } from './wire/geo'
 
 export class HttpClinics implements Clinics {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   default = () => this.http.send(calls.default, {})

@@ -6,7 +6,7 @@ import { laterClinicCalls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpConsultations implements Consultations {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   rule = (doctorId: string) => this.http.send(laterClinicCalls.consultationRule, { parts: { doctorId } })

@@ -6,7 +6,7 @@ import { ClinicHttp } from './clinic-http'
 const BOTH = { clinic: '1', advisory: '1' } as const
 
 export class HttpDoctors implements Doctors {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   byId = (id: string) => this.http.send(calls.byId, { query: { ...BOTH, doctorId: id } })

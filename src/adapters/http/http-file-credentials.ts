@@ -11,7 +11,7 @@ type Held = { readonly credentials: UploadCredentials; readonly fetchedAt: Date;
 export class HttpFileCredentials implements FileCredentials {
   #held: Held | undefined
   #fetching: { readonly token: string | undefined; readonly answer: Promise<UploadCredentials> } | undefined
-  static readonly needs = [ClinicHttp, Clock, Identity] as const
+  static readonly inject = [ClinicHttp, Clock, Identity] as const
   constructor(
     private readonly http: ClinicHttp,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import { laterClinicCalls as calls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpLandings implements DeepLinks {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   scanned = (scene: string, code: string) => this.http.send(calls.scanCodeCheck, { parts: { scene, code } })

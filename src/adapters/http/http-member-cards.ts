@@ -4,7 +4,7 @@ import { memberCardCalls as calls } from './calls/member-card'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpMemberCards implements MemberCards {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   of = (id: string) => this.http.send(calls.info, { parts: { id } })

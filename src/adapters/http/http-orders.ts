@@ -38,7 +38,7 @@ const choicesOn = ({ delivery, process, vendorId, version }: Omit<SavedChoices, 
 })
 
 export class HttpOrders implements Orders {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   launch = ({ order, way, amountFen, requestId }: Paying) =>

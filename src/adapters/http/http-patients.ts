@@ -13,7 +13,7 @@ const guardianOn = ({ idCardType = 'id-card', relation, ...rest }: Guardian) => 
 })
 
 export class HttpPatients implements Patients {
-  static readonly needs = [ClinicHttp, Consents] as const
+  static readonly inject = [ClinicHttp, Consents] as const
   constructor(
     private readonly http: ClinicHttp,
     private readonly consents: Consents,

@@ -6,7 +6,7 @@ import { recordCalls as calls } from './calls/record'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpRecords implements Records {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   rule = () => this.http.send(laterClinicCalls.reportConfig, {})

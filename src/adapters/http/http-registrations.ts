@@ -6,7 +6,7 @@ import { ClinicHttp } from './clinic-http'
 import { checkInPayload, visitQuery } from './visit-query'
 
 export class HttpRegistrations implements Registrations {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   book = ({ date, ...booking }: BookingInput) =>

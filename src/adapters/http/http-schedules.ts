@@ -6,7 +6,7 @@ import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
 
 export class HttpSchedules implements Schedules {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   remainOn = (clinicId: string, date: Day, business: BusinessType = DEFAULT_BUSINESS) =>

@@ -12,7 +12,7 @@ import { sessionCalls as calls } from './calls/session'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpSessions implements Sessions {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   checkMp = (mpId: string): Promise<MpCheck> => this.http.send(calls.checkMp, { parts: { mpId } })

@@ -12,7 +12,7 @@ import { roundedPoint } from './wire/geo'
 const MAX_SESSIONS = 50
 
 export class HttpTherapies implements Therapies {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   clinics = (near?: GeoPoint) => this.http.send(calls.clinics, { query: near ? roundedPoint(near) : {} })

@@ -8,7 +8,7 @@ import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
 const NO_DEPARTMENT = '0'
 
 export class HttpWaitlist implements Waitlist {
-  static readonly needs = [ClinicHttp] as const
+  static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
   left = () => this.http.send(calls.count, {})

@@ -15,7 +15,7 @@ export class OrderLockService {
   /** Orders locked by this page, which are not stale. */
   readonly #taken = new Set<string>()
 
-  static readonly needs = [Orders, DeviceStorage, Clock, Ids, SessionHolder, PaymentJournal] as const
+  static readonly inject = [Orders, DeviceStorage, Clock, Ids, SessionHolder, PaymentJournal] as const
   constructor(
     private readonly orders: Orders,
     private readonly storage: DeviceStorage,

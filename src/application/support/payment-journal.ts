@@ -13,7 +13,7 @@ import { SessionHolder } from './session-keeper'
 
 /** Payments without a known result. No other code accesses the storage key. */
 export class PaymentJournal {
-  static readonly needs = [DeviceStorage, Clock, SessionHolder] as const
+  static readonly inject = [DeviceStorage, Clock, SessionHolder] as const
   constructor(
     private readonly storage: DeviceStorage,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import { SessionHolder } from './session-keeper'
 import { VisitEvents } from './visit-events'
 
 export class TherapyTicketStorage extends TicketStorage<Therapy> {
-  static readonly needs = [DeviceStorage, Clock, SessionHolder, VisitEvents] as const
+  static readonly inject = [DeviceStorage, Clock, SessionHolder, VisitEvents] as const
   constructor(storage: DeviceStorage, clock: Clock, keeper: SessionHolder, news: VisitEvents) {
     super(
       { key: '_therapy_tickets', of: ({ therapies }) => therapies, from: therapiesFrom, with: withTherapies },

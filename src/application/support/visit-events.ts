@@ -16,7 +16,7 @@ export class VisitEvents {
   readonly #visits = new Map<string, Registration>()
   #token: string | undefined
 
-  static readonly needs = [SessionHolder] as const
+  static readonly inject = [SessionHolder] as const
   constructor(keeper: SessionHolder) {
     this.#token = keeper.token
     keeper.subscribe(({ login }) => {

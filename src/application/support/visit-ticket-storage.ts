@@ -7,7 +7,7 @@ import { SessionHolder } from './session-keeper'
 import { VisitEvents } from './visit-events'
 
 export class VisitTicketStorage extends TicketStorage<Registration> {
-  static readonly needs = [DeviceStorage, Clock, SessionHolder, VisitEvents] as const
+  static readonly inject = [DeviceStorage, Clock, SessionHolder, VisitEvents] as const
   constructor(storage: DeviceStorage, clock: Clock, keeper: SessionHolder, news: VisitEvents) {
     super(
       { key: '_tickets', of: ({ visits }) => visits, from: ticketsFrom, with: withTickets },

@@ -9,7 +9,7 @@ export class AccountStore {
   readonly chances = new AsyncState<number | undefined>()
   readonly #service: AccountService
 
-  static readonly needs = [AccountService] as const
+  static readonly inject = [AccountService] as const
   constructor(service: AccountService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

@@ -29,7 +29,7 @@ export class AddressStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
 
-  static readonly needs = [AddressService] as const
+  static readonly inject = [AddressService] as const
   constructor(service: AddressService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

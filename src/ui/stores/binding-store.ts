@@ -14,7 +14,7 @@ export class ProfileLinkStore {
   readonly #patients: PatientService
   readonly #sessions: SessionService
 
-  static readonly needs = [PatientService, SessionService] as const
+  static readonly inject = [PatientService, SessionService] as const
   constructor(patients: PatientService, sessions: SessionService) {
     this.#patients = patients
     this.#sessions = sessions

@@ -21,7 +21,7 @@ export class BookingStore {
   readonly #registrations: RegistrationService
   readonly #visits: VisitService
 
-  static readonly needs = [RegistrationService, VisitService] as const
+  static readonly inject = [RegistrationService, VisitService] as const
   constructor(registrations: RegistrationService, visits: VisitService) {
     this.#registrations = registrations
     this.#visits = visits

@@ -127,7 +127,7 @@ export class ChatStore {
   #looking: ReturnType<typeof setTimeout> | undefined
   #refreshing: ReturnType<typeof setTimeout> | undefined
 
-  static readonly needs = [ChatService, ChatRoomService] as const
+  static readonly inject = [ChatService, ChatRoomService] as const
   constructor(chats: ChatService, rooms: ChatRoomService) {
     this.#chats = chats
     this.about = new RoomStore(rooms)

@@ -45,7 +45,7 @@ export class CheckoutStore {
   #unexplained: PriceCause | undefined = undefined
   readonly #service: CheckoutService
 
-  static readonly needs = [CheckoutService] as const
+  static readonly inject = [CheckoutService] as const
   constructor(service: CheckoutService) {
     this.#service = service
     makeAutoObservable(this, { choices: observableRef, before: observableRef, news: observableRef }, { autoBind: true })

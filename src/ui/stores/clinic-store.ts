@@ -36,7 +36,7 @@ export class ClinicStore {
   readonly #details: Resource<[clinicId: string, business: BusinessType], ClinicDetail>
   readonly #service: ClinicService
 
-  static readonly needs = [ClinicService] as const
+  static readonly inject = [ClinicService] as const
   constructor(service: ClinicService) {
     this.#service = service
     this.current = new AsyncState({ read: () => service.current() })

@@ -23,7 +23,7 @@ export class ConsultationListStore {
   readonly #service: ConsultationService
   readonly #access: ChatAccessService
 
-  static readonly needs = [ConsultationService, ChatAccessService] as const
+  static readonly inject = [ConsultationService, ChatAccessService] as const
   constructor(service: ConsultationService, access: ChatAccessService) {
     this.#service = service
     this.byId = new Resource((id) => service.byId(id))

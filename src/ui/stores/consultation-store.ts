@@ -61,7 +61,7 @@ export class ConsultationStore {
   readonly #service: ConsultationService
   readonly #consents: ConsentService
 
-  static readonly needs = [ConsultationService, ChatAccessService, ConsentService] as const
+  static readonly inject = [ConsultationService, ChatAccessService, ConsentService] as const
   constructor(service: ConsultationService, access: ChatAccessService, consents: ConsentService) {
     this.#service = service
     this.#rules = new Resource((id) => service.rule(id), TERMS_AGE)

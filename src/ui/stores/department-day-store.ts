@@ -9,7 +9,7 @@ export class DepartmentDayStore {
   readonly range: Resource<[clinicId: string, days: number, today: Day], DayRemain[]>
   readonly doctors: Resource<[clinicId: string, date: Day], DoctorRemain[]>
 
-  static readonly needs = [SchedulingService] as const
+  static readonly inject = [SchedulingService] as const
   constructor(service: SchedulingService) {
     this.range = new Resource((clinicId, days, _today) => service.released(clinicId, days))
     this.doctors = new Resource((clinicId, date) => service.doctorsOn(clinicId, date))

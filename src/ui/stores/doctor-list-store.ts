@@ -18,7 +18,7 @@ export class DoctorListStore {
   #pages: DoctorPages
   #pagesKey = ''
 
-  static readonly needs = [DoctorService] as const
+  static readonly inject = [DoctorService] as const
   constructor(service: DoctorService) {
     this.#service = service
     this.#pages = new DoctorPages(service)

@@ -9,7 +9,7 @@ export class DoctorProfileStore {
   readonly rule: Resource<[doctorId: string], ConsultationRule>
   readonly code: Resource<[doctorId: string, clinicId: string], DoctorCode>
 
-  static readonly needs = [DoctorService, ConsultationService] as const
+  static readonly inject = [DoctorService, ConsultationService] as const
   constructor(doctors: DoctorService, consultations: ConsultationService) {
     this.rule = new Resource((doctorId) => consultations.rule(doctorId))
     this.code = new Resource((doctorId, clinicId) => doctors.code(doctorId, clinicId))

@@ -33,7 +33,7 @@ export class DoctorSearchStore {
   #turn = 0
   readonly #service: DoctorSearchService
 
-  static readonly needs = [DoctorSearchService] as const
+  static readonly inject = [DoctorSearchService] as const
   constructor(service: DoctorSearchService) {
     this.#service = service
     this.all = new Resource(() => service.all(), { maxAgeMs: Infinity })

@@ -5,7 +5,7 @@ import { Resource } from './resource'
 export class DoctorStore {
   readonly byId: Resource<[id: string], Doctor>
 
-  static readonly needs = [DoctorService] as const
+  static readonly inject = [DoctorService] as const
   constructor(service: DoctorService) {
     this.byId = new Resource((id) => service.byId(id))
   }

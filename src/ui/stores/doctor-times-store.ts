@@ -19,7 +19,7 @@ export class DoctorTimesStore {
   >
   readonly nearest: Resource<[doctorId: string, clinicId: string, date: Day, timeStart: string], SlotOnDay[]>
 
-  static readonly needs = [SchedulingService] as const
+  static readonly inject = [SchedulingService] as const
   constructor(service: SchedulingService) {
     this.week = new Resource((doctorId, clinicId, _today) => service.week(doctorId, clinicId))
     this.later = new Resource((doctorId, clinicId, weeks, _today) => service.later(doctorId, clinicId, weeks))

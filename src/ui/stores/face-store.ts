@@ -8,7 +8,7 @@ export class BrandingStore {
   readonly face = new AsyncState<ClinicBranding>()
   readonly #service: BrandingService
 
-  static readonly needs = [BrandingService] as const
+  static readonly inject = [BrandingService] as const
   constructor(service: BrandingService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

@@ -9,7 +9,7 @@ export class FamilyAgendaStore {
   onlyId: string | undefined = undefined
   readonly end: () => void
 
-  static readonly needs = [FamilyAgendaService] as const
+  static readonly inject = [FamilyAgendaService] as const
   constructor(service: FamilyAgendaService) {
     this.entries = new ListResource(() => service.ahead(), { maxAgeMs: 0 })
     this.end = service.follow(({ visits, therapies }) =>

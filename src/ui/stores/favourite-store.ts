@@ -8,7 +8,7 @@ export class FavouriteStore {
   readonly list: ListResource<[], Doctor>
   readonly #service: FavouriteService
 
-  static readonly needs = [FavouriteService] as const
+  static readonly inject = [FavouriteService] as const
   constructor(service: FavouriteService) {
     this.#service = service
     this.ids = service.ids

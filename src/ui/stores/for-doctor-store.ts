@@ -10,7 +10,7 @@ export class RecordHandoutStore {
   readonly pages = new AsyncState<RecordHandout>()
   readonly #service: RecordService
 
-  static readonly needs = [RecordService] as const
+  static readonly inject = [RecordService] as const
   constructor(service: RecordService) {
     this.#service = service
     makeAutoObservable(this, { ids: observableRef }, { autoBind: true })

@@ -6,7 +6,7 @@ export class IdleLockStore {
   isLocked: boolean
   readonly #service: IdleLockService
 
-  static readonly needs = [IdleLockService] as const
+  static readonly inject = [IdleLockService] as const
   constructor(service: IdleLockService) {
     this.#service = service
     this.isLocked = service.isLeftAlone()

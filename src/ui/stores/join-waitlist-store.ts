@@ -45,7 +45,7 @@ export class JoinWaitlistStore {
   /** Number of times the page was left; requests from before then no longer select anything. */
   #leavings = 0
 
-  static readonly needs = [WaitlistOptionsService, WaitlistService] as const
+  static readonly inject = [WaitlistOptionsService, WaitlistService] as const
   constructor(range: WaitlistOptionsService, waitlist: WaitlistService) {
     this.#range = range
     this.#waitlist = waitlist

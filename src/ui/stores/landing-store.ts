@@ -17,7 +17,7 @@ export class DeepLinkStore {
   readonly #service: DeepLinkService
   readonly #sessions: SessionService
 
-  static readonly needs = [DeepLinkService, SessionService] as const
+  static readonly inject = [DeepLinkService, SessionService] as const
   constructor(service: DeepLinkService, sessions: SessionService) {
     this.#service = service
     this.scan = new Resource((scene, code) => service.arrive(scene, code))

@@ -11,7 +11,7 @@ export class LateArrivalStore {
   readonly #ofDoctor: Resource<[...Missed, lateness: Lateness], SlotOnDay[]>
   readonly #elsewhere: Resource<Missed, FreeDoctor[]>
 
-  static readonly needs = [LateArrivalService] as const
+  static readonly inject = [LateArrivalService] as const
   constructor(service: LateArrivalService) {
     this.#ofDoctor = new Resource((...[clinicId, doctorId, departmentName, date, lateness]) =>
       service.ofDoctor({ clinicId, doctorId, departmentName, date }, lateness),

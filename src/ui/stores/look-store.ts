@@ -11,7 +11,7 @@ export class AppearanceStore {
   isMotionLow = false
   readonly #service: AppearanceService
 
-  static readonly needs = [AppearanceService] as const
+  static readonly inject = [AppearanceService] as const
   constructor(service: AppearanceService) {
     this.#service = service
     this.readAgain()

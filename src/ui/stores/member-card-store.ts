@@ -26,7 +26,7 @@ export class MemberCardStore {
   readonly #cards: MemberCardService
   readonly #sessions: SessionService
 
-  static readonly needs = [MemberCardService, SessionService] as const
+  static readonly inject = [MemberCardService, SessionService] as const
   constructor(cards: MemberCardService, sessions: SessionService) {
     this.#cards = cards
     this.#sessions = sessions

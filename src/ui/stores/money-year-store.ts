@@ -10,7 +10,7 @@ export class AnnualSpendingStore {
   /** Progress of loading; undefined before the first response. */
   reading: PageProgress | undefined
 
-  static readonly needs = [AnnualSpendingService] as const
+  static readonly inject = [AnnualSpendingService] as const
   constructor(service: AnnualSpendingService) {
     this.account = new Resource((year) => {
       this.tell(undefined)

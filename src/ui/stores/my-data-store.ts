@@ -11,7 +11,7 @@ export class DataExportStore {
   shares: Shares = {}
   readonly #service: DataExportService
 
-  static readonly needs = [DataExportService] as const
+  static readonly inject = [DataExportService] as const
   constructor(service: DataExportService) {
     this.#service = service
     makeAutoObservable(this, { shares: observableRef }, { autoBind: true })

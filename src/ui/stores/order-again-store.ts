@@ -62,7 +62,7 @@ export class ReorderStore {
   readonly #reorders = new Map<string, Reorder>()
   readonly #service: ReorderService
 
-  static readonly needs = [ReorderService] as const
+  static readonly inject = [ReorderService] as const
   constructor(service: ReorderService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

@@ -34,7 +34,7 @@ export class OrderStore {
   readonly #service: OrderService
   #countedFor = ''
 
-  static readonly needs = [OrderService] as const
+  static readonly inject = [OrderService] as const
   constructor(service: OrderService) {
     this.#service = service
     this.byId = new Resource((id) => service.byId(id))

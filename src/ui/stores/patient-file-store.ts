@@ -14,7 +14,7 @@ export class PatientProfileStore {
   #openId = ''
   readonly #service: PatientService
 
-  static readonly needs = [PatientService] as const
+  static readonly inject = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service
     this.byId = new Resource((id) => service.byId(id))

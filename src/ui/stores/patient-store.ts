@@ -12,7 +12,7 @@ export class PatientStore {
   readonly revisit: Resource<[patientId: string, doctorId: string], RevisitStatus>
   readonly #service: PatientService
 
-  static readonly needs = [PatientService] as const
+  static readonly inject = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service
     this.all = new ListResource(() => service.all(), { maxAgeMs: 0 })

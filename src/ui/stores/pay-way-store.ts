@@ -32,7 +32,7 @@ export class PaymentMethodStore {
   /** The chosen method; kept for the next order. */
   wish: PayType | undefined = undefined
 
-  static readonly needs = [CheckoutService, OrderService, MemberCardService] as const
+  static readonly inject = [CheckoutService, OrderService, MemberCardService] as const
   constructor(checkout: CheckoutService, orders: OrderService, cards: MemberCardService) {
     this.wxPay = new Resource(() => checkout.isWxPayOpen(), KEPT)
     this.rule = new Resource(() => orders.rule(), KEPT)

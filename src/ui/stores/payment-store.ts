@@ -21,7 +21,7 @@ export class PaymentStore {
   readonly #courses = observable.map<string, Course>([], { deep: false })
   readonly #service: PaymentService
 
-  static readonly needs = [PaymentService] as const
+  static readonly inject = [PaymentService] as const
   constructor(service: PaymentService) {
     this.#service = service
     this.status = new Resource((kind, id) => service.status({ kind, id }))

@@ -13,7 +13,7 @@ export class PrivacyStore {
   readonly reporting = new AsyncState<true>()
   readonly #service: PrivacyService
 
-  static readonly needs = [PrivacyService] as const
+  static readonly inject = [PrivacyService] as const
   constructor(service: PrivacyService) {
     this.#service = service
     makeAutoObservable(this, { stored: observableRef, consents: observableRef }, { autoBind: true })

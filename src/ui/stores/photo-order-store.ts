@@ -14,7 +14,7 @@ export class PhotoOrderStore {
   readonly sending = new AsyncState<PhotoOrder>()
   readonly #service: PhotoOrderService
 
-  static readonly needs = [PhotoOrderService] as const
+  static readonly inject = [PhotoOrderService] as const
   constructor(service: PhotoOrderService) {
     this.#service = service
     this.rule = new Resource(() => service.rule())

@@ -208,7 +208,7 @@ export class PhotoStore {
   readonly #trays = new Map<string, PhotoTray>()
   readonly #service: PhotoUploadService
 
-  static readonly needs = [PhotoUploadService] as const
+  static readonly inject = [PhotoUploadService] as const
   constructor(service: PhotoUploadService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

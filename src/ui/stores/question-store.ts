@@ -10,7 +10,7 @@ export class VisitQuestionStore {
   all: Questions
   readonly #service: VisitQuestionService
 
-  static readonly needs = [VisitQuestionService] as const
+  static readonly inject = [VisitQuestionService] as const
   constructor(service: VisitQuestionService) {
     this.#service = service
     this.all = service.read()

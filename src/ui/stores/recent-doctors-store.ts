@@ -6,7 +6,7 @@ import { Resource } from './resource'
 export class RecentDoctorsStore {
   readonly all: Resource<[], Doctor[]>
 
-  static readonly needs = [DoctorService] as const
+  static readonly inject = [DoctorService] as const
   constructor(service: DoctorService) {
     this.all = new Resource(() => service.recent(), { maxAgeMs: 0 })
   }

@@ -15,7 +15,7 @@ export class RechargeStore {
   isChecking = false
   readonly #service: RechargeService
 
-  static readonly needs = [RechargeService] as const
+  static readonly inject = [RechargeService] as const
   constructor(service: RechargeService) {
     this.#service = service
     this.byId = new Resource((id) => service.byId(id))

@@ -34,7 +34,7 @@ export class RecordStore {
   readonly #service: RecordService
   #patientId = ''
 
-  static readonly needs = [RecordService] as const
+  static readonly inject = [RecordService] as const
   constructor(service: RecordService) {
     this.#service = service
     this.byId = new Resource((patientId, id) => service.byId(patientId, id))

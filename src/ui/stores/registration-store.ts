@@ -22,7 +22,7 @@ export class RegistrationStore {
   readonly #service: RegistrationService
   readonly end: () => void
 
-  static readonly needs = [RegistrationService] as const
+  static readonly inject = [RegistrationService] as const
   constructor(service: RegistrationService) {
     this.#service = service
     this.upcoming = new ListResource(() => service.upcoming(), { maxAgeMs: 0 })

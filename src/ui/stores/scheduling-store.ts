@@ -13,7 +13,7 @@ export class SchedulingStore {
   readonly #day = observableDay(() => this.now())
   readonly #service: SchedulingService
 
-  static readonly needs = [SchedulingService] as const
+  static readonly inject = [SchedulingService] as const
   constructor(service: SchedulingService) {
     this.#service = service
     this.ahead = new Resource((clinicId, _today) => service.ahead(clinicId))

@@ -20,7 +20,7 @@ export class SessionStore {
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
 
-  static readonly needs = [SessionService, SessionHolder] as const
+  static readonly inject = [SessionService, SessionHolder] as const
   constructor(service: SessionService, keeper: SessionHolder) {
     this.#service = service
     this.session = keeper.session

@@ -23,7 +23,7 @@ export class TherapyBookingStore {
   readonly #outcomes: Resource<[requestId: string, slots: string], ReservedSlot[]>
   readonly #service: TherapyService
 
-  static readonly needs = [TherapyService] as const
+  static readonly inject = [TherapyService] as const
   constructor(service: TherapyService) {
     this.#service = service
     this.courses = new Resource((patientId) => service.courses(patientId))

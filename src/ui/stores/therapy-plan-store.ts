@@ -27,7 +27,7 @@ export class TherapyPlanStore {
   minutes = 0
   readonly #service: TherapyPlanService
 
-  static readonly needs = [TherapyPlanService] as const
+  static readonly inject = [TherapyPlanService] as const
   constructor(service: TherapyPlanService) {
     this.#service = service
     this.ground = new Resource((...key) => service.ground(...key), { maxAgeMs: 0 })

@@ -20,7 +20,7 @@ export class TherapyStore {
   items: ReadonlyMap<string, readonly PricedItem[]> = new Map()
   readonly #service: TherapyService
 
-  static readonly needs = [TherapyService, TherapyPlanService] as const
+  static readonly inject = [TherapyService, TherapyPlanService] as const
   constructor(service: TherapyService, plans: TherapyPlanService) {
     this.#service = service
     this.clinics = new Resource(() => service.clinics())

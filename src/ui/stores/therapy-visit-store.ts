@@ -23,7 +23,7 @@ export class TherapyVisitStore {
   readonly #service: TherapyService
   readonly #tickets: TherapyTicketStorage
 
-  static readonly needs = [TherapyService, TherapyTicketStorage] as const
+  static readonly inject = [TherapyService, TherapyTicketStorage] as const
   constructor(service: TherapyService, tickets: TherapyTicketStorage) {
     this.#service = service
     this.#tickets = tickets

@@ -20,7 +20,7 @@ export class UpNextStore {
   readonly #record: RecordService
   readonly #tickets: VisitTicketStorage
 
-  static readonly needs = [MedicineService, TherapyService, RecordService, VisitTicketStorage] as const
+  static readonly inject = [MedicineService, TherapyService, RecordService, VisitTicketStorage] as const
   constructor(medicine: MedicineService, therapy: TherapyService, record: RecordService, tickets: VisitTicketStorage) {
     this.#medicine = medicine
     this.#therapy = therapy

@@ -36,7 +36,7 @@ export class VisitListStore {
   readonly #service: VisitListService
   readonly end: () => void
 
-  static readonly needs = [VisitListService] as const
+  static readonly inject = [VisitListService] as const
   constructor(service: VisitListService) {
     this.#service = service
     this.end = service.follow(({ visits, therapies }) => {

@@ -23,7 +23,7 @@ export class VisitStore {
   readonly #service: VisitService
   readonly #tickets: VisitTicketStorage
 
-  static readonly needs = [VisitService, VisitTicketStorage] as const
+  static readonly inject = [VisitService, VisitTicketStorage] as const
   constructor(service: VisitService, tickets: VisitTicketStorage) {
     this.#service = service
     this.#tickets = tickets

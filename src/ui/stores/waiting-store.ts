@@ -16,7 +16,7 @@ export class WaitingRoomStore {
   #stopWaiting = (): void => {}
   readonly #stopFollowing: () => void
 
-  static readonly needs = [WaitingRoomService] as const
+  static readonly inject = [WaitingRoomService] as const
   constructor(service: WaitingRoomService) {
     this.#service = service
     const { known, ringsFor } = service.readRoom()

@@ -29,7 +29,7 @@ export class WaitlistStore {
   readonly #service: WaitlistService
   #seen = new Set<string>()
 
-  static readonly needs = [WaitlistService] as const
+  static readonly inject = [WaitlistService] as const
   constructor(service: WaitlistService) {
     this.#service = service
     this.all = new ListResource(() => service.all(), { maxAgeMs: 0 })

@@ -10,7 +10,7 @@ export class WechatLoginStore {
   isLoop = false
   readonly #service: WechatLoginService
 
-  static readonly needs = [WechatLoginService] as const
+  static readonly inject = [WechatLoginService] as const
   constructor(service: WechatLoginService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

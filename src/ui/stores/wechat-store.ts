@@ -20,7 +20,7 @@ export class WechatStore {
   readonly subscribed = observable.map<NotificationTopic, SubscriptionResult>()
   readonly #service: WechatService
 
-  static readonly needs = [WechatService] as const
+  static readonly inject = [WechatService] as const
   constructor(service: WechatService) {
     this.#service = service
     this.openTags = new Resource(() => service.hasOpenTags())
