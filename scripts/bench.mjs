@@ -35,7 +35,7 @@ if (!Number.isInteger(runs) || runs < 1)
 await ensureInstalled()
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
 const { GOALS, verdictOf } = await loadTypeScript('bench/report/goals.ts')
-const { gridOf } = await loadTypeScript('bench/report/sheet.ts')
+const { gridOf } = await loadTypeScript('bench/report/report-table.ts')
 
 /** The machine and versions used; no host name and no path. */
 async function circumstances() {

@@ -57,7 +57,7 @@ async function main() {
   const { currentOf, planOf, publish, releasesIn, rollBack, settingsOf } = await import('./support/release.mjs')
   const { archiveMaps, printMissingMaps } = await import('./support/source-positions.mjs')
   if (asked.check) {
-    const { printSiteCheck } = await import('./support/tell-site.mjs')
+    const { printSiteCheck } = await import('./support/print-site-check.mjs')
     return (process.exitCode = (await printSiteCheck(asked)) ? 0 : 1)
   }
   const file = resolve(asked.config)

@@ -9,7 +9,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
-import { reportProgress } from './support/tell-progress.mjs'
+import { reportProgress } from './support/report-progress.mjs'
 import { bold, dim, green, minutes, progressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE]

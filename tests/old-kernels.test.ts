@@ -70,7 +70,7 @@ const LATER = new Set(
 const ASKED_FOR = new Map([
   ['src/adapters/browser/when-idle.ts', ['requestIdleCallback']],
   ['src/ui/shell/screen-ready.ts', ['getAnimations']],
-  ['src/adapters/browser/reducing-press.ts', ['createImageBitmap', 'convertToBlob']],
+  ['src/adapters/browser/browser-photo-compressor.ts', ['createImageBitmap', 'convertToBlob']],
 ])
 
 function laterNamesIn(path: string, code: string): string[] {

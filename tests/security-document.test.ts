@@ -22,7 +22,7 @@ describe('docs/security.md', () => {
   test.each([
     ['row', /^\| K7 .*\n/m, '', ['K7 is missing', '24 rows']],
     ['test file', '`tests/security/sinks.test.ts`', '`tests/a.test.ts`', ['K1: no test file tests/a.test.ts']],
-    ['test', '`tests/security/stored.test.ts`<br>`tests/ui/session/use-once.test.tsx`', '', ['K10 names no test']],
+    ['test', '`tests/security/stored.test.ts`<br>`tests/ui/session/shared-device.test.tsx`', '', ['K10 names no test']],
   ] as const)('check reports a missing %s', (_, from, to, faults) => {
     expect(faultsOf(document.replace(from, to))).toEqual(faults)
   })

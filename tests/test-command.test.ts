@@ -25,7 +25,7 @@ function written(name: string, value: unknown): string {
 }
 
 test('campaignsIn names the campaigns whose spec has changed', () => {
-  expect(campaignsIn(['tests/browser/worlds.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
+  expect(campaignsIn(['tests/browser/scenarios.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
     'worlds',
   ])
 })

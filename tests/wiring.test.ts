@@ -2,7 +2,7 @@ import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { expect, test } from 'vitest'
 import { Ids } from '@/application/ports/ids'
-import { DeviceStorage } from '@/application/ports/phone-storage'
+import { DeviceStorage } from '@/application/ports/device-storage'
 import {
   bindAdapter,
   bindAlias,

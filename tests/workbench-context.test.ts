@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { documentOf, plotOf, type StoredResults } from '../bench/report/document'
 import { goalOf, GOALS, verdictOf } from '../bench/report/goals'
 import { svgOf } from '../bench/report/plot'
-import { cellText, gridOf, ratioOf, spreadOf, type Column, type ReportTable } from '../bench/report/sheet'
+import { cellText, gridOf, ratioOf, spreadOf, type Column, type ReportTable } from '../bench/report/report-table'
 
 const LCP: Column = { key: 'lcp', name: 'largest paint', unit: 'ms' }
 const NODES: Column = { key: 'nodes', name: 'nodes', unit: 'count' }

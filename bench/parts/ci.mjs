@@ -38,7 +38,7 @@ async function npmTest() {
   return { time: time * 1000, cpu: cpu * 1000, work: work * 1000, loads, passed, failed }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureGate({ runs, tell }) {
   return [
     {

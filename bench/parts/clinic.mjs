@@ -24,7 +24,7 @@ function rowsOf(measured) {
   )
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureClinic({ tell }) {
   const { createLargeClinic, measure, timeStart } = await loadTypeScript('bench/clinic/measure.ts')
   const { first, later } = timeStart()

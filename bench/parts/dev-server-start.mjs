@@ -55,7 +55,7 @@ async function start(browser, { isCold }) {
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureStarts(how) {
   const browser = await openBrowser()
   const subjects = [{ name: 'npm start, the first time', isCold: true }, { name: 'npm start, again' }]

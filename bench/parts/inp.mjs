@@ -192,7 +192,7 @@ async function subjectsOf(server) {
   return [...subjects, { name: 'React page', url: `${server.address}/ref-react/#door` }]
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureInputs(how) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()

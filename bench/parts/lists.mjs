@@ -102,7 +102,7 @@ async function scroll(browser, { url, box, row, way }) {
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureLists(how) {
   const server = await serveFolders({ '/': await buildDemo() })
   const browser = await openBrowser()

@@ -5,7 +5,7 @@ import { interleave } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, DEFAULT_4G } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
-import { measureVisit } from '../support/visit.mjs'
+import { measureVisit } from '../support/measure-visit.mjs'
 
 const COLUMNS = [
   { key: 'fcp', name: 'first paint', unit: 'ms' },
@@ -69,7 +69,7 @@ async function visitOnce(browser, { url, memory }, how) {
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureVisits({ runs, tell }) {
   const server = await serveApp({
     app: await buildApp(),

@@ -1,7 +1,7 @@
 /**
  * The parts of the bench by flag, in the order of the results. A part is imported only when it runs.
  * @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void }} How
- * @typedef {(how: How) => Promise<import('../report/sheet').ReportTable[]>} Measure
+ * @typedef {(how: How) => Promise<import('../report/report-table').ReportTable[]>} Measure
  * @typedef {{ about: string, mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part
  */
 /** @type {Readonly<Record<string, Part>>} `mostRuns` keeps the bench short where a run is long and its figure steady. */

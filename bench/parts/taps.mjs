@@ -4,7 +4,7 @@ import { buildApp, buildReact } from '../support/build.mjs'
 import { interleave } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
-import { measureVisit } from '../support/visit.mjs'
+import { measureVisit } from '../support/measure-visit.mjs'
 
 /** Time for an idle page to finish prefetching for the next taps. */
 const REST_MS = 1000
@@ -143,7 +143,7 @@ async function waysThrough(server) {
   return [...ours, { name: REFERENCE, url, way: { tap: link } }, { name: REFERENCE_BACK, url, way: { after: link } }]
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').ReportTable[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/report-table').ReportTable[]>} */
 export async function measureTaps({ runs, tell }) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()

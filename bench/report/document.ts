@@ -1,7 +1,7 @@
 import { GOALS, verdictOf } from './goals'
 import { PEERS } from './reference-sites'
 import { svgOf, type Bar } from './plot'
-import { gridOf, ratioOf, rowOf, runsOf, type Measured, type ReportTable } from './sheet'
+import { gridOf, ratioOf, rowOf, runsOf, type Measured, type ReportTable } from './report-table'
 
 /** Environment of a measurement: versions and hardware, without a machine's name. */
 export type BenchEnvironment = Readonly<Record<string, string>>

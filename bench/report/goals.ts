@@ -1,4 +1,4 @@
-import { cellOf, ratioOf, ratioText, rowOf, spreadText, type ReportRow, type ReportTable } from './sheet'
+import { cellOf, ratioOf, ratioText, rowOf, spreadText, type ReportRow, type ReportTable } from './report-table'
 
 /**
  * The goal of a figure: a bound for its median (`≤ 190 KB`), or for its ratio to another row (`≤ 1.1 × static page`).

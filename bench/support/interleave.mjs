@@ -5,7 +5,7 @@
  * @param {readonly Subject[]} subjects
  * @param {{ runs: number, tell: (done: number, of: number, name: string) => void, isWarm?: boolean }} how
  * @param {(subject: Subject, run: number) => Promise<Record<string, number | undefined>>} measure
- * @returns {Promise<import('../report/sheet').ReportRow[]>}
+ * @returns {Promise<import('../report/report-table').ReportRow[]>}
  */
 export async function interleave(subjects, { runs, tell, isWarm = false }, measure) {
   const rows = subjects.map(({ name, to }) => ({ name, ...(to !== undefined && { to }), values: {} }))

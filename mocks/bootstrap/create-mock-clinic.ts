@@ -1,5 +1,5 @@
 import { MockClinic } from '../clinic/mock-clinic'
-import type { ClinicFile } from '../clinic/clinic-file/form'
+import type { ClinicFile } from '../clinic/clinic-file/clinic-file-schema'
 import { ClinicClock, type ClockSetting } from '../clinic/clock'
 import { seedAddresses } from '../seed/addresses'
 import { seedConsultations } from '../seed/consultations'

@@ -1,4 +1,4 @@
-import { BucketRefusal } from './refusal'
+import { BucketRefusal } from './bucket-error'
 import { authorizationFrom, expectedSignature, signedAt, type Signed } from './signature'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { BUCKET, isExpired } from '../clinic/upload/credentials'

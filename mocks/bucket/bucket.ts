@@ -1,6 +1,6 @@
 import { OPERATIONS, MAX_OBJECT, tooLarge, type BucketReply } from './operations'
 import { MAX_SKEW_MS, ensureSigned, skewed, unknownKey } from './authorize'
-import { BucketRefusal } from './refusal'
+import { BucketRefusal } from './bucket-error'
 import { withCommonHeaders, preflight, refused, type BucketRequest } from './replies'
 import { authorizationFrom, type Signed } from './signature'
 import { objectTableOf, type BucketOperation, type BucketFault, type ObjectTable } from './object-table'

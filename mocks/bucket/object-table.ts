@@ -1,4 +1,4 @@
-import type { BucketErrorCode } from './refusal'
+import type { BucketErrorCode } from './bucket-error'
 import type { MockClinic } from '../clinic/mock-clinic'
 
 export type StoredObject = {

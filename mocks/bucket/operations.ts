@@ -1,4 +1,4 @@
-import { BucketRefusal, xmlOf } from './refusal'
+import { BucketRefusal, xmlOf } from './bucket-error'
 import type { BucketOperation, MultipartUpload, ObjectTable, StoredPart } from './object-table'
 import { BUCKET } from '../clinic/upload/credentials'
 

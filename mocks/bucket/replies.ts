@@ -1,5 +1,5 @@
 import type { BucketReply } from './operations'
-import { BucketRefusal, xmlOf } from './refusal'
+import { BucketRefusal, xmlOf } from './bucket-error'
 import { BUCKET } from '../clinic/upload/credentials'
 
 export type BucketRequest = {

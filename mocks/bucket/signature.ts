@@ -1,4 +1,4 @@
-import { BucketRefusal } from './refusal'
+import { BucketRefusal } from './bucket-error'
 
 /** The input of a signature; header names in lower case. */
 export type Signed = {

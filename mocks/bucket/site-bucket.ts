@@ -1,5 +1,5 @@
 import type { BucketReply } from './operations'
-import { BucketRefusal, xmlOf } from './refusal'
+import { BucketRefusal, xmlOf } from './bucket-error'
 import { withCommonHeaders, refused, type BucketRequest } from './replies'
 import { authorizationFrom, expectedSignature, type Signed } from './signature'
 

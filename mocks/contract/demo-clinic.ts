@@ -1,7 +1,7 @@
 import { hashOf } from '../clinic/seeded-random'
 import { FIXTURES } from '../clinic/fixtures'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import type { DemoServerData } from './step'
+import type { DemoServerData } from './contract-step'
 import type { Incoming } from './transport'
 
 /** Detects the mock clinic by its header; the data below are only sent to a mock clinic. */

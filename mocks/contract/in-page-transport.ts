@@ -1,5 +1,5 @@
 import type { ClinicContext } from '../clinic/mock-clinic'
-import { sendThroughFaults } from '../transport/deliver'
+import { sendThroughFaults } from '../transport/send-through-faults'
 import type { Transport } from './transport'
 
 const nextTask = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Report, CallReport } from './report'
-import type { GuaranteeReport } from './guarantees/promises'
+import type { GuaranteeReport } from './guarantees/guarantees'
 import type { WalkReport } from './walk/walk'
 
 type Case = {

@@ -2,8 +2,8 @@ import { ALL_CALLS, CALLS, type CallId, type Described } from '../specification/
 import type { Call } from '@/adapters/http/call'
 import { codeWords, wordsOf, type Opened } from './envelope'
 import { isRecord } from './differences'
-import type { GuaranteeName } from './guarantees/promises'
-import type { StepRequest } from './step'
+import type { GuaranteeName } from './guarantees/guarantees'
+import type { StepRequest } from './contract-step'
 
 /** Whether a call needs a valid token. */
 export const isPersonal = (row: CallId): boolean => !(CALLS[row] as Described).isOpen

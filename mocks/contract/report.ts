@@ -1,7 +1,7 @@
 import type { Verb } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import type { LatencyReport } from './guarantees/latency'
-import type { GuaranteeReport } from './guarantees/promises'
+import type { GuaranteeReport } from './guarantees/guarantees'
 
 /**
  * `pass`: matches the contract; `differs`: see the findings; `refused`: an error instead of data; `not-there`: the call

@@ -1,5 +1,5 @@
 import type { CallId } from '../specification/calls'
-import type { GuaranteeName, Guarantees } from './guarantees/promises'
+import type { GuaranteeName, Guarantees } from './guarantees/guarantees'
 import type { Incoming } from './transport'
 
 type Wanted = {

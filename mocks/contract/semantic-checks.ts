@@ -3,8 +3,8 @@ import { isRecord } from './differences'
 import { listAt, numberAt, part, sourceAt, type KnownValues } from './known-values'
 import { isPersonal } from './probes'
 import { hasOrder, findSortViolation } from './guarantees/sort-order'
-import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/promises'
-import type { StepRequest } from './step'
+import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
+import type { StepRequest } from './contract-step'
 
 /** Violations in a response of the correct shape, and notes. */
 export type Reading = { readonly wrong: readonly GuaranteeViolation[]; readonly notes: readonly string[] }

@@ -6,9 +6,9 @@ import { AnswerHeaders } from './response-headers'
 import { openEnvelope, type Opened } from './envelope'
 import { Clocks } from './guarantees/server-clock'
 import { Latency } from './guarantees/latency'
-import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/promises'
+import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
 import type { CallLog } from './report'
-import type { StepRequest } from './step'
+import type { StepRequest } from './contract-step'
 import type { Incoming, Outgoing, Transport } from './transport'
 
 const PATIENCE = 3

@@ -8,7 +8,7 @@ import { faceActions } from './actions/branding'
 import { paymentActions } from './actions/payment'
 import { pharmacyActions } from './actions/pharmacy'
 import { visitActions } from './actions/visit'
-import { ControlRefusal } from './control-refusal'
+import { ControlRefusal } from './control-error'
 
 /** All actions of the clinic's staff. */
 export const ACTIONS: readonly Action[] = [

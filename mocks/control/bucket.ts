@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BUCKET_ERROR_CODES } from '../bucket/refusal'
+import { BUCKET_ERROR_CODES } from '../bucket/bucket-error'
 import { BUCKET_OPERATIONS, objectTableOf } from '../bucket/object-table'
 import type { MockClinic } from '../clinic/mock-clinic'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { isCallKey } from '../transport/handle-request'
 import { FAULTS, type FaultRule } from '../faults/call-faults'
-import { ControlRefusal } from './control-refusal'
+import { ControlRefusal } from './control-error'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const call = v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CHAT_FAULTS, type ChatFaultRule } from '../faults/chat-faults'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { fillWithPast, givePassToOther, markReadByOther, send } from '../clinic/chat/actions'
-import { notFound } from '../clinic/refusal'
+import { notFound } from '../clinic/api-error'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const FAULT_RULE = v.strictObject({

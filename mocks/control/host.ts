@@ -1,5 +1,5 @@
 import type { MockClinic } from '../clinic/mock-clinic'
-import type { ClinicFile } from '../clinic/clinic-file/form'
+import type { ClinicFile } from '../clinic/clinic-file/clinic-file-schema'
 import { createMockClinic, type MockClinicOptions } from '../bootstrap/create-mock-clinic'
 
 /** Defaults for new clinics of a server; their clocks start at `startsAt` and run on. */

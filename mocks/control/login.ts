@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { accountFor, login } from '../clinic/session/login'
-import { ControlRefusal } from './control-refusal'
+import { ControlRefusal } from './control-error'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
 

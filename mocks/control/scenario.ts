@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { MockClinic } from '../clinic/mock-clinic'
-import type { ClinicFile } from '../clinic/clinic-file/form'
+import type { ClinicFile } from '../clinic/clinic-file/clinic-file-schema'
 import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import { errorLine } from '../clinic/clinic-file/errors'
 import { FIXTURES } from '../clinic/fixtures'
@@ -9,7 +9,7 @@ import { instantFrom, SPEEDS } from '../clinic/clock'
 import { SCENARIO_GROUPS } from '../scenarios/groups'
 import { SCENARIOS } from '../scenarios/scenarios'
 import type { MockClinicHost } from './host'
-import { ControlRefusal } from './control-refusal'
+import { ControlRefusal } from './control-error'
 
 const WORLD = v.strictObject(
   {

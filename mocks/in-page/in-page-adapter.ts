@@ -10,7 +10,7 @@ import type { ClinicContext } from '../clinic/mock-clinic'
 import type { ClinicReply } from '../clinic/request'
 import { refusalOf } from './blocked-request'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { sendThroughFaults } from '../transport/deliver'
+import { sendThroughFaults } from '../transport/send-through-faults'
 import { realDelay } from '../clinic/real-delay'
 
 /** Origin of the clinic for relative URLs. */

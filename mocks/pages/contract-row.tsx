@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
-import type { GuaranteeReport } from '../contract/guarantees/promises'
+import type { GuaranteeReport } from '../contract/guarantees/guarantees'
 import type { CallReport, CallResult } from '../contract/report'
 import css from './contract-row.module.css'
 import { contractWords as words } from './contract-words'

@@ -1,4 +1,4 @@
-import type { GuaranteeReport } from '../contract/guarantees/promises'
+import type { GuaranteeReport } from '../contract/guarantees/guarantees'
 import type { CallResult } from '../contract/report'
 
 /** Text of the contract page; not among the app's messages, because patients do not see it. */

@@ -1,6 +1,6 @@
 import { FIXTURES } from '../clinic/fixtures'
 import type { Scenario } from './scenario'
-import { BANNERS, LOGO, NOTICE } from '../seed/clinic-face'
+import { BANNERS, LOGO, NOTICE } from '../seed/clinic-branding'
 
 export const editionExpired: Scenario = {
   name: 'edition-expired',

@@ -8,7 +8,7 @@ import type { ClinicRequest, TransportResult } from '../clinic/request'
 import { openHost, type HostDefaults, type MockClinicHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
 import { control } from '../control/control'
-import { sendThroughFaults } from '../transport/deliver'
+import { sendThroughFaults } from '../transport/send-through-faults'
 
 /** A clinic file, and access to the images beside it. */
 export type WrittenClinic = { readonly text: string; readonly pictureOf: PictureOf }

@@ -1,5 +1,5 @@
 import type { Entry } from './history'
-import { checkHistory, type Violation } from './checker/judge'
+import { checkHistory, type Violation } from './checker/check-history'
 import { shrink, type ShrunkCounterexample } from './shrink'
 import { planOf, simulate, type SimulationPlan, type Run, type SimulationEnvironment } from './simulate'
 

@@ -2,9 +2,9 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import type { SeededRandom } from '../clinic/seeded-random'
 import { amendCharge, isUnpaid, refundCharge } from '../clinic/order/actions'
 import { ORDER_CODES } from '../clinic/order/rows'
-import { ApiError } from '../clinic/refusal'
+import { ApiError } from '../clinic/api-error'
 import { runAction, targetsOf } from '../control/actions'
-import { ControlRefusal } from '../control/control-refusal'
+import { ControlRefusal } from '../control/control-error'
 import type { History } from './history'
 
 /** Actions of the clinic's staff; frequent ones are repeated. */

@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import type { Entry, Facts } from './history'
-import type { Violation } from './checker/judge'
+import type { Violation } from './checker/check-history'
 import { visitWord } from './checker/status-text'
 import type { Run } from './simulate'
 

@@ -1,4 +1,4 @@
-import { checkHistory, type Violation } from './checker/judge'
+import { checkHistory, type Violation } from './checker/check-history'
 import { simulate, type SimulationPlan, type Run, type SimulationEnvironment } from './simulate'
 
 const TAIL_MS = 120_000

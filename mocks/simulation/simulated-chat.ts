@@ -1,5 +1,5 @@
 import { openConnection, type OpenSocket } from '@/adapters/chat/framed-connection'
-import type { ChatTransport } from '@/application/ports/chat-line'
+import type { ChatTransport } from '@/application/ports/chat-transport'
 import type { Clock } from '@/application/ports/clock'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { ServerConnection } from '../clinic/chat/server-connection'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { readControl } from '../control/control-api'
-import { TourController } from './guide'
+import { TourController } from './tour-controller'
 import { readStored } from './tour-storage'
 import { scriptFor } from './script-for'
 import { claimSidePanel } from './side-panel'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { hitTargetOf } from './find'
-import type { TourController } from './guide'
+import type { TourController } from './tour-controller'
 import { unobscuredArea, isFixed, scrollBy } from './dom-actions'
 import { placeCard, ringOf, wantedScroll, type Box, type CardPlace, type Size } from './position-card'
 

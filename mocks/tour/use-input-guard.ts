@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TourController } from './guide'
+import type { TourController } from './tour-controller'
 import { belongsTo } from './dom-actions'
 
 const FOCUSABLE = 'a[href], button, input, textarea, select, [tabindex="0"]'

@@ -40,7 +40,7 @@ export const isWorkbenchPage = (): boolean =>
 export async function openWorkbench(root: HTMLElement): Promise<void> {
   const wrong = findUnknownParam(location.search)
   if (wrong) return (await import('../control/invalid-url-page')).showUnknownParamPage(wrong)
-  return (await import('./around')).showHostPage(root)
+  return (await import('./host-page')).showHostPage(root)
 }
 
 /** Connects the workbench to the app of this page. On a phone a handle opens it; in a frame it is in the host page. */

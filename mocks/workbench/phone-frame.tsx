@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { frameAddress, pageAddress } from './address'
 import { useWorkbench } from './workbench-context'
 import { APP_CHANGED_EVENT } from './app-bridge'
-import css from './around.module.css'
+import css from './host-page.module.css'
 
 /** Heights of phones by width, in CSS pixels. */
 const PHONES = { '320': 568, '390': 844, '414': 896 } as const

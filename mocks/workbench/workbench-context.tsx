@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import type { Language } from '@/domain/device/language'
-import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
+import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-messages'
 import { kit } from '@/ui/messages/en/kit'
 import type { WorkbenchModel } from './model'
 import { APP_CHANGED_EVENT } from './app-bridge'

@@ -1,4 +1,4 @@
-import { reportProgress } from './tell-progress.mjs'
+import { reportProgress } from './report-progress.mjs'
 
 /** A Playwright reporter that reports the number of finished tests to the parent process. */
 export default class PlaywrightProgress {

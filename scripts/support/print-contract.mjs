@@ -18,7 +18,7 @@ function tellCall({ row, verb, path, verdict, findings, notes }) {
   if (verdict !== 'not-asked') for (const each of findings) console.log(`    ${red(each)}`)
   for (const each of notes) console.log(`    ${dim(each)}`)
 }
-/** @param {import('../../mocks/contract/guarantees/promises').GuaranteeReport} promise */
+/** @param {import('../../mocks/contract/guarantees/guarantees').GuaranteeReport} promise */
 function tellPromise({ name, asks, verdict, told }) {
   console.log(`${name.padEnd(16)} ${VERDICTS[verdict]}${verdict === 'not-judged' ? dim(`: ${told[0]}`) : ''}`)
   if (verdict === 'kept') for (const each of told) console.log(`    ${dim(each)}`)

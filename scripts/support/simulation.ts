@@ -7,7 +7,7 @@ export {
   shrinkFirstViolation,
   regressionTestSource,
 } from '../../mocks/simulation/campaign'
-export { PROPERTIES } from '../../mocks/simulation/checker/judge'
+export { PROPERTIES } from '../../mocks/simulation/checker/check-history'
 export { formatCounterexample } from '../../mocks/simulation/counterexample-report'
-export { INJECTED_BUGS } from '../../tests/simulation/planted'
+export { INJECTED_BUGS } from '../../tests/simulation/injected-bugs'
 export { stageWith } from '../../tests/simulation/environment'

@@ -1,4 +1,4 @@
-import { reportProgress } from './tell-progress.mjs'
+import { reportProgress } from './report-progress.mjs'
 
 /** A Vitest reporter that reports the number of finished test files to the parent process. */
 export default class VitestProgress {

@@ -14,8 +14,8 @@ import { mayFetch } from '@/domain/session/session'
 import { writeExactlyOnce } from './support/reliable-write'
 import { Addresses } from './ports/addresses'
 import { Clock } from './ports/clock'
-import { DeviceStorage } from './ports/phone-storage'
-import { SessionHolder } from './support/session-keeper'
+import { DeviceStorage } from './ports/device-storage'
+import { SessionHolder } from './support/session-holder'
 
 export class AddressService {
   #regions: Promise<Region[]> | undefined

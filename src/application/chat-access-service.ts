@@ -10,7 +10,7 @@ import {
 import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Chats } from './ports/chats'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 export class ChatAccessService {
   readonly #passes = new Map<string, ChatToken>()

@@ -11,7 +11,7 @@ import { Failure } from '@/domain/failure/failure'
 import { ConsultationService } from './consultation-service'
 import { ChatAccessService } from './chat-access-service'
 import { DoctorService } from './doctor-service'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 /** Context of a conversation: its participants, its rules, and other unread messages. */
 export class ChatRoomService {

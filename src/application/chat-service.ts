@@ -1,15 +1,15 @@
 import type { ChatHead, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { Chat } from './support/chat'
-import type { ChatState } from './support/chat-memory'
-import { ChatCache } from './support/chat-shelf'
+import type { ChatState } from './support/chat-session'
+import { ChatCache } from './support/chat-cache'
 import { ChatAccessService } from './chat-access-service'
-import { OutboxStorage, ownerOf } from './support/kept-outbox'
-import { ChatTransport, type ServerEvent, type ChatConnection } from './ports/chat-line'
+import { OutboxStorage, ownerOf } from './support/outbox-storage'
+import { ChatTransport, type ServerEvent, type ChatConnection } from './ports/chat-transport'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { DeviceStorage } from './ports/phone-storage'
-import { SessionHolder } from './support/session-keeper'
+import { DeviceStorage } from './ports/device-storage'
+import { SessionHolder } from './support/session-holder'
 
 /** Open conversations of this page, one chat each. */
 export class ChatService {

@@ -17,7 +17,7 @@ import type { PayOrder } from '@/domain/payment/payment'
 import { OrderLockService } from './support/order-lock-service'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 
 /** A changed price, to be compared with the previous one before the payment. */
 export type PriceChange = {

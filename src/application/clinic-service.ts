@@ -17,9 +17,9 @@ import type { MapPoint } from '@/domain/clinic/map-point'
 import { pointFrom } from '@/domain/clinic/location'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
 import { Clinics } from './ports/clinics'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 import { Wechat } from './ports/wechat'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 export class ClinicService {
   #isChoiceFirst = false

@@ -10,7 +10,7 @@ import {
 } from '@/domain/device/consent'
 import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 
 /** The user's consents on this device, with version and time. */
 export class ConsentService implements Consents {

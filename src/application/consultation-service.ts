@@ -22,9 +22,9 @@ import { Orders } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Doctors } from './ports/doctors'
 import { Ids } from './ports/ids'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 import { Patients } from './ports/patients'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 export type Intake = Omit<ConsultationRequest, 'requestId'>
 export type ConsultationPatient = Pick<Patient, 'birthday' | 'guardian'>

@@ -3,7 +3,7 @@ import { searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf, wordsWithoutTitles 
 import { fetchAllPages } from './support/fetch-all-pages'
 import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 
 /** Doctor search by word or tag, with the stored search history. */
 export class DoctorSearchService {

@@ -4,7 +4,7 @@ import { mayFetch } from '@/domain/session/session'
 import { allListed } from './support/fetch-all-pages'
 import { Registrations } from './ports/registrations'
 import { Therapies } from './ports/therapies'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 import { VisitEvents, type VisitUpdate } from './support/visit-events'
 
 const PAGE = 20

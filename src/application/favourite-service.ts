@@ -3,7 +3,7 @@ import type { Listed } from '@/domain/general/page'
 import { favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
 import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 
 /** Saved doctors, stored on this device only. */
 export class FavouriteService {

@@ -1,5 +1,5 @@
 import { languageOf, type Language } from '@/domain/device/language'
-import type { DeviceStorage } from './ports/phone-storage'
+import type { DeviceStorage } from './ports/device-storage'
 
 export class LanguageService {
   /** `asked`: the language of the page's URL, `?lang=en`. */

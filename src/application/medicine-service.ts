@@ -5,7 +5,7 @@ import { mayFetch } from '@/domain/session/session'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Orders } from './ports/orders'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 import { undefinedOnFailure } from './support/ignore-failure'
 
 const PAGE = 20

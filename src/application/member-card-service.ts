@@ -3,7 +3,7 @@ import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member
 import type { Page } from '@/domain/general/page'
 import { mayFetch, memberIdOf, type PhoneVerificationProof } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 import { undefinedOnFailure } from './support/ignore-failure'
 
 const PAGE = 20

@@ -4,7 +4,7 @@ import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import { mayFetch } from '@/domain/session/session'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 const PAGE = 20
 

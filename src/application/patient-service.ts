@@ -12,9 +12,9 @@ import {
 import type { PatientCardDetails } from '@/domain/patient/patient-card'
 import { mayFetch, withCard, type PhoneVerificationProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 import { Patients, type PatientCardUpdate } from './ports/patients'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 export class PatientService {
   static readonly inject = [Patients, SessionHolder, DeviceStorage, ConsentService] as const

@@ -20,7 +20,7 @@ import { Ids } from './ports/ids'
 import { Wechat } from './ports/wechat'
 import { OrderLockService } from './support/order-lock-service'
 import { PaymentJournal } from './support/payment-journal'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 type OnStage = (stage: PaymentStage) => void
 /** Final result according to the clinic; undefined while unknown. */

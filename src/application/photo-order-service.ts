@@ -14,8 +14,8 @@ import { Orders, type PhotoOrderRequest } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { DeviceStorage } from './ports/phone-storage'
-import { SessionHolder } from './support/session-keeper'
+import { DeviceStorage } from './ports/device-storage'
+import { SessionHolder } from './support/session-holder'
 
 /** A photo order before it has a requestId. */
 export type PhotoSending = Omit<PhotoOrderRequest, 'requestId'>

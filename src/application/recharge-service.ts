@@ -17,9 +17,9 @@ import { SingleFlight } from './support/single-flight'
 import { PaymentJournal } from './support/payment-journal'
 import { Orders } from './ports/orders'
 import { Clock } from './ports/clock'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 import { MemberCards } from './ports/member-cards'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 const PAGE = 20
 /** Delays in ms between lookups after a lost response, because a proxy may deliver the request late. */

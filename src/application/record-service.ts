@@ -1,11 +1,11 @@
-import { chosenOf, hasPrintPage, type RecordHandout, type HandoutItem } from '@/domain/record/for-doctor'
+import { chosenOf, hasPrintPage, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
 import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Records } from './ports/records'
 import { mapWithConcurrency, undefinedIfNotFound } from './support/map-concurrent'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 const PAGE = 20
 

@@ -17,7 +17,7 @@ import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
 import { Identity } from './ports/identity'
 import { Ids } from './ports/ids'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 import { Registrations } from './ports/registrations'
 import { VisitEvents } from './support/visit-events'
 

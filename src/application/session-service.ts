@@ -11,10 +11,10 @@ import {
 } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { Clock } from './ports/clock'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 import { Sessions, type VerificationPurpose } from './ports/sessions'
 import { Wechat } from './ports/wechat'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 /** Login parameters of the page's URL. */
 export type PageEntryParams = {

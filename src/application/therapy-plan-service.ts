@@ -10,7 +10,7 @@ import { Clock } from './ports/clock'
 import { Registrations } from './ports/registrations'
 import { Schedules } from './ports/schedules'
 import { Therapies } from './ports/therapies'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 export type CoursePlanSources = Omit<CoursePlanInput, 'minutes'>
 

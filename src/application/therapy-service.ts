@@ -40,12 +40,12 @@ import { resumeWrite, isOutcomeKnown, writeExactlyOnce } from './support/reliabl
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { DeviceStorage } from './ports/phone-storage'
-import { DeepLinks } from './ports/landings'
+import { DeviceStorage } from './ports/device-storage'
+import { DeepLinks } from './ports/deep-links'
 import { Schedules } from './ports/schedules'
 import { Therapies } from './ports/therapies'
 import { Wechat } from './ports/wechat'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 import { VisitEvents } from './support/visit-events'
 
 export type TherapySessionRequest = Omit<TherapyRequest, 'requestId'>

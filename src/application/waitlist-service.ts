@@ -22,7 +22,7 @@ import { Clock } from './ports/clock'
 import { Waitlist } from './ports/waitlist'
 import { Ids } from './ports/ids'
 import { RegistrationService } from './registration-service'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 /** Failures of a single request; any other failure would also affect the next ones. */
 const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([

@@ -1,10 +1,10 @@
 import { authorizeUrl, canRedirect, tripsFrom, addAttempt } from '@/domain/session/oauth-redirect'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { DeviceStorage } from './ports/phone-storage'
+import { DeviceStorage } from './ports/device-storage'
 import { Sessions, type MpCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
-import { SessionHolder } from './support/session-keeper'
+import { SessionHolder } from './support/session-holder'
 
 /** Login via WeChat: the page redirects to WeChat's login and returns with a code (docs/generated/calls.md). */
 export class WechatLoginService {

@@ -1,4 +1,4 @@
-import type { AppearanceSettings } from '@/domain/device/look'
+import type { AppearanceSettings } from '@/domain/device/appearance-settings'
 import { textScaleOf } from '@/domain/general/text-scale'
 import { applyAppTextSize } from '@/ui/kit/app-text-size'
 import { applyTextSize } from '@/ui/kit/text-size'

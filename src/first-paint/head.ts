@@ -5,7 +5,7 @@
 import { parseCachedColors } from '@/domain/clinic/cached-branding'
 import { languageOf } from '@/domain/device/language'
 import { plainHash } from '@/domain/general/plain-hash'
-import { parseAppearance } from '@/domain/device/look'
+import { parseAppearance } from '@/domain/device/appearance-settings'
 import { applyColors } from '@/ui/kit/apply-colors'
 import { prefetchData } from './prefetch'
 import { matchEntryRoute, manifest } from './manifest'

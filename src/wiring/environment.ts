@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Language } from '@/domain/device/language'
-import type { ChatTransport } from '@/application/ports/chat-line'
+import type { ChatTransport } from '@/application/ports/chat-transport'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
 

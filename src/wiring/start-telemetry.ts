@@ -1,10 +1,10 @@
 import type { Container } from 'inversify'
 import { observeWebVitals } from '@/adapters/browser/web-vitals'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { HttpTelemetry } from '@/adapters/http/http-measures'
+import { HttpTelemetry } from '@/adapters/http/http-telemetry'
 import { HttpRecords } from '@/adapters/http/http-records'
 import { Clock } from '@/application/ports/clock'
-import type { Telemetry } from '@/application/ports/measures'
+import type { Telemetry } from '@/application/ports/telemetry'
 
 /**
  * Starts telemetry for a sample of visits: when `drawn`, a random number from 0 to 1, is below the clinic's share.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ChatAccessService } from '@/application/chat-access-service'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import type { ChatClinic, ChatToken, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { MemoryStorage } from '../support/test-app'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import type { LoginInfo } from '@/domain/session/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { AsyncState } from '@/ui/stores/async-state'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { NOW } from '../support/example-clinic'
 import {
   BUSY,

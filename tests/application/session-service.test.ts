@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicService } from '@/application/clinic-service'
 import { PatientService } from '@/application/patient-service'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService } from '@/application/session-service'
 import { isLoggedIn } from '@/domain/session/session'
 import { logIn, MemoryStorage, createTestApp } from '../support/test-app'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { isPersonalData, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { SessionService } from '@/application/session-service'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ChatCache } from '@/application/support/chat-shelf'
-import { OutboxStorage, ownerOf } from '@/application/support/kept-outbox'
+import { ChatCache } from '@/application/support/chat-cache'
+import { OutboxStorage, ownerOf } from '@/application/support/outbox-storage'
 import { LanguageService } from '@/application/language-service'
-import { AppearanceService } from '@/application/look-service'
+import { AppearanceService } from '@/application/appearance-service'
 import type { Message } from '@/domain/chat/chat-message'
 import { enqueue, markSent, type Outbox } from '@/domain/chat/chat-outbox'
-import type { CachedTail } from '@/domain/chat/chat-tail'
+import type { CachedTail } from '@/domain/chat/cached-tail'
 import type { StorageKey } from '@/domain/device/storage'
-import type { AppearanceSettings } from '@/domain/device/look'
+import type { AppearanceSettings } from '@/domain/device/appearance-settings'
 import { MemoryStorage } from '../support/test-app'
 
 /** A phone on which these things are kept. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { Therapies } from '@/application/ports/therapies'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { TherapyService, type TherapySessionRequest } from '@/application/therapy-service'
 import { VisitEvents } from '@/application/support/visit-events'

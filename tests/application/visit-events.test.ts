@@ -6,7 +6,7 @@ import { type VisitUpdate, VisitEvents } from '@/application/support/visit-event
 import { VisitService } from '@/application/visit-service'
 import { aRegistration, aTherapy } from '../support/builders'
 import { logIn, createTestApp } from '../support/test-app'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { withCard } from '@/domain/session/session'
 import { openExampleClinic } from '../support/example-clinic'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RandomIds } from '@/adapters/browser/random-ids'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { isLoggedIn } from '@/domain/session/session'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Wechat, type Scanned } from '@/application/ports/wechat'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService } from '@/application/session-service'
 import { PatientService } from '@/application/patient-service'
 import { WechatService } from '@/application/wechat-service'

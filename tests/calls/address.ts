@@ -1,5 +1,5 @@
 import { anAddress, wangYaqin } from '../mocks/support/builders'
-import { read, write, type CallRecords } from './call-record'
+import { read, write, type CallRecords } from './call-test-data'
 import { OK, address } from './samples'
 import * as wish from './request-samples'
 

@@ -14,7 +14,7 @@ import { schedulingRecords, registrationRecords } from './registration'
 import { sessionRecords } from './session'
 import { therapyRecords } from './therapy'
 import { uploadRecords } from './upload'
-import type { CallRecords } from './call-record'
+import type { CallRecords } from './call-test-data'
 
 /** All that the tests know of each call. */
 export const CALL_RECORDS: CallRecords = {

@@ -1,5 +1,5 @@
 import { linQinghe, wangYaqin } from '../mocks/support/builders'
-import { read, write, type CallRecords } from './call-record'
+import { read, write, type CallRecords } from './call-test-data'
 import { LATER, lastMessage } from './samples'
 
 export const chatRecords = {

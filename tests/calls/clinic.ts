@@ -1,5 +1,5 @@
 import { gaoxin } from '../mocks/support/builders'
-import { read, type CallRecords } from './call-record'
+import { read, type CallRecords } from './call-test-data'
 import { AT, LATER, appointConfig, clinic, edition } from './samples'
 
 const department = { id: 'dep1', name: '针灸科', parentId: 'dep0', doctorCount: 3, isTherapy: false }

@@ -1,5 +1,5 @@
 import { aQuestion } from '../mocks/support/builders'
-import { money, read, type CallRecords } from './call-record'
+import { money, read, type CallRecords } from './call-test-data'
 import { AT, LATER, consents, lastMessage, page } from './samples'
 
 const consultation = {

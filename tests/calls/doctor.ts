@@ -1,5 +1,5 @@
 import { gaoxin, linQinghe } from '../mocks/support/builders'
-import { background, read, write, type CallRecords } from './call-record'
+import { background, read, write, type CallRecords } from './call-test-data'
 import { LATER } from './samples'
 
 const doctor = {

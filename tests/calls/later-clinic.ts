@@ -1,5 +1,5 @@
 import { linQinghe } from '../mocks/support/builders'
-import { background, read, type CallRecords } from './call-record'
+import { background, read, type CallRecords } from './call-test-data'
 import { LATER } from './samples'
 
 export const laterClinicRecords = {

@@ -1,5 +1,5 @@
 import { FIXTURES, wangYaqin } from '../mocks/support/builders'
-import { money, read, write, type CallRecords } from './call-record'
+import { money, read, write, type CallRecords } from './call-test-data'
 import { AT, OK, page } from './samples'
 
 export const memberCardRecords = {

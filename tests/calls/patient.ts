@@ -1,5 +1,5 @@
 import { FIXTURES, aPatient, gaoxin, linQinghe, wangJianguo, wangYaqin } from '../mocks/support/builders'
-import { read, write, type CallRecords } from './call-record'
+import { read, write, type CallRecords } from './call-test-data'
 import { LATER, LOGIN_NEEDS, OK, consents, login } from './samples'
 import * as wish from './request-samples'
 

@@ -1,4 +1,4 @@
-import { money, read, type CallRecords } from './call-record'
+import { money, read, type CallRecords } from './call-test-data'
 import { AT, LATER } from './samples'
 import * as wish from './request-samples'
 

@@ -1,5 +1,5 @@
 import { wangYaqin } from '../mocks/support/builders'
-import { read, type CallRecords } from './call-record'
+import { read, type CallRecords } from './call-test-data'
 import { AT, LATER, page } from './samples'
 
 export const recordRecords = {

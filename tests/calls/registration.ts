@@ -1,5 +1,5 @@
 import { TODAY, TOMORROW, gaoxin, linQinghe } from '../mocks/support/builders'
-import { money, read, write, type CallRecords } from './call-record'
+import { money, read, write, type CallRecords } from './call-test-data'
 import { LATER, VISIT_NEEDS, appointConfig, day, page, queue, visit } from './samples'
 import * as wish from './request-samples'
 

@@ -1,5 +1,5 @@
 import { FIXTURES, TODAY, gaoxin } from '../mocks/support/builders'
-import { background, write, type CallRecords } from './call-record'
+import { background, write, type CallRecords } from './call-test-data'
 import { AT, LATER, LOGIN_NEEDS, OK, login } from './samples'
 
 export const sessionRecords = {

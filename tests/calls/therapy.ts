@@ -1,5 +1,5 @@
 import { FIXTURES, TOMORROW, gaoxin, wangYaqin } from '../mocks/support/builders'
-import { money, read, write, type CallRecords } from './call-record'
+import { money, read, write, type CallRecords } from './call-test-data'
 import { VISIT_NEEDS, clinic, day, page, visit } from './samples'
 import * as wish from './request-samples'
 

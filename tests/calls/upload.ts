@@ -1,4 +1,4 @@
-import { read, type CallRecords } from './call-record'
+import { read, type CallRecords } from './call-test-data'
 import { LATER } from './samples'
 
 export const uploadRecords = {

@@ -1,5 +1,5 @@
 import { TOMORROW, gaoxin, heZhengqing, wangJianguo } from '../mocks/support/builders'
-import { background, money, read, write, type CallRecords } from './call-record'
+import { background, money, read, write, type CallRecords } from './call-test-data'
 import { AT, LATER, OK, slot } from './samples'
 import * as wish from './request-samples'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressText, NO_PLACE, placeNames, type Region } from '@/domain/address/address'
 import { parsePastedAddress } from '@/domain/address/address-paste'
-import { findPlace } from '@/domain/address/place-in-text'
+import { findPlace } from '@/domain/address/region-in-text'
 import { districtOf } from '@/domain/clinic/district'
 import { loadRegions } from '../../mocks/clinic/address/regions'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bannerTarget } from '@/domain/clinic/face'
+import { bannerTarget } from '@/domain/clinic/branding'
 import { parseCachedColors } from '@/domain/clinic/cached-branding'
 import { isOnEarth, toGcj02 } from '@/domain/clinic/map-point'
 import { pointFrom } from '@/domain/clinic/location'

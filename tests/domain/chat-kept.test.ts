@@ -9,7 +9,7 @@ import {
   type MessageBody,
 } from '@/domain/chat/chat-message'
 import { outboxFrom } from '@/domain/chat/chat-outbox'
-import { storedTailOf, tailFrom, tailOfMessages } from '@/domain/chat/chat-tail'
+import { storedTailOf, tailFrom, tailOfMessages } from '@/domain/chat/cached-tail'
 import type { Consultation } from '@/domain/consultation/consultation'
 
 const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const

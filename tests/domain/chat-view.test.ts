@@ -5,7 +5,7 @@ import { chatStanding, awaitingReplySince } from '@/domain/chat/reply-status'
 import type { Message, ReadReceipts } from '@/domain/chat/chat-message'
 import { enqueue, markRejected, markSending, markSent, type Outbox } from '@/domain/chat/chat-outbox'
 import { ChatRows } from '@/domain/chat/chat-rows'
-import { storedTailOf, tailFrom, tailOfMessages, type CachedTail } from '@/domain/chat/chat-tail'
+import { storedTailOf, tailFrom, tailOfMessages, type CachedTail } from '@/domain/chat/cached-tail'
 import { transcriptOf } from '@/domain/chat/chat-transcript'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languageOf } from '@/domain/device/language'
 import type { Reason } from '@/domain/failure/failure'
 import { FAILURE_HELP, type SafeState } from '@/domain/failure/failure-help'
-import { type AppearanceSettings, parseAppearance } from '@/domain/device/look'
+import { type AppearanceSettings, parseAppearance } from '@/domain/device/appearance-settings'
 import { MAX_TEXT, scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
 import { IDLE_LOCK_MS, isIdle } from '@/domain/device/idle'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fenOf, yuanOf, yuanText } from '@/domain/general/money'
 import type { Bill } from '@/domain/member-card/member-card'
-import { spendingCsv, spendingEntryOf, annualSpending } from '@/domain/order/money-year'
+import { spendingCsv, spendingEntryOf, annualSpending } from '@/domain/order/annual-spending'
 import type { Order } from '@/domain/order/order'
 
 const MAX_FEN = 2 ** 46 * 100 - 1

@@ -10,15 +10,7 @@ import {
 } from '@/domain/order/pending-reorder'
 import type { OrderSection, OrderItem, CloneChange, OrderSectionType } from '@/domain/order/order'
 import type { OrderStanding } from '@/domain/order/order-summary'
-import {
-  reorderGate,
-  againWish,
-  changeLines,
-  dosesOf,
-  hasGoods,
-  isSameWish,
-  canReorder,
-} from '@/domain/order/order-again'
+import { reorderGate, againWish, changeLines, dosesOf, hasGoods, isSameWish, canReorder } from '@/domain/order/reorder'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { reversed } from '../support/reversed'
 

@@ -13,7 +13,7 @@ import {
   sourcesOf,
   spanOf,
   toggled,
-} from '@/domain/record/for-doctor'
+} from '@/domain/record/record-handout'
 import type { MedicalRecord, ReportRule } from '@/domain/record/record'
 import '../support/fast-check-config'
 

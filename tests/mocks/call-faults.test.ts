@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { Fault, FaultRule } from '../../mocks/faults/call-faults'
-import { sendThroughFaults } from '../../mocks/transport/deliver'
+import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
 import { aBooking, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
 const get = (chain: MockClinic, path = '/mcapi/clinic/default') =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { controlInPage, type ControlApi } from '../../mocks/control/control-api'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
-import { sendThroughFaults } from '../../mocks/transport/deliver'
+import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
 import { linQinghe, Phone, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
 async function opened(world = 'default', more: object = {}): Promise<{ host: MockClinicHost; control: ControlApi }> {

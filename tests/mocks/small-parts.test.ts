@@ -8,7 +8,7 @@ import { ORDER_CODES } from '../../mocks/clinic/order/rows'
 import { realChanges, watchBooks } from './support/database-diff'
 import { foreignIn, ownersOf } from './support/owners'
 import { FIXTURES, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
-import { invariantViolations } from './support/sound'
+import { invariantViolations } from './support/invariants'
 
 describe('TimerQueue', () => {
   test('returns due entries by time, then by insertion', () => {

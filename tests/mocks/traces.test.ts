@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { control } from '../../mocks/control/control'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
-import { sendThroughFaults } from '../../mocks/transport/deliver'
+import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
 import { sampleOf } from '../support/evidence'
 import { gaoxin, linQinghe, TODAY, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 

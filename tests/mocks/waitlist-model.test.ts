@@ -8,7 +8,7 @@ import { isLive } from '../../mocks/clinic/registration/rules'
 import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
 import { runCount } from '../support/evidence'
 import { Phone } from './support/patient-at'
-import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line'
+import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-calls'
 import { stopSession } from '../../mocks/clinic/registration/actions'
 
 const step = fc.oneof(

@@ -4,7 +4,7 @@ import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { stopSession } from '../../mocks/clinic/registration/actions'
 import { release, returnTimeOf } from '../../mocks/clinic/waitlist/actions'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './support/patient-at'
-import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line'
+import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-calls'
 
 const DOCTOR = 'd2008'
 const DAY = '2030-05-10'

@@ -17,20 +17,20 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/display/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
   'src/ui/kit/display/qr-code.tsx src {drawing.url}': 'a picture of the code, drawn here',
   'src/ui/kit/display/sized-image.tsx src {imageAtWidth(url, width * PIXELS_PER_UNIT)}': CHECKED_AT_THE_WIRE,
-  'src/ui/parts/code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
+  'src/ui/parts/qr-code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/first-paint/head.ts move link.href = `./assets/${name}.js`': 'a file of this very build',
   'src/ui/parts/save-file.ts move link.href = url': 'an object URL of a file written here',
   'src/ui/screens/chat/export-file.ts move link.href = url': 'an object URL of a file written here',
-  'src/ui/screens/clinic/clinic-way.tsx href {map}': 'mapUrl: one host, every word encoded',
-  'src/ui/parts/use-way.ts move location.assign(map)': 'mapUrl: one host, every word encoded',
+  'src/ui/screens/clinic/clinic-directions.tsx href {map}': 'mapUrl: one host, every word encoded',
+  'src/ui/parts/use-directions.ts move location.assign(map)': 'mapUrl: one host, every word encoded',
   'src/ui/screens/doctor/doctor-code-sheet.tsx src {posterUrl}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/home/home-face.tsx href {way.address}': 'bannerTarget: https, and nobody’s name in it',
-  'src/ui/screens/deep-link/account-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/order/order-forms.tsx src {url}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/home/home-branding.tsx href {way.address}': 'bannerTarget: https, and nobody’s name in it',
+  'src/ui/screens/deep-link/follow-qr-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/order/order-sections.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/record/exam-images.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'authorizeUrl: https, or the own host',
 }
-const LISTENERS = ["src/adapters/chat/socket-chat-line.ts socket.addEventListener('message'"]
+const LISTENERS = ["src/adapters/chat/web-socket-chat-transport.ts socket.addEventListener('message'"]
 
 const src = filesUnder('src')
 const sinks = sinksOf(src)

@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { Ids } from '@/application/ports/ids'
-import { DeviceStorage } from '@/application/ports/phone-storage'
+import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
 import type { Stores } from '@/ui/stores/stores'
 import { createContainer } from '@/wiring/create-app'
@@ -17,7 +17,7 @@ import { PhoneClock, type SimulatedTime } from '../../mocks/simulation/time'
 import { allBindings } from '../support/all-bindings'
 import { WindowStorage, type Device } from './device'
 import { SimulatedWechat } from './simulated-wechat'
-import type { InjectedBug } from './planting'
+import type { InjectedBug } from './injected-bug'
 
 export type Surroundings = {
   readonly chain: MockClinic

@@ -1,4 +1,4 @@
-import { DeviceStorage, type StorageKey } from '@/application/ports/phone-storage'
+import { DeviceStorage, type StorageKey } from '@/application/ports/device-storage'
 import { isDraftKey } from '@/domain/device/storage'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'

@@ -15,7 +15,7 @@ import type { SimulatedPhone, PhoneSetup, SimulationEnvironment } from '../../mo
 import { AppPhone } from './app-phone'
 import { Device } from './device'
 import { withoutRealTime } from './no-real-time'
-import type { InjectedBug } from './planting'
+import type { InjectedBug } from './injected-bug'
 
 const { clinics, doctors, memberPassword } = FIXTURES
 const DOCTORS: readonly DoctorAt[] = [doctors.linQinghe, doctors.zhouMin, doctors.heZhengqing].map((doctorId) => ({

@@ -1,11 +1,11 @@
 import type { AxiosResponse } from 'axios'
-import { ChatTransport } from '@/application/ports/chat-line'
+import { ChatTransport } from '@/application/ports/chat-transport'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Orders } from '@/application/ports/orders'
 import { Registrations } from '@/application/ports/registrations'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { Failure } from '@/domain/failure/failure'
-import { asking, isTo, isWrite, type InjectedBug } from './planting'
+import { asking, isTo, isWrite, type InjectedBug } from './injected-bug'
 
 const BOOKS = /\/regs(\/regs)?$/
 

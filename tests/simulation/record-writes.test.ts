@@ -3,7 +3,7 @@ import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import { THERAPY_CODES } from '../../mocks/clinic/therapy/rows'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { History } from '../../mocks/simulation/history'
-import { checkHistory } from '../../mocks/simulation/checker/judge'
+import { checkHistory } from '../../mocks/simulation/checker/check-history'
 import { recordWrites } from '../../mocks/simulation/record-writes'
 import { gaoxin, FIXTURES, nextRequest, openAt, Phone, TOMORROW, wangYaqin } from '../mocks/support/patient-at'
 

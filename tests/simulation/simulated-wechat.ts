@@ -5,7 +5,7 @@ import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import { ApiError } from '../../mocks/clinic/refusal'
+import { ApiError } from '../../mocks/clinic/api-error'
 import type { CashierBehaviour } from '../../mocks/simulation/phone'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 

@@ -1,4 +1,4 @@
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import type { createTestApp } from './test-app'
 
 /** Selects another patient of the account; `stores` then belong to that patient. */

@@ -1,7 +1,7 @@
 import { DoctorService } from '@/application/doctor-service'
 import type { BookingRequest } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { addDays } from '@/domain/general/day'
 import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling/scheduling'
 import type { createTestApp } from './test-app'

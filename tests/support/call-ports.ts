@@ -7,7 +7,7 @@ import { Chats } from '@/application/ports/chats'
 import { Doctors } from '@/application/ports/doctors'
 import { FileCredentials } from '@/application/ports/file-credentials'
 import { Waitlist } from '@/application/ports/waitlist'
-import { DeepLinks } from '@/application/ports/landings'
+import { DeepLinks } from '@/application/ports/deep-links'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Patients } from '@/application/ports/patients'
 import { Records } from '@/application/ports/records'
@@ -15,7 +15,7 @@ import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
 import { Sessions } from '@/application/ports/sessions'
 import { Therapies } from '@/application/ports/therapies'
-import { ErrorReports } from '@/application/ports/trouble-reports'
+import { ErrorReports } from '@/application/ports/error-reports'
 
 /** Returns every port to the clinic, with its real adapter. */
 export const portsOf = (container: Container) => ({

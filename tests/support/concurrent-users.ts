@@ -1,6 +1,6 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { issueToken } from '../../mocks/clinic/session/login'
 import { createTestApp } from './test-app'

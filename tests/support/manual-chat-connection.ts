@@ -1,12 +1,12 @@
 import { Chat } from '@/application/support/chat'
-import type { OutboxStore, LastSeen } from '@/application/support/chat-memory'
+import type { OutboxStore, LastSeen } from '@/application/support/chat-session'
 import type {
   ConnectionSnapshot,
   ServerEvent,
   ChatConnection,
   OutgoingMessage,
   MessageAck,
-} from '@/application/ports/chat-line'
+} from '@/application/ports/chat-transport'
 import type { Message } from '@/domain/chat/chat-message'
 import type { Outbox } from '@/domain/chat/chat-outbox'
 import type { HistoryRequest, HistoryPage } from '@/domain/chat/chat-thread'

@@ -1,5 +1,5 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
-import type { Socket } from '@/adapters/chat/socket-chat-line'
+import type { Socket } from '@/adapters/chat/web-socket-chat-transport'
 
 type Told = { readonly data?: unknown; readonly code?: number }
 

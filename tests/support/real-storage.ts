@@ -1,4 +1,4 @@
-import { BrowserStorage } from '@/adapters/browser/local-phone-storage'
+import { BrowserStorage } from '@/adapters/browser/browser-storage'
 import type { StorageKey } from '@/domain/device/storage'
 import { MemoryStorage } from './test-app'
 

@@ -1,3 +1,3 @@
 /** An example response for each call. */
 export { CALL_RECORDS as WIRE_EXAMPLES } from '../calls/all'
-export type { CallTestData as WireExample } from '../calls/call-record'
+export type { CallTestData as WireExample } from '../calls/call-test-data'

@@ -5,7 +5,7 @@ import type { AddressRow } from './rows'
 import type { HandlerInput, Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requirePatient } from '../patient/rules'
-import { badRequest, notFound } from '../refusal'
+import { badRequest, notFound } from '../api-error'
 import { ensurePlace } from './regions'
 
 type Form = HandlerInput<typeof calls.add, Who>['body']

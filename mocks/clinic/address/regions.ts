@@ -1,5 +1,5 @@
 import { adminDivisionOf, type AdminDivision } from '@/domain/address/address'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 
 /** The domain's `Region`, mutable, as the response schema requires it. */
 type RegionNode = { id: string; name: string; children: RegionNode[] }

@@ -10,7 +10,7 @@ import { deskOf, issueChatToken } from './actions'
 import { requireClinic } from '../clinics/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
-import { notFound, ApiError } from '../refusal'
+import { notFound, ApiError } from '../api-error'
 import { clinicLines } from '../consultation/views'
 
 /** Finds a doctor by id or by the employee id of consultations. */

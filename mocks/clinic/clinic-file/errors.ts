@@ -38,7 +38,7 @@ export const jsonError = (fault: JsonFault, line: number): ClinicFileError => {
   return { line, field: '', zh, en }
 }
 
-/** Messages by the requirements of form.ts; `{n}` is replaced by the bound. */
+/** Messages by the requirements of clinic-file-schema.ts; `{n}` is replaced by the bound. */
 const WANTED: Readonly<Record<string, Said>> = {
   text: ['要写字，不能空着', 'wants some text'],
   plain: ['有看不见的字符，请重新打一遍', 'has letters that cannot be seen; type it again'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CLINIC_FILE, namesIn, type ClinicFile } from './form'
+import { CLINIC_FILE, namesIn, type ClinicFile } from './clinic-file-schema'
 import { lineAt, InvalidJson, readPlaced, type LocatedJson } from './json-locations'
 import { fieldError, jsonError, tooLarge, type ClinicFileError } from './errors'
 

@@ -9,7 +9,7 @@ import { hashOf } from '../seeded-random'
 import { requireClinic } from './rules'
 import { requireDoctor, staffIn } from '../doctor/rules'
 import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
-import { badRequest, ApiError } from '../refusal'
+import { badRequest, ApiError } from '../api-error'
 import { appointView, chainNameOf, chainView, clinicsOf, clinicView, headView, metersBetween, pointOf } from './views'
 
 export function defaultClinic(chain: MockClinic): ClinicRow {

@@ -1,4 +1,4 @@
-import { notFound, ApiError } from '../refusal'
+import { notFound, ApiError } from '../api-error'
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from './rows'
 

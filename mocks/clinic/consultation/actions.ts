@@ -10,7 +10,7 @@ import { SeededRandom } from '../seeded-random'
 import { requireDoctor } from '../doctor/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
-import { notFound } from '../refusal'
+import { notFound } from '../api-error'
 import { SECOND, MINUTE, HOUR } from '../clock'
 
 const PAY_WITHIN = 30 * MINUTE

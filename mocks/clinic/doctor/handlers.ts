@@ -3,7 +3,7 @@ import { publicHandler, authenticatedHandler, type Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requireDoctor, staffOf } from './rules'
 import type { DoctorRow } from './rows'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 import { REGISTRATION_CODES } from '../registration/rows'
 import { departmentsOf, doctorView } from './views'
 

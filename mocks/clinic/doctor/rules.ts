@@ -1,6 +1,6 @@
 import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow } from './rows'
-import { notFound } from '../refusal'
+import { notFound } from '../api-error'
 import { closedFor } from '../clinics/rules'
 
 /** Patients find only doctors and therapists; other rows exist for past data. */

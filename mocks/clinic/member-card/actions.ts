@@ -5,7 +5,7 @@ import type { Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
 import { requirePatient } from '../patient/rules'
-import { badRequest, notFound, ApiError } from '../refusal'
+import { badRequest, notFound, ApiError } from '../api-error'
 import { MINUTE } from '../clock'
 
 const LOCKED_MINUTES = 30

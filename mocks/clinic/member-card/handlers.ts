@@ -10,7 +10,7 @@ import { giftFor, MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, PRESETS } from './recharge
 import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
 import { newestFirst } from '../newest-first'
 import { requirePatient } from '../patient/rules'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 import { defaultClinic } from '../clinics/handlers'
 
 function triesLeftOf(chain: MockClinic, card: MemberCardRow): number {

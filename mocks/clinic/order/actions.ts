@@ -4,7 +4,7 @@ import { ORDER_CODES, type ChargeCode, type ChargeKind, type ChargeRow, type Cho
 import type { MockClinic } from '../mock-clinic'
 import { closeTransactionsOf, openRefund, paidOf } from '../payment/ledger'
 import { addressOf, ensureComplete, reckon } from './pricing'
-import { badRequest, notFound, ApiError } from '../refusal'
+import { badRequest, notFound, ApiError } from '../api-error'
 import { MINUTE } from '../clock'
 
 /** Returns an order of this login. Throws "not found" for orders of other accounts. */

@@ -1,7 +1,7 @@
 import { instantText } from '@/domain/general/day'
 import type { Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { ApiError } from '../refusal'
+import { ApiError } from '../api-error'
 import type { LockRow } from './rows'
 
 /** A lock ends when it expires or when the login that acquired it ends. */

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../mock-clinic'
 import { ORDER_CODES, type ChargeCode, type ChargeRow } from './rows'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
 

@@ -11,7 +11,7 @@ import { newestFirst } from '../newest-first'
 import { COMPANIES, isDrug, missingStock, serves, usagesAt, type Company, type Usage } from './pharmacies'
 import { memberPercentOf, payableOf } from '../payment/payables'
 import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type PriceBreakdown } from './pricing'
-import { badRequest, notFound, ApiError } from '../refusal'
+import { badRequest, notFound, ApiError } from '../api-error'
 import { clinicOf } from '../clinics/rules'
 
 type Wire<K extends keyof typeof orderCalls> = WireReplyOf<(typeof orderCalls)[K]>

@@ -4,7 +4,7 @@ import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import type { ClinicRow } from '../clinics/rows'
 import { reckon } from './pricing'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 import type { PatientRow } from '../patient/rows'
 import { MINUTE } from '../clock'
 

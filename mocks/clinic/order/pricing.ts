@@ -2,7 +2,7 @@ import type { AddressRow } from '../address/rows'
 import type { ChargeRow, Choices, FormRow, PriceRow, ProcessChoice } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { companyOf, isDrug, missingStock, serves, usagesAt, type Company, type Usage } from './pharmacies'
-import { badRequest, notFound, ApiError } from '../refusal'
+import { badRequest, notFound, ApiError } from '../api-error'
 import { clinicOf } from '../clinics/rules'
 
 export type Line = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }

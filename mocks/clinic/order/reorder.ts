@@ -4,7 +4,7 @@ import { ORDER_CODES, type ChargeRow, type FormRow, type ItemRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { isDrug } from './pharmacies'
 import { ensureDoses } from './photo-orders'
-import { badRequest, ApiError } from '../refusal'
+import { badRequest, ApiError } from '../api-error'
 
 const OLDEST_MS = 90 * 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 import type { CardRow, PatientRow, HealthCardRow } from './rows'
 import { MINUTE } from '../clock'
 

@@ -5,7 +5,7 @@ import { needsGuardian } from '@/domain/patient/patient'
 import { checkName } from '@/domain/patient/person-name'
 import type { HandlerInput, Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { badRequest, ApiError } from '../refusal'
+import { badRequest, ApiError } from '../api-error'
 import type { PatientRow } from './rows'
 
 type Form = HandlerInput<typeof calls.add, Who>['body']

@@ -1,7 +1,7 @@
 import type { MockClinic } from '../mock-clinic'
 import type { Who } from '../handler'
 import type { PatientRow } from './rows'
-import { notFound } from '../refusal'
+import { notFound } from '../api-error'
 
 /** Returns a patient of this login. Throws "not found" for patients of other accounts. */
 export function requirePatient(chain: MockClinic, who: Who, id: string): PatientRow {

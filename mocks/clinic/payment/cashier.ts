@@ -2,7 +2,7 @@ import type { MockClinic } from '../mock-clinic'
 import { closeTransactionsOf, paidOf } from './ledger'
 import { cardOfPatient, debit, ensurePassword } from '../member-card/actions'
 import { PAYABLE_HANDLERS, type Payable } from './payables'
-import { badRequest, notFound, ApiError } from '../refusal'
+import { badRequest, notFound, ApiError } from '../api-error'
 import type { CashierOutcome, TransactionRow } from './rows'
 import { clinicOf } from '../clinics/rules'
 

@@ -9,7 +9,7 @@ import { hashOf } from '../seeded-random'
 import { cardOfPatient } from '../member-card/actions'
 import { payableOf, type Payable } from './payables'
 import { idempotent } from '../session/idempotency'
-import { notFound, ApiError } from '../refusal'
+import { notFound, ApiError } from '../api-error'
 import type { TransactionRow } from './rows'
 
 const MEMBER_CARD = 1

@@ -4,7 +4,7 @@ import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import { requirePatient } from '../patient/rules'
 import type { ExamItemRow, RecordRow } from './rows'
-import { notFound } from '../refusal'
+import { notFound } from '../api-error'
 import { REGISTRATION_CODES } from '../registration/rows'
 import { BLOOD_COUNT, FINDINGS, LIVER } from './findings'
 

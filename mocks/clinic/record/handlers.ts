@@ -3,7 +3,7 @@ import { RECORD_KINDS } from '@/domain/record/record'
 import { authenticatedHandler } from '../handler'
 import { requirePatient } from '../patient/rules'
 import { requireRecord, recordsOf } from './actions'
-import { badRequest, notFound } from '../refusal'
+import { badRequest, notFound } from '../api-error'
 import { examinationView, printView, recordView } from './views'
 
 export const recordHandlers = [

@@ -5,7 +5,7 @@ import { maskIdCard } from '@/domain/patient/id-card'
 import { parseReferenceRange, parseValue } from '@/domain/record/record'
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
-import { notFound } from '../refusal'
+import { notFound } from '../api-error'
 import type { ExaminationRow, ExamItemRow, RecordRow } from './rows'
 import { maskName } from '../patient/views'
 

@@ -1,5 +1,5 @@
 import type { MockClinic } from '../mock-clinic'
-import { ApiError } from '../refusal'
+import { ApiError } from '../api-error'
 import { closeTransactionsOf, refundOf } from '../payment/ledger'
 import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from './rows'
 import { stopTherapies } from '../therapy/actions'

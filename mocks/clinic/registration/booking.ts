@@ -6,7 +6,7 @@ import type { registrationCalls as calls } from '@/adapters/http/calls/registrat
 import { instantText } from '@/domain/general/day'
 import type { SlotRow } from '../scheduling/rows'
 import { requirePatient } from '../patient/rules'
-import { badRequest, notFound, ApiError } from '../refusal'
+import { badRequest, notFound, ApiError } from '../api-error'
 import { doctorDayOf } from '../scheduling/rota'
 import { REGISTRATION_CODES, type RegistrationRow } from './rows'
 import type { PatientRow } from '../patient/rows'

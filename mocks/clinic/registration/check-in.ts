@@ -1,5 +1,5 @@
 import type { ClinicRow } from '../clinics/rows'
-import { badRequest, ApiError } from '../refusal'
+import { badRequest, ApiError } from '../api-error'
 import { metersBetween, pointOf } from '../clinics/views'
 
 type Place = {

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '@/domain/general/day'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 
 const MAX_DAYS = 62
 

@@ -1,6 +1,6 @@
 import type { Who } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { notFound, ApiError } from '../refusal'
+import { notFound, ApiError } from '../api-error'
 import { FIXTURES } from '../fixtures'
 import type { TicketRow } from './rows'
 

@@ -7,7 +7,7 @@ import { issueVerification, selfCodeOf, sendCodeTo, useCode } from './codes'
 import { hashOf } from '../seeded-random'
 import { requireClinic } from '../clinics/rules'
 import { accountFor, login, loginView } from './login'
-import { badRequest, ApiError } from '../refusal'
+import { badRequest, ApiError } from '../api-error'
 import type { AccountRow } from './rows'
 import { maskName } from '../patient/views'
 

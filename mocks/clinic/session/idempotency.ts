@@ -1,7 +1,7 @@
 import type { MockClinic } from '../mock-clinic'
 import type { Who } from '../handler'
 import { hashOf } from '../seeded-random'
-import { badRequest } from '../refusal'
+import { badRequest } from '../api-error'
 
 type Write = {
   /** Identifies the operation, without values that differ between logins. */

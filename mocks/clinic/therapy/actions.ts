@@ -1,5 +1,5 @@
 import type { MockClinic } from '../mock-clinic'
-import { ApiError } from '../refusal'
+import { ApiError } from '../api-error'
 import { THERAPY_CODES, type CourseRow, type TherapyRow } from './rows'
 import { cancelDeadlineOf, checkInWindowOf } from '../registration/rules'
 import { clinicOf } from '../clinics/rules'

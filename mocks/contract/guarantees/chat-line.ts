@@ -1,5 +1,5 @@
 import { CHAT_VERSION, CLOSE_CODES, readServerFrame } from '@/adapters/chat/frames'
-import type { CheckContext } from './asking'
+import type { CheckContext } from './check-context'
 
 /** The first reaction on a chat connection. */
 export type ReceivedFrames =

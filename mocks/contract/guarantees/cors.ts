@@ -1,6 +1,6 @@
 import type { Verb } from '@/adapters/http/call'
 import type { Incoming } from '../transport'
-import type { CheckContext } from './asking'
+import type { CheckContext } from './check-context'
 
 const PATH = '/mcapi/clinic/default'
 const HEADERS = ['content-type', 'x-mc-token']

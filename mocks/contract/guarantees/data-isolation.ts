@@ -3,9 +3,9 @@ import { isRecord } from '../differences'
 import { listAt, part, sourceAt, type KnownValues, type Kind } from '../known-values'
 import { cleanupSteps } from '../plan/cleanup'
 import { rowsOf } from '../semantic-checks'
-import type { StepRequest, DemoServerData, KitData } from '../step'
-import type { CheckContext } from './asking'
-import { breaks } from './promises'
+import type { StepRequest, DemoServerData, KitData } from '../contract-step'
+import type { CheckContext } from './check-context'
+import { breaks } from './guarantees'
 
 /** Reads that name a patient or a patient's data. */
 const READS: readonly CallId[] = [

@@ -2,9 +2,9 @@ import type { CallId } from '../../specification/calls'
 import { isRecord } from '../differences'
 import { numberAt, sourceAt } from '../known-values'
 import { rowsOf } from '../semantic-checks'
-import type { StepRequest } from '../step'
-import type { CheckContext } from './asking'
-import { breaks } from './promises'
+import type { StepRequest } from '../contract-step'
+import type { CheckContext } from './check-context'
+import { breaks } from './guarantees'
 
 const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
 /** Maximum number of rows to read of a longer list. */

@@ -1,9 +1,9 @@
 import { isRecord } from '../differences'
 import { numberAt, sourceAt } from '../known-values'
 import { claimFromResponse } from '../ownership'
-import type { StepRequest } from '../step'
-import type { CheckContext } from './asking'
-import { breaks } from './promises'
+import type { StepRequest } from '../contract-step'
+import type { CheckContext } from './check-context'
+import { breaks } from './guarantees'
 
 const NAME = 'done once'
 const withBody = (ask: StepRequest, more: object): StepRequest => ({

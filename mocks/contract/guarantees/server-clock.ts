@@ -1,4 +1,4 @@
-import type { Guarantees } from './promises'
+import type { Guarantees } from './guarantees'
 
 /** The `Date` header has whole seconds. */
 const SECOND_MS = 1000

@@ -1,6 +1,6 @@
 import type { CallId } from '../../specification/calls'
 import { listAt, numberAt, part, sourceAt } from '../known-values'
-import type { StepRequest } from '../step'
+import type { StepRequest } from '../contract-step'
 
 const UNSORTED = 1000
 

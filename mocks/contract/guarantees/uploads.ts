@@ -1,5 +1,5 @@
 import { sourceAt } from '../known-values'
-import type { CheckContext } from './asking'
+import type { CheckContext } from './check-context'
 
 const ROW = 'A13'
 const MINUTE_MS = 60_000

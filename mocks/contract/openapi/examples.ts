@@ -11,9 +11,9 @@ import { openEnvelope } from '../envelope'
 import { listAt, part, sourceAt } from '../known-values'
 import { inPageTransport } from '../in-page-transport'
 import { runContract } from '../run'
-import type { StepRequest } from '../step'
+import type { StepRequest } from '../contract-step'
 import type { Transport } from '../transport'
-import { ExampleRecorder, type Example } from './recorder'
+import { ExampleRecorder, type Example } from './example-recorder'
 
 export type Examples = {
   /** The clinic's time; its clock is stopped. */

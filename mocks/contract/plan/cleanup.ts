@@ -1,5 +1,5 @@
 import { sourceAt, type KnownValues, type OwnName } from '../known-values'
-import { step, type StepRequest, type ContractStep } from '../step'
+import { step, type StepRequest, type ContractStep } from '../contract-step'
 
 const each =
   (name: OwnName, body?: unknown) =>

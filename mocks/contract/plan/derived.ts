@@ -2,7 +2,7 @@ import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../specification/calls'
 import type { KnownValues } from '../known-values'
 import { shapeOf } from '../shape'
-import { step, type ContractStep } from '../step'
+import { step, type ContractStep } from '../contract-step'
 
 /** Values that a call requests by the same name. */
 const KNOWN = ['clinicId', 'doctorId', 'patientId', 'deliveryId'] as const

@@ -1,5 +1,5 @@
 import { listAt, numberAt, part, readRows, sourceAt, type KnownValues } from '../known-values'
-import { NOTHING, step, type StepRequest, type ContractStep } from '../step'
+import { NOTHING, step, type StepRequest, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 12
 const HAS_NUMBER = 0

@@ -1,5 +1,5 @@
 import { listAt, part, sourceAt, type KnownValues } from '../known-values'
-import { NOTHING, step, type ContractStep } from '../step'
+import { NOTHING, step, type ContractStep } from '../contract-step'
 
 /** A position in Chengdu; comma and dot are sent unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }

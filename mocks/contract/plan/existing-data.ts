@@ -1,5 +1,5 @@
 import { listAt, numberAt, part, readRows, sourceAt, type KnownValues } from '../known-values'
-import { NOTHING, step, type StepRequest, type ContractStep } from '../step'
+import { NOTHING, step, type StepRequest, type ContractStep } from '../contract-step'
 
 const PAGE = { limit: '20', offset: '0' }
 /** Requests a list, then only its first row, then only its second. */

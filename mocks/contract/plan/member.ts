@@ -1,6 +1,6 @@
 import { listAt, sourceAt, type KnownValues } from '../known-values'
-import { breaks } from '../guarantees/promises'
-import { step, type StepRequest, type KitData, type ContractStep } from '../step'
+import { breaks } from '../guarantees/guarantees'
+import { step, type StepRequest, type KitData, type ContractStep } from '../contract-step'
 import { consents } from './consents'
 
 const MAX_TRIES = 8

@@ -1,7 +1,7 @@
 import { listAt, numberAt, readRows, sourceAt, type KnownValues } from '../known-values'
 import { NOT_OURS } from '../ownership'
-import { breaks } from '../guarantees/promises'
-import { step, type StepRequest, type KitData, type ContractStep } from '../step'
+import { breaks } from '../guarantees/guarantees'
+import { step, type StepRequest, type KitData, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 8
 const PICK_UP = { delivery: { deliveryType: 0 }, process: [], vendorId: '' }

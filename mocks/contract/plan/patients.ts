@@ -2,7 +2,7 @@ import { addDays } from '@/domain/general/day'
 import { hashOf } from '../../clinic/seeded-random'
 import { listAt, numberAt, part, sourceAt, type KnownValues } from '../known-values'
 import { NOT_OURS } from '../ownership'
-import { NOTHING, step, type KitData, type ContractStep } from '../step'
+import { NOTHING, step, type KitData, type ContractStep } from '../contract-step'
 import { consents } from './consents'
 
 /** An invented name that is easy to find if a run was interrupted. */

@@ -1,4 +1,4 @@
-import type { ContractStep } from '../step'
+import type { ContractStep } from '../contract-step'
 import { cleanupSteps } from './cleanup'
 import { derivedSteps } from './derived'
 import { doctorSteps } from './doctors'

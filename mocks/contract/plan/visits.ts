@@ -1,7 +1,7 @@
 import { listAt, numberAt, part, sourceAt, type KnownValues } from '../known-values'
 import { claimFromResponse, claimFromLookup, claimWaitlistEntry, NOT_OURS } from '../ownership'
-import { breaks, type GuaranteeViolation } from '../guarantees/promises'
-import { NOTHING, step, type StepRequest, type KitData, type ContractStep } from '../step'
+import { breaks, type GuaranteeViolation } from '../guarantees/guarantees'
+import { NOTHING, step, type StepRequest, type KitData, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 8
 const PAGE = { limit: '20', offset: '0' }

@@ -3,7 +3,7 @@ import { SeededRandom } from '../../clinic/seeded-random'
 import { stopSession } from '../../clinic/registration/actions'
 import { waitlistOf, release, offlineBookings } from '../../clinic/waitlist/actions'
 import type { Action, ActionTarget } from '../action'
-import { ControlRefusal } from '../control-refusal'
+import { ControlRefusal } from '../control-error'
 import { sessionLabel } from './labels'
 import { isAwaited, isSoldOut, sessionsAhead, type AheadSession } from './sessions'
 

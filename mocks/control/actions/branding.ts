@@ -1,6 +1,6 @@
 import { deriveAccent } from '@/domain/clinic/accent'
 import type { MockClinic } from '../../clinic/mock-clinic'
-import { BANNERS, LOGO } from '../../seed/clinic-face'
+import { BANNERS, LOGO } from '../../seed/clinic-branding'
 import type { Action, ActionResult } from '../action'
 
 const CHAIN = 'chain'

@@ -5,7 +5,7 @@ import { isReadyToFetch, orderDone, pharmacyBegins, pharmacyShips } from '../../
 import { isDrug } from '../../clinic/order/pharmacies'
 import { photoRead } from '../../clinic/order/photo-orders'
 import type { Action } from '../action'
-import { ControlRefusal } from '../control-refusal'
+import { ControlRefusal } from '../control-error'
 import { orderLabel } from './labels'
 
 const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (chain: MockClinic) =>

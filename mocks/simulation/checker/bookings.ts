@@ -1,5 +1,5 @@
-import type { CheckerInput, Found, Property } from './case'
-import { groupsOf, number, text } from './ledger'
+import type { CheckerInput, Found, Property } from './checker-input'
+import { groupsOf, number, text } from './book-history'
 import { isInLine, isLiveVisit, isOpenConsultation } from './status-text'
 
 type Holders = Map<string, Map<string, number>>

@@ -4,7 +4,7 @@ import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registr
 import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BookName, Facts } from '../history'
-import type { CheckerInput, Found, Property } from './case'
+import type { CheckerInput, Found, Property } from './checker-input'
 import {
   CONSULTATION_WORDS,
   ENTRY_WORDS,

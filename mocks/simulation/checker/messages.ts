@@ -1,6 +1,6 @@
 import type { Operation } from './operations'
-import type { CheckerInput, Found, Property } from './case'
-import { text, type BookHistory } from './ledger'
+import type { CheckerInput, Found, Property } from './checker-input'
+import { text, type BookHistory } from './book-history'
 
 type Kept = { readonly id: string; readonly at: number; readonly n: number }
 

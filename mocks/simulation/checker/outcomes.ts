@@ -1,6 +1,6 @@
 import type { Operation } from './operations'
-import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './case'
-import { number, text, type BookHistory } from './ledger'
+import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './checker-input'
+import { number, text, type BookHistory } from './book-history'
 import { tillIds } from './payments'
 import { keptOf } from './messages'
 import { isInLine, visitWord } from './status-text'

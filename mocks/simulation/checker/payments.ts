@@ -1,5 +1,5 @@
-import type { CheckerInput, Found, Property } from './case'
-import { groupsOf, number, text } from './ledger'
+import type { CheckerInput, Found, Property } from './checker-input'
+import { groupsOf, number, text } from './book-history'
 
 /** Maps charge ids of visits to registration ids: payments use the first, transactions the second. */
 export function tillIds({ entries }: CheckerInput): ReadonlyMap<string, string> {

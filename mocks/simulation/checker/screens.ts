@@ -1,6 +1,6 @@
 import { survivesLogout } from '@/domain/device/storage'
-import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './case'
-import { text } from './ledger'
+import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './checker-input'
+import { text } from './book-history'
 import { isInLine, isLiveVisit, WORDED } from './status-text'
 
 /** Milliseconds without faults until fresh data must be shown. */

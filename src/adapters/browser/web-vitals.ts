@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import type { Telemetry } from '@/application/ports/measures'
+import type { Telemetry } from '@/application/ports/telemetry'
 
 /** Records web vitals, including buffered ones, and sends them whenever the page is hidden. */
 export function observeWebVitals(measures: Telemetry): void {

@@ -4,7 +4,7 @@ import type {
   ChatConnection,
   OutgoingMessage,
   MessageAck,
-} from '@/application/ports/chat-line'
+} from '@/application/ports/chat-transport'
 import type { Clock } from '@/application/ports/clock'
 import type { ChatToken } from '@/domain/chat/chat'
 import type { Message } from '@/domain/chat/chat-message'

@@ -1,4 +1,4 @@
-import type { DeepLinks } from '@/application/ports/landings'
+import type { DeepLinks } from '@/application/ports/deep-links'
 import { laterClinicCalls as calls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
 

@@ -14,8 +14,8 @@ import {
 } from '@/domain/chat/chat-outbox'
 import { nextGap, olderPageRequest, addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
 import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
-import { ChatSession, type ChatState, type OutboxStore } from './chat-memory'
-import type { ServerEvent, ChatConnection } from '../ports/chat-line'
+import { ChatSession, type ChatState, type OutboxStore } from './chat-session'
+import type { ServerEvent, ChatConnection } from '../ports/chat-transport'
 import type { Clock } from '../ports/clock'
 
 /** Dependencies of a conversation. */

@@ -7,8 +7,8 @@ import { PaymentJournal } from './payment-journal'
 import { Orders } from '../ports/orders'
 import { Clock } from '../ports/clock'
 import { Ids } from '../ports/ids'
-import { DeviceStorage } from '../ports/phone-storage'
-import { SessionHolder } from './session-keeper'
+import { DeviceStorage } from '../ports/device-storage'
+import { SessionHolder } from './session-holder'
 
 /** Locks orders during checkout against changes by others; held locks are stored, so that they survive a reload. */
 export class OrderLockService {

@@ -1,4 +1,4 @@
-import type { DeviceStorage, StorageKey } from '../ports/phone-storage'
+import type { DeviceStorage, StorageKey } from '../ports/device-storage'
 
 /** Maximum number of drafts per key; the oldest is dropped. */
 const MAX_DRAFTS = 5

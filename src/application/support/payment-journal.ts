@@ -8,8 +8,8 @@ import {
   removeJournalEntry,
 } from '@/domain/payment/payment-journal'
 import { Clock } from '../ports/clock'
-import { DeviceStorage } from '../ports/phone-storage'
-import { SessionHolder } from './session-keeper'
+import { DeviceStorage } from '../ports/device-storage'
+import { SessionHolder } from './session-holder'
 
 /** Payments without a known result. No other code accesses the storage key. */
 export class PaymentJournal {

@@ -3,8 +3,8 @@ import { dayOf } from '@/domain/general/day'
 import { stillStored, type StoredVisit } from '@/domain/visit/stored-visit'
 import type { Visit } from '@/domain/registration/registration'
 import type { Clock } from '../ports/clock'
-import type { DeviceStorage } from '../ports/phone-storage'
-import type { SessionHolder } from './session-keeper'
+import type { DeviceStorage } from '../ports/device-storage'
+import type { SessionHolder } from './session-holder'
 import type { VisitUpdate, VisitEvents } from './visit-events'
 
 /** Configuration of a ticket store. */

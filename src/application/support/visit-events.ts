@@ -1,6 +1,6 @@
 import { isStaleCopy, type Registration } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { SessionHolder } from './session-keeper'
+import { SessionHolder } from './session-holder'
 
 export type VisitUpdate = { readonly visits: readonly Registration[]; readonly therapies: readonly Therapy[] }
 type Listener = (news: VisitUpdate) => void

@@ -2,8 +2,8 @@ import type { Registration } from '@/domain/registration/registration'
 import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
 import { TicketStorage } from './ticket-storage'
 import { Clock } from '../ports/clock'
-import { DeviceStorage } from '../ports/phone-storage'
-import { SessionHolder } from './session-keeper'
+import { DeviceStorage } from '../ports/device-storage'
+import { SessionHolder } from './session-holder'
 import { VisitEvents } from './visit-events'
 
 export class VisitTicketStorage extends TicketStorage<Registration> {

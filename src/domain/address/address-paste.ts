@@ -1,6 +1,6 @@
 import type { Address, AdminDivision, Region } from './address'
 import { takeNumbers } from './pasted-numbers'
-import { findPlace, isRegionName } from './place-in-text'
+import { findPlace, isRegionName } from './region-in-text'
 import { toSimplified } from '../general/simplified'
 
 const PERSON = '(?:收[货貨件]人|[联聯](?:系|絡|络)人)(?:姓名|名字)?'

@@ -1,5 +1,5 @@
 import { placeNames, type Region } from '../address/address'
-import { districtAtStart, findPlace } from '../address/place-in-text'
+import { districtAtStart, findPlace } from '../address/region-in-text'
 
 /** District of an address, for example 锦江区 of 成都市锦江区东大街 216 号; '' when it cannot be determined. */
 export function districtOf(address: string, regions: readonly Region[]): string {

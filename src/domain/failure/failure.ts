@@ -1,5 +1,5 @@
 /**
- * Cause of a failure. `adapters/http/refusals.ts` maps wire codes to it; `ui/words/failure-words.ts` has the text for
+ * Cause of a failure. `adapters/http/refusals.ts` maps wire codes to it; `ui/messages/failure-text.ts` has the text for
  * patients. A new kind compiles only with a text.
  */
 export type Reason =

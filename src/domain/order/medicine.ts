@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysBetween, type Day } from '../general/day'
 import { daysOfMedicine } from './medicine-days'
 import type { OrderSection, ShipmentTracking, Order } from './order'
-import { isMedicine, medicinesOf } from './order-again'
+import { isMedicine, medicinesOf } from './reorder'
 
 /** Days before the end when a reorder is suggested, and days after it when the suggestion stops. */
 const ENDS_WITHIN = 3

@@ -1,5 +1,5 @@
 import type { ClonedOrder, CloneChange } from './order'
-import type { ReorderRequest } from './order-again'
+import type { ReorderRequest } from './reorder'
 
 /** A recent reorder, completed or without a response. */
 export type PendingReorder = {

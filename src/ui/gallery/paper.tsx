@@ -1,6 +1,6 @@
 import { DateStrip, type DateStripProps } from '@/ui/kit/lists/date-strip'
 import { MoneyText, type MoneyTextProps } from '@/ui/kit/display/money-text'
-import { QueueTrack, type QueueLineProps } from '@/ui/kit/display/queue-line'
+import { QueueTrack, type QueueLineProps } from '@/ui/kit/display/queue-track'
 import { Slip, type SlipProps } from '@/ui/kit/display/slip'
 import { SlotGrid, type SlotGridProps, type SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import { Ticket, type TicketProps } from '@/ui/kit/display/ticket'

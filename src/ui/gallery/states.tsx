@@ -4,7 +4,7 @@ import { ProgressBar, type ProgressBarProps } from '@/ui/kit/display/progress-ba
 import { Skeleton, SkeletonGroup, type SkeletonProps } from '@/ui/kit/display/skeleton'
 import { StickyBar, type StickyBarProps } from '@/ui/kit/layout/sticky-bar'
 import { Tips, type TipsProps } from '@/ui/kit/display/tips'
-import type { IllustrationName } from '@/ui/kit/display/tips-pictures'
+import type { IllustrationName } from '@/ui/kit/display/illustrations'
 import { entry, type AnyEntry } from './gallery-entry'
 import css from './gallery.module.css'
 

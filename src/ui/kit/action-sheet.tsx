@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Sheet } from './sheet'
 import { Button } from './button'
 import { Icon, type IconName } from './display/icon'
-import { useKitMessages } from './kit-words'
+import { useKitMessages } from './kit-messages'
 import { classNames } from './class-names'
 import css from './action-sheet.module.css'
 

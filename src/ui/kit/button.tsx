@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './display/icon'
-import { useKitMessages } from './kit-words'
+import { useKitMessages } from './kit-messages'
 import css from './button.module.css'
 
 /** `danger` is outlined, `danger-solid` belongs in dialogs, `amber` joins a waitlist. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useKitMessages } from './kit-words'
+import { useKitMessages } from './kit-messages'
 import css from './loading-overlay.module.css'
 
 export type LoadingOverlayProps = {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useKitMessages } from './kit-words'
+import { useKitMessages } from './kit-messages'
 import { toast } from './toast'
 import { pendingWork } from '../shell/pending-work'
 

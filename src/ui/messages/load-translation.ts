@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/device/language'
-import type { Translation } from './words'
+import type { Translation } from './use-messages'
 
 /**
  * Loads the messages of a language. Undefined for Chinese, whose messages are bundled with the screens. Rejects

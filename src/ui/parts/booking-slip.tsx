@@ -3,9 +3,9 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Slip } from '@/ui/kit/display/slip'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicName } from './clinic-name'
-import { DotSeparated } from './doctor-line'
+import { DotSeparated } from './doctor-summary'
 import css from './booking-slip.module.css'
 
 type BookingSlipProps = {

@@ -7,7 +7,7 @@ import keys from '@/ui/kit/layout/button-row.module.css'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { telHref } from './tel'
 import css from './cancel-sheet.module.css'
 

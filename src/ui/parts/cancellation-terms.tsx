@@ -6,7 +6,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { useNow } from './use-now'
 import css from './cancellation-terms.module.css'
 

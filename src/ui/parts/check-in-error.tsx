@@ -6,7 +6,7 @@ import { commonWords } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { telHref } from './tel'
 import { FailureNotice } from './failure-notice'
 

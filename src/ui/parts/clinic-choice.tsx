@@ -4,9 +4,9 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Icon } from '@/ui/kit/display/icon'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicName } from './clinic-name'
-import { CompactSelect } from './quiet-select'
+import { CompactSelect } from './compact-select'
 import css from './clinic-choice.module.css'
 
 type PlaceChoiceProps = { doctor: Doctor; clinicId: string; onChange: (clinicId: string) => void }

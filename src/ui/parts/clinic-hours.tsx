@@ -3,7 +3,7 @@ import { dayOf, timeOf, weekdayOf } from '@/domain/general/day'
 import { isOpenAt, type OpenHours } from '@/domain/clinic/clinic'
 import { useStores } from '@/ui/stores/stores'
 import { statusWords } from '@/ui/messages/zh/status'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-hours.module.css'
 
 /** 营业中 08:00–20:30 by the server clock; renders nothing if the hours are unknown. */

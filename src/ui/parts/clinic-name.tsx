@@ -1,6 +1,6 @@
 import { clinicNamePieces } from '@/domain/clinic/clinic-name'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { DotSeparated } from './doctor-line'
+import { DotSeparated } from './doctor-summary'
 
 type ClinicNameProps = {
   name: string

@@ -3,7 +3,7 @@ import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { clinicWords } from '@/ui/messages/zh/clinic'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 export const isClinicNotFound = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
 /** Error view for `Waiting` when the chain has no such clinic. */

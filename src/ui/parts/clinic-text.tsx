@@ -1,6 +1,6 @@
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { termsWords } from '@/ui/messages/zh/terms'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** Text of the clinic: a known term in the user's language, anything else untranslated. */
 export function ClinicText({ text, told }: { text: string; told?: string | undefined }) {

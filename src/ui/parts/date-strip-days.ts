@@ -1,7 +1,7 @@
 import { addDays, partsOf, type Day } from '@/domain/general/day'
 import type { DayRemain } from '@/domain/scheduling/scheduling'
 import type { DateStripDay } from '@/ui/kit/lists/date-strip'
-import type { MessagesOf } from '@/ui/messages/words'
+import type { MessagesOf } from '@/ui/messages/use-messages'
 
 /** The given number of days from today, with their availability. */
 export function stripDays(

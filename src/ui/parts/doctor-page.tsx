@@ -4,7 +4,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { DoctorSummary } from './doctor-line'
+import { DoctorSummary } from './doctor-summary'
 import { OfDoctor, type OfDoctorProps } from './of-doctor'
 import css from './doctor-page.module.css'
 

@@ -1,5 +1,5 @@
 import { emergencyWords } from '@/ui/messages/zh/emergency'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
 import { telHref } from './tel'

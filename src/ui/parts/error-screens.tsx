@@ -6,8 +6,8 @@ import { isChunkLoadError, reloadForNewRelease } from '@/ui/shell/chunk-load-err
 import { useWhenOnline } from './use-when-online'
 import { useErrorReporter } from '@/ui/shell/error-reports'
 import { commonWords } from '@/ui/messages/zh/common'
-import { lastResortWords } from '@/ui/messages/zh/last-resort'
-import { useMessages } from '@/ui/messages/words'
+import { lastResortWords } from '@/ui/messages/zh/error-screens'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** Screen for unknown URLs. */
 export function NotFoundScreen() {

@@ -10,8 +10,8 @@ import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureHelpWords } from '@/ui/messages/zh/failure-help'
-import { useMessages } from '@/ui/messages/words'
-import { copyToClipboard } from './copy-text'
+import { useMessages } from '@/ui/messages/use-messages'
+import { copyToClipboard } from './copy-to-clipboard'
 import css from './failure-help.module.css'
 
 type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }

@@ -3,7 +3,7 @@ import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { useLazy } from '@/ui/kit/use-lazy'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { loadFailureHelp } from './load-failure-help'
 
 type FailureHelpProps = { failure: Failure; size?: 's' | undefined }

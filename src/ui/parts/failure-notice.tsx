@@ -5,7 +5,7 @@ import { Notice, type NoticeProps } from '@/ui/kit/display/notice'
 import { failureText } from '@/ui/messages/failure-text'
 import { commonWords } from '@/ui/messages/zh/common'
 import { failureWords } from '@/ui/messages/zh/failure'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { FailureHelp } from './failure-help'
 import { useRetryOnline } from './use-retry-online'
 

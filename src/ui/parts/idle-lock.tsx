@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import type { IdleLockStore } from '@/ui/stores/idle-store'
+import type { IdleLockStore } from '@/ui/stores/idle-lock-store'
 import { useStores } from '@/ui/stores/stores'
-import { idleWords } from '@/ui/messages/zh/idle'
-import { useMessages } from '@/ui/messages/words'
+import { idleWords } from '@/ui/messages/zh/idle-lock'
+import { useMessages } from '@/ui/messages/use-messages'
 
 const LOOK_MS = 20_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const

@@ -4,7 +4,7 @@ import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** Each language in its own name, so that its readers recognise it. */
 const NAMES: readonly SegmentedOption<Language>[] = [

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { TabBar, TabBarContent, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** The main tab bar; the router marks the current tab, and the last one shows due payments and unread messages. */
 export const MainTabs = observer(function MainTabs() {

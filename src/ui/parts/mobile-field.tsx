@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { groupMobile, mobileDigits } from '@/domain/session/mobile'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { sessionWords } from '@/ui/messages/zh/session'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type MobileFieldProps = {
   /** Digits only, as sent to the server; displayed in groups of 3, 4 and 4. */

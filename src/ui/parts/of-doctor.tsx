@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { doctorWords } from '@/ui/messages/zh/doctor'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 export type OfDoctorProps = {
   id: string

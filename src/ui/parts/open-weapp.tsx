@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/messages/zh/landing'
-import { useMessages } from '@/ui/messages/words'
+import { landingWords } from '@/ui/messages/zh/deep-link'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from './optional'
 import { OpenTag } from './open-tag'
 

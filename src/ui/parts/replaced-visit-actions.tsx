@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './replaced-visit-actions.module.css'
 
 /** Actions for a visit that a newer one replaces; `onFinish` adds a button that cancels it. */

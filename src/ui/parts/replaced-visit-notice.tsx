@@ -5,7 +5,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { OldVisitWays } from './replaced-visit-actions'
 
 type OldVisitNoticeProps = {

@@ -15,7 +15,7 @@ import {
 } from '@/domain/scheduling/scheduling'
 import type { SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import type { WeekGridCell, WeekGridDay } from '@/ui/kit/lists/week-grid'
-import type { MessagesOf } from '@/ui/messages/words'
+import type { MessagesOf } from '@/ui/messages/use-messages'
 
 /** A part of the day, or 'day' if the clinic sends whole days only. */
 export type PartChoice = DayPart | 'day'

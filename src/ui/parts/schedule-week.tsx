@@ -11,7 +11,7 @@ import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
 import { statusWords } from '@/ui/messages/zh/status'
 import { doctorWords } from '@/ui/messages/zh/doctor'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import {
   toWeekGridCell,
   toWeekGridDay,

@@ -1,4 +1,4 @@
-import { copyToClipboard } from './copy-text'
+import { copyToClipboard } from './copy-to-clipboard'
 
 /** `sent` by the share sheet, `copied` without one, `refused` when the user cancels. */
 export type ShareResult = 'sent' | 'copied' | 'refused' | 'failed'

@@ -1,6 +1,6 @@
 import type { Failure } from '@/domain/failure/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import type { MessagesOf } from '@/ui/messages/words'
+import type { MessagesOf } from '@/ui/messages/use-messages'
 
 /** Whether a proxy rejected the request; it limits requests per IP address and sends only a status. */
 export const isRateLimitedByProxy = ({ reason }: Failure): boolean =>

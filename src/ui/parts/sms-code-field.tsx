@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { editCode } from '@/domain/session/sms-code'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { sessionWords } from '@/ui/messages/zh/session'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type SmsCodeFieldProps = {
   label: string

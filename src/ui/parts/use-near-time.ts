@@ -1,6 +1,6 @@
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** Formats an instant: 09:20 for today, otherwise with its day. For observer components. */
 export function useNearTime(): (at: Date) => string {

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/messages/zh/failure'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { FailurePanel } from './async-view'
 
 export type VisitNotFoundProps = {

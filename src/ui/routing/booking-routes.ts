@@ -115,7 +115,7 @@ const prepared = createRoute({
   loader: ({ context, deps: { doctorId } }) => {
     if (doctorId) context.stores.doctor.byId.of(doctorId)
   },
-  component: lazyScreen(() => import('../screens/booking/prepared-screen'), 'SharedBookingScreen'),
+  component: lazyScreen(() => import('../screens/booking/shared-booking-screen'), 'SharedBookingScreen'),
 })
 
 export const bookingRoutes = [departments, schedule, confirm, result, prepared] as const

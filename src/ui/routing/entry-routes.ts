@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { consumeEntryUrl } from '../screens/session/page-entry'
+import { consumeEntryUrl } from '../screens/session/entry-url'
 import { type Context, childOfRoot } from './root'
 
 /**

@@ -8,7 +8,7 @@ import { runLoader, runScreenLoader } from './run-loader'
 
 const orderList = () => import('../screens/order/order-list-screen')
 const orderScreen = () => import('../screens/order/order-screen')
-const againScreen = () => import('../screens/order/again-screen')
+const againScreen = () => import('../screens/order/reorder-screen')
 
 const orders = createRoute({
   ...childOfRoot,
@@ -83,7 +83,7 @@ const year = createRoute({
   validateSearch: pickTextParams('year'),
   beforeLoad: needsCard,
   loader: (at) => runLoader(at),
-  component: lazyScreen(() => import('../screens/order/money-year-screen'), 'AnnualSpendingScreen'),
+  component: lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),
 })
 
 export const orderRoutes = [orders, order, photo, again, delivery, year] as const

@@ -6,7 +6,7 @@ import { childOfRoot } from './root'
 import { runLoader, runScreenLoader } from './run-loader'
 
 const recordList = () => import('../screens/record/record-list-screen')
-const forDoctorScreen = () => import('../screens/record/for-doctor-screen')
+const forDoctorScreen = () => import('../screens/record/record-handout-screen')
 const printScreen = () => import('../screens/record/print-screen')
 
 const records = createRoute({

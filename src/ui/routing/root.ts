@@ -3,7 +3,7 @@ import { AppShell } from '../shell/app-shell'
 import { NotFoundScreen } from '../parts/error-screens'
 import type { Stores } from '../stores/stores'
 import type { ModuleName } from '../stores/lazy-modules'
-import type { Messages } from '../messages/words'
+import type { Messages } from '../messages/use-messages'
 
 /** Context of guards and loaders. */
 export type Context = {

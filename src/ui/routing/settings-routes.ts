@@ -27,7 +27,7 @@ const myData = createRoute({
   staticData: { title: 'myData', actsForPatient: true, terms: ['idle', 'myData'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at),
-  component: lazyScreen(() => import('../screens/settings/my-data-screen'), 'MyDataScreen'),
+  component: lazyScreen(() => import('../screens/settings/data-export-screen'), 'MyDataScreen'),
 })
 
 export const settingsRoutes = [settings, privacy, myData] as const

@@ -9,14 +9,14 @@ import { ConfirmDialog } from '../kit/confirm-dialog'
 import { applyAppTextSize } from '../kit/app-text-size'
 import { ToastRegion } from '../kit/toast'
 import { pendingWork } from './pending-work'
-import { OtherWindowNotice } from '../parts/other-window'
-import { ActivePatientBar } from '../parts/patient-strip'
+import { OtherWindowNotice } from '../parts/other-window-notice'
+import { ActivePatientBar } from '../parts/active-patient-bar'
 import { useStores } from '../stores/stores'
 import { markScreenReady } from './screen-ready'
 import { commonWords } from '../messages/zh/common'
 import { failureWords } from '../messages/zh/failure'
 import { titlesWords } from '../messages/zh/titles'
-import { useMessages } from '../messages/words'
+import { useMessages } from '../messages/use-messages'
 
 /** Wraps all screens: appearance, title, error dialogs, and navigation after rejected requests. */
 export const AppShell = observer(function AppShell() {
@@ -52,7 +52,9 @@ const ActiveStrip = observer(function ActiveStrip() {
 })
 
 const PaymentNews = lazy(() =>
-  pendingWork.track(import('../parts/payment-news')).then((module) => ({ default: module.PaymentResultBanner })),
+  pendingWork
+    .track(import('../parts/payment-result-banner'))
+    .then((module) => ({ default: module.PaymentResultBanner })),
 )
 
 /** Loads only if a payment on this phone has no known result. */

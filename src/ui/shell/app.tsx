@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { StrictMode, useEffect, useMemo, type ReactNode } from 'react'
-import { CHINESE_KIT_WORDS, KitWordsContext } from '../kit/kit-words'
+import { CHINESE_KIT_WORDS, KitWordsContext } from '../kit/kit-messages'
 import { installPolyfills } from './legacy-browsers'
 import type { AppRouter } from './router'
 import { StoresContext, useStores, type Stores } from '../stores/stores'
 import { ReportContext, type Report } from './error-reports'
-import { TranslationContext } from '../messages/words'
+import { TranslationContext } from '../messages/use-messages'
 
 installPolyfills()
 

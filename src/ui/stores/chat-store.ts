@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx'
 import type { Chat } from '@/application/support/chat'
-import type { ChatState } from '@/application/support/chat-memory'
+import type { ChatState } from '@/application/support/chat-session'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
 import { unreadIn, type Consultation, type ConsultationRule } from '@/domain/consultation/consultation'

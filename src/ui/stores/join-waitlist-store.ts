@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { WaitlistService } from '@/application/waitlist-service'
-import { WaitlistOptionsService } from '@/application/waitlist-range-service'
+import { WaitlistOptionsService } from '@/application/waitlist-options-service'
 import type { Waiting, WaitlistEntry, WaitlistOutcome, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import {
   heldIn,

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { LanguageService } from '@/application/language-service'
 import type { Language } from '@/domain/device/language'
 import type { loadTranslation } from '@/ui/messages/load-translation'
-import type { Translation } from '@/ui/messages/words'
+import type { Translation } from '@/ui/messages/use-messages'
 import { pendingWork } from '@/ui/shell/pending-work'
 
 export class LanguageStore {

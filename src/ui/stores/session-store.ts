@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService, type PageEntryParams } from '@/application/session-service'
 import { hasPatientCard, isLoggedIn, type OtherWindowChange, type Session } from '@/domain/session/session'
 import { AsyncState } from './async-state'

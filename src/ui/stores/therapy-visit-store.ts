@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { TherapyService } from '@/application/therapy-service'
-import { TherapyTicketStorage } from '@/application/support/therapy-ticket-book'
+import { TherapyTicketStorage } from '@/application/support/therapy-ticket-storage'
 import type { CheckInLocation } from '@/domain/registration/registration'
 import type { Course, Therapy } from '@/domain/therapy/therapy'
 import type { StoredTherapy } from '@/domain/therapy/therapy-ticket'

@@ -1,6 +1,6 @@
-import { WebSocketChatTransport } from '@/adapters/chat/socket-chat-line'
+import { WebSocketChatTransport } from '@/adapters/chat/web-socket-chat-transport'
 import { ChatService } from '@/application/chat-service'
-import { ChatTransport } from '@/application/ports/chat-line'
+import { ChatTransport } from '@/application/ports/chat-transport'
 import { Clock } from '@/application/ports/clock'
 import { Identity } from '@/application/ports/identity'
 import { ChatStore } from '@/ui/stores/chat-store'

@@ -1,7 +1,7 @@
-import { IdleLockService } from '@/application/idle-service'
-import { DeviceStorage } from '@/application/ports/phone-storage'
+import { IdleLockService } from '@/application/idle-lock-service'
+import { DeviceStorage } from '@/application/ports/device-storage'
 import { SessionService } from '@/application/session-service'
-import { IdleLockStore } from '@/ui/stores/idle-store'
+import { IdleLockStore } from '@/ui/stores/idle-lock-store'
 import { DEVICE_CLOCK } from '../environment'
 import { bindFactory, bindStore, type Binding } from '../binding'
 

@@ -1,4 +1,4 @@
-import { DeepLinkStore } from '@/ui/stores/landing-store'
+import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 import { bindStore, type Binding } from '../binding'
 import { landings } from './landings'
 

@@ -1,5 +1,5 @@
 import { MemberCardStore } from '@/ui/stores/member-card-store'
-import { AnnualSpendingStore } from '@/ui/stores/money-year-store'
+import { AnnualSpendingStore } from '@/ui/stores/annual-spending-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { bindStore, type Binding } from '../binding'
 import { orders } from './orders'

@@ -1,4 +1,4 @@
-import { DataExportStore } from '@/ui/stores/my-data-store'
+import { DataExportStore } from '@/ui/stores/data-export-store'
 import { bindStore, type Binding } from '../binding'
 import { addresses } from './addresses'
 import { consultation } from './consultation'

@@ -1,4 +1,4 @@
-import { ReorderStore } from '@/ui/stores/order-again-store'
+import { ReorderStore } from '@/ui/stores/reorder-store'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { bindStore, type Binding } from '../binding'
 import { orderPort } from './order-bindings'

@@ -1,5 +1,5 @@
-import { ProfileLinkStore } from '@/ui/stores/binding-store'
-import { PatientProfileStore } from '@/ui/stores/patient-file-store'
+import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 import { bindStore, type Binding } from '../binding'
 
 /** Patient profiles, and linking existing ones. */

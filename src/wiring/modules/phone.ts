@@ -1,4 +1,4 @@
-import { PrivacyStore } from '@/ui/stores/phone-store'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
 import { bindStore, type Binding } from '../binding'
 import { pictureShelf } from './picture-shelf'
 

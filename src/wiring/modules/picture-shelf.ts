@@ -1,5 +1,5 @@
-import { IndexedDbPhotoStorage } from '@/adapters/browser/stored-pictures'
-import { PhotoStorage } from '@/application/ports/picture-shelf'
+import { IndexedDbPhotoStorage } from '@/adapters/browser/indexed-db-photo-storage'
+import { PhotoStorage } from '@/application/ports/photo-storage'
 import { bindAdapter } from '../binding'
 
 /** Storage of photos that are not sent yet. */

@@ -1,4 +1,4 @@
-import { RecordHandoutStore } from '@/ui/stores/for-doctor-store'
+import { RecordHandoutStore } from '@/ui/stores/record-handout-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { bindStore, type Binding } from '../binding'
 import { recordPort } from './record-port'

@@ -1,6 +1,6 @@
 import { HttpTherapies } from '@/adapters/http/http-therapies'
 import { Therapies } from '@/application/ports/therapies'
-import { TherapyTicketStorage } from '@/application/support/therapy-ticket-book'
+import { TherapyTicketStorage } from '@/application/support/therapy-ticket-storage'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'

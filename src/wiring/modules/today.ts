@@ -1,4 +1,4 @@
-import { UpNextStore } from '@/ui/stores/today-store'
+import { UpNextStore } from '@/ui/stores/up-next-store'
 import { bindStore, type Binding } from '../binding'
 import { account } from './account'
 import { consultation } from './consultation'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toErrorReport } from '@/adapters/http/error-report'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
-import { HttpErrorReports } from '@/adapters/http/http-trouble-reports'
+import { HttpErrorReports } from '@/adapters/http/http-error-reports'
 import { SystemClock } from '@/adapters/browser/system-clock'
 
 const AT = 'https://h5.clinic.example/app/assets'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '../../../src/domain/device/consent.ts'
-import { MOMENT } from './fault-places.ts'
+import { MOMENT } from './fault-start-screens.ts'
 import type { Binding, Stage } from './fault-binding.ts'
 import { KNOWN_MOBILE } from './journey.ts'
 import { setPhoneClock } from './phone-clock.ts'

@@ -39,5 +39,5 @@ export type Binding = {
 
 /** What a binding is made of; handed in, so that a test without a browser loads none of it. */
 export type PageActions = typeof import('./fault-hands.ts') &
-  typeof import('./fault-places.ts') &
+  typeof import('./fault-start-screens.ts') &
   Pick<typeof import('./journey.ts'), 'choose'>

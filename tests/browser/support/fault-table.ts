@@ -2,7 +2,7 @@ import type { CallId } from '../../../mocks/specification/calls.ts'
 import { CALL_RECORDS } from '../../calls/all.ts'
 import type { Binding, PageActions } from './fault-binding.ts'
 import * as hands from './fault-hands.ts'
-import * as places from './fault-places.ts'
+import * as places from './fault-start-screens.ts'
 import { choose } from './journey.ts'
 
 const HANDS: PageActions = { ...hands, ...places, choose }

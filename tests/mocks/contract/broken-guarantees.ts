@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import type { TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
-import type { GuaranteeName } from '../../../mocks/contract/guarantees/promises'
+import type { GuaranteeName } from '../../../mocks/contract/guarantees/guarantees'
 import {
   bodyOf,
   changed,

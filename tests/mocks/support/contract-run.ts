@@ -4,7 +4,7 @@ import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
 import { runContract, type RunOptions } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
-import { sendThroughFaults } from '../../../mocks/transport/deliver'
+import { sendThroughFaults } from '../../../mocks/transport/send-through-faults'
 import { WEDNESDAY } from './patient-at'
 import { openChain } from '../../support/open-chain'
 

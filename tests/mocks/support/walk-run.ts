@@ -1,7 +1,7 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
-import { ApiError } from '../../../mocks/clinic/refusal'
+import { ApiError } from '../../../mocks/clinic/api-error'
 import { runRandomTest, type WalkReport } from '../../../mocks/contract/walk/walk'
 import type { Cashier } from '../../../mocks/contract/random-test/payment-driver'
 import { openForKit, transportTo } from './contract-run'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CLINIC_FILE } from '../../../mocks/clinic/clinic-file/form'
+import { CLINIC_FILE } from '../../../mocks/clinic/clinic-file/clinic-file-schema'
 import { encodeLink } from '../../../mocks/control/repeat-link'
 import {
   serverLink,
@@ -11,7 +11,7 @@ import {
   lanOrigin,
   type PhoneLink,
   type PageState,
-} from '../../../mocks/workbench/open-on-phone/hand-over-address'
+} from '../../../mocks/workbench/open-on-phone/phone-link'
 
 const PLACE = {
   address: { pathname: '/demo/', search: '?world=race&frame=1', hash: '#/wechat/doctors' },

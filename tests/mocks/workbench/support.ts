@@ -2,7 +2,7 @@ import { openHost, type MockClinicHost } from '../../../mocks/control/host.ts'
 import { controlInPage, type ControlApi } from '../../../mocks/control/control-api.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { AppBridge } from '../../../mocks/workbench/app-bridge.ts'
-import { sendThroughFaults } from '../../../mocks/transport/deliver.ts'
+import { sendThroughFaults } from '../../../mocks/transport/send-through-faults.ts'
 
 /** A phone that writes down what the workbench did to it. */
 export function phoneWith(control: ControlApi) {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { TEST_NOW, MemoryStorage, createTestApp } from '../../support/test-app'
 import { ManualClock } from '../../support/manual-clock'

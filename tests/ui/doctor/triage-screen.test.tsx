@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
 import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 import { MemoryStorage, createTestApp } from '../../support/test-app'

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { type GridImage, ImageGrid, type ImageGridProps } from '@/ui/kit/display/image-grid'
-import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
+import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
 import { click, fire, mount } from './mount'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -114,7 +114,7 @@ test('SizedImage shows its fallback when it cannot load, and tries a new URL', (
   expect(host.textContent).toBe('没有图')
 })
 /** Codes are drawn by the clinic in one size, to be scanned. */
-const OF_ONE_SIZE = ['deep-link/account-code.tsx', 'parts/code-sheet.tsx', 'kit/display/qr-code.tsx']
+const OF_ONE_SIZE = ['deep-link/follow-qr-code.tsx', 'parts/qr-code-sheet.tsx', 'kit/display/qr-code.tsx']
 
 const withPictures = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
 import { ToastRegion } from '@/ui/kit/toast'
 import { useLazy } from '@/ui/kit/use-lazy'
 import { mount } from './mount'

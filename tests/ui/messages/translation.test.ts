@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
 import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 

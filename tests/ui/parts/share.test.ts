@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { canShare, shareUrl } from '@/ui/parts/share'
-import { copyToClipboard } from '@/ui/parts/copy-text'
+import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
 import { ANDROID, IOS } from '../../support/fake-wechat'
 

@@ -8,7 +8,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
 import { overrideResponses } from '../../support/override-responses'
 import { PatientService } from '@/application/patient-service'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { click } from '../kit/mount'
 

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { useReturnTo } from '@/ui/parts/use-destination'
+import { useReturnTo } from '@/ui/parts/use-return-to'
 import { makeRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { createTestApp } from '../../support/test-app'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import { isFine, loginErrorsOf, loginErrorOf } from '@/ui/screens/session/login-validation'
 import { zh } from '@/ui/messages/zh'
-import { hasCode, consumeEntryUrl } from '@/ui/screens/session/page-entry'
+import { hasCode, consumeEntryUrl } from '@/ui/screens/session/entry-url'
 
 const fine = { mobile: '13800000001', code: '123456', privacy: true, health: true }
 

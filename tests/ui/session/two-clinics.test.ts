@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BrowserStorage } from '@/adapters/browser/local-phone-storage'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { BrowserStorage } from '@/adapters/browser/browser-storage'
+import { SessionHolder } from '@/application/support/session-holder'
 import { isDraftKey, isPersonalData, isOfPhone, survivesLogout } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 

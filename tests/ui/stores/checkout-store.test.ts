@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Choices } from '@/domain/order/order'
 import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/order/checkout'
-import type { PaymentSubject } from '@/ui/stores/pay-way-store'
+import type { PaymentSubject } from '@/ui/stores/payment-method-store'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { findScenario } from '../../../mocks/scenarios/scenarios'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { SessionHolder } from '@/application/support/session-keeper'
+import { SessionHolder } from '@/application/support/session-holder'
 import { hasExistingProfile } from '@/domain/patient/patient'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'

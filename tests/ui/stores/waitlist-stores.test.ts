@@ -5,7 +5,7 @@ import { endOf, waitlistHistoryOf } from '@/domain/waitlist/waitlist-history'
 import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
-import { lastNumber } from '../../mocks/support/waitlist-line'
+import { lastNumber } from '../../mocks/support/waitlist-calls'
 import { selectAnother } from '../../support/another-patient'
 import { logIn, createTestApp } from '../../support/test-app'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DeviceFeatures } from '@/application/ports/handset'
+import { DeviceFeatures } from '@/application/ports/device-features'
 import { Registrations } from '@/application/ports/registrations'
 import type { Queue } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { slideOffset, slideAfter, SWIPE_DURATION_MS } from '@/domain/general/swipe'
 import { Icon } from './icon'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { isMotionReduced } from '../motion'
 import { useElder } from '../use-elder'
 import { useSwipe } from '../use-swipe'

@@ -1,6 +1,6 @@
 import { useId, useRef, type RefObject } from 'react'
 import { Icon, type IconName } from './icon'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { ProgressBar } from './progress-bar'
 import { SizedImage } from './sized-image'
 import css from './image-grid.module.css'

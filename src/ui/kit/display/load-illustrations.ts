@@ -1,5 +1,5 @@
 import { pendingWork } from '../../shell/pending-work'
-import type { TipsPictures } from './tips-pictures'
+import type { TipsPictures } from './illustrations'
 
 let here: TipsPictures | undefined
 
@@ -7,6 +7,6 @@ let here: TipsPictures | undefined
 export const illustrations = (): TipsPictures | undefined => here
 /** Loads the illustrations; call it early if they may be needed offline. */
 export async function loadIllustrations(): Promise<TipsPictures> {
-  here ??= (await pendingWork.track(import('./tips-pictures'))).ILLUSTRATIONS
+  here ??= (await pendingWork.track(import('./illustrations'))).ILLUSTRATIONS
   return here
 }

@@ -1,6 +1,6 @@
 import { yuanText } from '@/domain/general/money'
 import { classNames } from '../class-names'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import css from './money-text.module.css'
 
 export type MoneyTextProps = {

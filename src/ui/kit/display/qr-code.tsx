@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { loadQr } from './load-qr'
 import { toRem } from '../rem'
 import css from './qr-code.module.css'

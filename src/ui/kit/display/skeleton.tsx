@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { toRem } from '../rem'
 import css from './skeleton.module.css'
 

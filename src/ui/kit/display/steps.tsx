@@ -1,5 +1,5 @@
 import { classNames } from '../class-names'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import css from './steps.module.css'
 
 export type StepsProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { loadIllustrations, illustrations } from './load-illustrations'
-import type { IllustrationName } from './tips-pictures'
+import type { IllustrationName } from './illustrations'
 import css from './tips.module.css'
 
 export type TipsProps = {

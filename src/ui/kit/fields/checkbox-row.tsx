@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from './field-row'
 import { Icon } from '../display/icon'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import css from './checkbox-row.module.css'
 
 export type CheckboxRowProps = {

@@ -1,5 +1,5 @@
 import { Icon } from '../display/icon'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import css from './clear-button.module.css'
 
 type ClearKeyProps = { label: string; onClear: () => void }

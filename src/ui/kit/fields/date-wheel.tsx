@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { snapWheel, wheelColumns } from '@/domain/general/birthday'
 import { partsOf, type Day, type DayParts } from '@/domain/general/day'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { WheelColumn } from './wheel-column'
 import css from './date-wheel.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import css from './field-row.module.css'
 
 /** Props that all form fields share. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { editNumber, readNumber, type NumberRule } from '@/domain/general/number-input'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import css from './number-field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
 

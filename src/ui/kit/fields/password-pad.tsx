@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
 import { CodeField } from './code-field'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import css from './password-pad.module.css'
 
 export type PasswordPadProps = {

@@ -10,7 +10,7 @@ import {
   type StepperRule,
 } from '@/domain/general/stepper'
 import { Icon } from '../display/icon'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { useFilteredInput } from './use-filtered-input'
 import css from './stepper.module.css'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from 'react'
 import { cleanText, type TextRule } from '@/domain/general/text-input'
 import { textLossOf, type TextLoss } from '@/domain/general/text-loss'
-import { useKitMessages, type KitMessages } from '../kit-words'
+import { useKitMessages, type KitMessages } from '../kit-messages'
 
 /** A text rule of the domain, or a custom filter such as `editNumber`, which receives the new and the previous text. */
 export type TextFilter = TextRule | ((raw: string, before: string) => string)

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { classNames } from '../class-names'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { isMotionReduced } from '../motion'
 import css from './wheel-column.module.css'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { Badge, Dot } from '../display/badge'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { scrollToCentre } from '../scroll-to-centre'
 import css from './tabs.module.css'
 

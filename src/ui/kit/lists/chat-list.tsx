@@ -5,7 +5,7 @@ import { Button } from '../button'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
 import { rangeWithFocus } from './range-with-focus'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { throttle } from '../throttle'
 import css from './chat-list.module.css'
 

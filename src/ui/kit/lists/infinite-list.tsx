@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { isNearEnd, LIST_THRESHOLD } from '@/domain/general/list-paging'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { SkeletonGroup } from '../display/skeleton'
 import { throttle } from '../throttle'
 import { UnreadableNote } from './unreadable-note'

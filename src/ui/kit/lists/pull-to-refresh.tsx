@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { shouldRefresh, PULL_TO_REFRESH_PX, pullDistance, pullProgress } from '@/domain/general/pull-to-refresh'
 import { lockedAxis } from '@/domain/general/swipe'
 import { Icon } from '../display/icon'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { toast } from '../toast'
 import css from './pull-to-refresh.module.css'
 

@@ -1,4 +1,4 @@
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { Notice } from '../display/notice'
 
 /** Shows the number of unreadable rows of a list; renders nothing for 0. */

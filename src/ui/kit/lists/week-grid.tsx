@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../button'
 import { classNames } from '../class-names'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { useLargeText } from '../use-elder'
 import { useStableCallback } from '../use-stable-callback'
 import { useOverflows } from '../use-overflows'

@@ -4,7 +4,7 @@ import { isDay, partsOf, type Day } from '@/domain/general/day'
 import { Button } from '../button'
 import type { DatePickerSheetProps } from '../fields/date-picker-sheet'
 import { DateWheel } from '../fields/date-wheel'
-import { useKitMessages } from '../kit-words'
+import { useKitMessages } from '../kit-messages'
 import { Sheet } from '../sheet'
 import css from './date-picker.module.css'
 

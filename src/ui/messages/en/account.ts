@@ -1,5 +1,5 @@
 import { pluralize } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const account: Messages['account'] = {
   title: 'Me',

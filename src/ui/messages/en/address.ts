@@ -1,4 +1,4 @@
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const address: Messages['address'] = {
   // the list

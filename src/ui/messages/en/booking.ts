@@ -1,6 +1,6 @@
 import { partsOf } from '@/domain/general/day'
 import { pluralize, englishDate, englishMonth, lowerFirstInSentence, ordinal } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const booking: Messages['booking'] = {
   // choosing a time

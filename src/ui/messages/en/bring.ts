@@ -1,6 +1,6 @@
 import { pluralize, englishDate } from '@/domain/general/english'
 import type { BringItem } from '@/domain/visit/what-to-bring'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 import { common } from './common'
 
 type Thing = { readonly title: string; readonly note: string }

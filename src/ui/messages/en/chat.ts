@@ -1,7 +1,7 @@
 import { addDays, dayOf, timeOf } from '@/domain/general/day'
 import { pluralize, englishDay } from '@/domain/general/english'
 import { yuanText } from '@/domain/general/money'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const money = (fen: number): string => `${yuanText(fen)}\u00a0yuan`
 

@@ -1,6 +1,6 @@
 import { yuanText } from '@/domain/general/money'
 import { pluralize } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const time = (seconds: number): string =>
   seconds < 60 ? pluralize(seconds, 'second') : pluralize(Math.ceil(seconds / 60), 'minute')

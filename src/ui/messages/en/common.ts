@@ -1,7 +1,7 @@
 import { addDays, dayOf, timeOf } from '@/domain/general/day'
 import { englishDate, englishDay, englishWeekday, lowerFirstInSentence } from '@/domain/general/english'
 import { yuanText } from '@/domain/general/money'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const common: Messages['common'] = {
   appName: 'Sujian',

@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@/domain/consultation/consultation'
 import { pluralize } from '@/domain/general/english'
 import type { IntakeDuration, PictureProblem } from '@/domain/consultation/intake'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 import { refund } from './refund'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

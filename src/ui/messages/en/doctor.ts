@@ -1,5 +1,5 @@
 import { pluralize, ordinal } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const doctor: Messages['doctor'] = {
   search: 'Find a doctor',

@@ -1,4 +1,4 @@
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const noWay = 'Check your connection and tap Try again, or move somewhere with a better signal'
 const later = 'Try again in a minute. If it keeps happening, give the clinic the code'

@@ -1,4 +1,4 @@
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const failure: Messages['failure'] = {
   network: { title: 'No connection', text: 'Please check your connection and try again' },

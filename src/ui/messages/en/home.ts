@@ -1,7 +1,7 @@
 import { addDays, timeOf } from '@/domain/general/day'
 import { englishWeekday } from '@/domain/general/english'
 import { solarTermNear } from '@/domain/general/solar-term'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 import { common } from './common'
 
 const TERMS = [

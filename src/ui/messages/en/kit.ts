@@ -1,5 +1,5 @@
 import { pluralize, englishMonth } from '@/domain/general/english'
-import type { KitMessages } from '@/ui/kit/kit-words'
+import type { KitMessages } from '@/ui/kit/kit-messages'
 
 export const kit: KitMessages = {
   clear: (label) => `Clear ${label}`,

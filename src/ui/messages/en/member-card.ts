@@ -1,6 +1,6 @@
 import { dayOf, partsOf, timeOf } from '@/domain/general/day'
 import { englishDate, englishMonth } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const moment = (at: Date): string => `${englishDate(dayOf(at))} ${timeOf(at)}`
 

@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import { pluralize, englishDate, englishFullDate } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 import { common } from './common'
 import { refund } from './refund'
 

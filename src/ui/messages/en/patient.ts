@@ -1,5 +1,5 @@
 import { pluralize, englishFullDate } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const digits = (count: number): string => pluralize(count, 'digit')
 

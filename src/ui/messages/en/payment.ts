@@ -1,5 +1,5 @@
 import { pluralize, lowerFirstInSentence } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const payment: Messages['payment'] = {
   // the result page

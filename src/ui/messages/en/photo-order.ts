@@ -1,5 +1,5 @@
 import { pluralize } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const time = (hours: number): string =>
   hours < 1 ? pluralize(Math.round(hours * 60), 'minute') : pluralize(hours, 'hour')

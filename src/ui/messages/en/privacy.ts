@@ -1,5 +1,5 @@
 import { pluralize } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const LATER = 'Saved if the page reloads, deleted when you close it'
 const LOOK = 'Remembers your choice'

@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import { englishDate } from '@/domain/general/english'
 import { yuanText } from '@/domain/general/money'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const plain = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 

@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import { pluralize, englishFullDate } from '@/domain/general/english'
 import type { ExamFlag } from '@/domain/record/record'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const FLAGS: Record<ExamFlag, string> = { low: 'Low', high: 'High', normal: 'In range', unknown: '' }
 const moment = (at: Date): string => `${englishFullDate(dayOf(at))} ${timeOf(at)}`

@@ -1,6 +1,6 @@
 import { pluralize } from '@/domain/general/english'
 import { maskMobile } from '@/domain/session/mobile'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 export const session: Messages['session'] = {
   // entering

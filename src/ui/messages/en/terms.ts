@@ -1,6 +1,6 @@
 import { pluralize } from '@/domain/general/english'
 import { translateClinicTerm } from '@/domain/clinic/english-names'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const LINES = new Map([
   ['discount', 'Clinic discount'],

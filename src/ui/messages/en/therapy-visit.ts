@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import { englishDate, englishDay } from '@/domain/general/english'
 import type { TherapyStatus } from '@/domain/therapy/therapy'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 import { common } from './common'
 
 type Said = Messages['therapyVisit']

@@ -1,6 +1,6 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import { pluralize, englishDate, englishDay, lowerFirstInSentence } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const meters = (count: number): string => (count < 1000 ? `${count} m` : `${(count / 1000).toFixed(1)} km`)
 const onDay = (date: Day, today: Day, time: string): string =>

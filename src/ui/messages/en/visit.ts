@@ -1,7 +1,7 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import { pluralize, englishDate, englishDay } from '@/domain/general/english'
 import type { RegistrationStatus } from '@/domain/registration/registration'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 import { common } from './common'
 
 type Said = Messages['visit']

@@ -1,7 +1,7 @@
 import { pluralize } from '@/domain/general/english'
 import { englishDate, englishDay } from '@/domain/general/english'
 import type { RegistrationStatus } from '@/domain/registration/registration'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const STATUS: Record<RegistrationStatus, string> = {
   reserved: 'Booked',

@@ -1,5 +1,5 @@
 import { pluralize } from '@/domain/general/english'
-import type { Messages } from '../words'
+import type { Messages } from '../use-messages'
 
 const slotOf = (time: string) => (time ? `the ${time} place` : 'a place')
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)

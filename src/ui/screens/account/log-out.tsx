@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** Logs out after a confirmation and deletes personal data. */
 export const LogOut = observer(function LogOut() {

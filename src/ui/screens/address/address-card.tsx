@@ -7,7 +7,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
 import { addressWords } from '@/ui/messages/zh/address'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './address-card.module.css'
 

@@ -9,7 +9,7 @@ import {
   type Region,
 } from '@/domain/address/address'
 import { parsePastedAddress, type Pasted } from '@/domain/address/address-paste'
-import { findPlace } from '@/domain/address/place-in-text'
+import { findPlace } from '@/domain/address/region-in-text'
 import { mobileDigits } from '@/domain/session/mobile'
 import { cleanText } from '@/domain/general/text-input'
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/kit/button'
 import { RadioList } from '@/ui/kit/fields/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
 import { addressWords } from '@/ui/messages/zh/address'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './address-list-screen.module.css'
 
 type NextDefaultSheetProps = {

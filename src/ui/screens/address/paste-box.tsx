@@ -8,7 +8,7 @@ import { TextArea } from '@/ui/kit/fields/text-area'
 import type { FormState } from '@/ui/kit/fields/use-form'
 import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/messages/zh/address'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { withLateRegions, withPasted, type AddressForm, type EarlyPaste, type ReadField } from './address-form'
 import css from './address-editor.module.css'
 

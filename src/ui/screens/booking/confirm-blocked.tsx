@@ -6,8 +6,8 @@ import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
-import { BlockingNotice } from '@/ui/parts/trouble-notice'
+import { useMessages } from '@/ui/messages/use-messages'
+import { BlockingNotice } from '@/ui/parts/blocking-notice'
 
 /** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
 export const BookingBlocked = observer(function BookingBlocked({ clinicId }: { clinicId: string }) {

@@ -9,9 +9,9 @@ import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
-import { BlockingNotice } from '@/ui/parts/trouble-notice'
+import { BlockingNotice } from '@/ui/parts/blocking-notice'
 
 const A_MINUTE = 60_000
 

@@ -7,14 +7,14 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
 import { failureWords } from '@/ui/messages/zh/failure'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
 import { BookingBlocked } from './confirm-blocked'
 import { SameDayConflict } from './confirm-same-day'
-import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/trouble-notice'
-import trouble from '@/ui/parts/trouble-notice.module.css'
+import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
+import trouble from '@/ui/parts/blocking-notice.module.css'
 import css from './confirm-error.module.css'
-import type { FeeChange } from './use-seen-fee'
+import type { FeeChange } from './use-confirmed-fee'
 
 type ConfirmTroubleProps = {
   choice: BookingSelection

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { HoldCountdown } from '@/ui/parts/hold-clock'
+import { HoldCountdown } from '@/ui/parts/hold-countdown'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
 import { useChoosePatient } from './use-choose-patient'
-import trouble from '@/ui/parts/trouble-notice.module.css'
+import trouble from '@/ui/parts/blocking-notice.module.css'
 
 type ConfirmOfferProps = { choice: BookingSelection; refresh: () => void }
 

@@ -12,7 +12,7 @@ import { bookingWords } from '@/ui/messages/zh/booking'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { commonWords } from '@/ui/messages/zh/common'
 import { paymentWords } from '@/ui/messages/zh/payment'
-import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './confirm-payment.module.css'
 import type { PaymentVenue } from './use-pay-place'
 

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { useReplacedFee } from '@/ui/screens/visit/use-old-money'
+import { useReplacedFee } from '@/ui/screens/visit/use-replaced-fee'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { slotStateOf, type BookingSelection } from './booking-params'
-import { BlockingNotice } from '@/ui/parts/trouble-notice'
-import trouble from '@/ui/parts/trouble-notice.module.css'
+import { BlockingNotice } from '@/ui/parts/blocking-notice'
+import trouble from '@/ui/parts/blocking-notice.module.css'
 
 type SameDayProps = { choice: BookingSelection; onReplace: (old: Registration) => void }
 

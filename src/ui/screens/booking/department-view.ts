@@ -10,7 +10,7 @@ import {
 } from '@/domain/scheduling/scheduling'
 import { isClinicNotFound } from '@/ui/parts/clinic-not-found'
 import type { Stores } from '@/ui/stores/stores'
-import type { MessagesOf } from '@/ui/messages/words'
+import type { MessagesOf } from '@/ui/messages/use-messages'
 
 /** Value of the URL parameter for all departments. */
 export const ALL_DEPARTMENTS = 'all'

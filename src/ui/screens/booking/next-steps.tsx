@@ -12,7 +12,7 @@ import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 
 /** Next steps after a booking. Shared content contains no personal data. */

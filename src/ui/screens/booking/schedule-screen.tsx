@@ -8,11 +8,11 @@ import { firstAvailableDayOf } from '@/ui/parts/schedule-cells'
 import { placeOf } from '@/ui/parts/clinic-of-doctor'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
-import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { titlesWords } from '@/ui/messages/zh/titles'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 const route = getRouteApi('/booking/doctor/$id')
 

@@ -10,7 +10,7 @@ import { WaitlistLine } from '@/ui/parts/waitlist-line'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { timeOfChoice, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Registration } from '@/domain/registration/registration'
-import { useIsMounted } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
 import { reloadAfterRejection, wishOf, type BookingSelection } from './booking-params'

@@ -7,7 +7,7 @@ import { Seal } from '@/ui/kit/display/seal'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { chatWords } from '@/ui/messages/zh/chat'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './chat-body.module.css'
 
 /** Width of an image in the log, in u. */

@@ -9,11 +9,11 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/messages/zh/chat'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { ChatPhotos, AddPhotoButton } from './chat-photos'
-import { useParticipants } from './use-parties'
+import { useParticipants } from './use-participants'
 import css from './chat-composer.module.css'
-import foot from './chat-foot.module.css'
+import foot from './chat-footer.module.css'
 
 /** `keyCode` of keys that belong to an IME composition, such as its Enter. */
 const COMPOSING = 229

@@ -11,8 +11,8 @@ import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/messages/zh/chat'
 import { titlesWords } from '@/ui/messages/zh/titles'
-import { useMessages } from '@/ui/messages/words'
-import { useParticipants } from './use-parties'
+import { useMessages } from '@/ui/messages/use-messages'
+import { useParticipants } from './use-participants'
 import css from './chat-header.module.css'
 
 const AVATAR = 42

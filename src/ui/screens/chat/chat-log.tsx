@@ -11,9 +11,9 @@ import { chatWords } from '@/ui/messages/zh/chat'
 import { commonWords } from '@/ui/messages/zh/common'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { ChatMessage } from './chat-message'
-import { useParticipants } from './use-parties'
+import { useParticipants } from './use-participants'
 import css from './chat-log.module.css'
 
 /** Height of a one-line message with its padding, in px. */

@@ -14,7 +14,7 @@ import { chatWords } from '@/ui/messages/zh/chat'
 import { commonWords } from '@/ui/messages/zh/common'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './chat-state.module.css'
 
 const LOOK_MS = 15_000

@@ -15,7 +15,7 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/messages/zh/checkout'
 import { termsWords } from '@/ui/messages/zh/terms'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
 
 /** Delivery and preparation; each change updates the price. */

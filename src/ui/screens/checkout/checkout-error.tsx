@@ -8,7 +8,7 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/messages/zh/checkout'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 

@@ -14,7 +14,7 @@ import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/messages/zh/checkout'
 import { commonWords } from '@/ui/messages/zh/common'
 import { termsWords } from '@/ui/messages/zh/terms'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import row from '../order/order-lines.module.css'
 import css from './checkout-screen.module.css'
 

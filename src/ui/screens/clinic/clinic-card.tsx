@@ -12,7 +12,7 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/messages/zh/clinic'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-card.module.css'
 import { distanceText } from './clinic-search'
 

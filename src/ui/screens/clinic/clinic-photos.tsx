@@ -3,7 +3,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { Carousel } from '@/ui/kit/display/carousel'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { clinicWords } from '@/ui/messages/zh/clinic'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './clinic-photos.module.css'
 

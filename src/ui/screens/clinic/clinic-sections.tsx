@@ -9,7 +9,7 @@ import { ClinicNotice } from '@/ui/parts/cancellation-terms'
 import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/messages/zh/clinic'
 import { statusWords } from '@/ui/messages/zh/status'
-import { useMessages, type Messages } from '@/ui/messages/words'
+import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import css from './clinic-sections.module.css'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]

@@ -6,7 +6,7 @@ import { failureText } from '@/ui/messages/failure-text'
 import { clinicWords } from '@/ui/messages/zh/clinic'
 import { commonWords } from '@/ui/messages/zh/common'
 import { failureWords } from '@/ui/messages/zh/failure'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './location-prompt.module.css'
 
 type LocationLineProps = {

@@ -18,7 +18,7 @@ import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/messages/zh/consultation'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './consultation-row.module.css'
 
 const TONES: Record<ConsultationStatus, TagProps['tone']> = {

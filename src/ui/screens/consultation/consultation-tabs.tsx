@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
 import { consultationWords } from '@/ui/messages/zh/consultation'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 const PLACES = ['/advisory', '/consultations'] as const
 type ConsultationTabsProps = {

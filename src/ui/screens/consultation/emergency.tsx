@@ -4,7 +4,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/messages/zh/consultation'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from '@/ui/parts/emergency.module.css'
 
 /** Symptoms that must not wait for a written reply, and the emergency number. */

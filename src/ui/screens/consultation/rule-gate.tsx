@@ -10,9 +10,9 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/messages/zh/consultation'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
-import { useConsultationPatient, useStartState, useTerms } from './use-asking'
-import { AmountDue } from '@/ui/parts/due-line'
+import { useMessages } from '@/ui/messages/use-messages'
+import { useConsultationPatient, useStartState, useTerms } from './use-consultation-patient'
+import { AmountDue } from '@/ui/parts/amount-due'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 

@@ -6,8 +6,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
-import { landingWords } from '@/ui/messages/zh/landing'
-import { useMessages } from '@/ui/messages/words'
+import { landingWords } from '@/ui/messages/zh/deep-link'
+import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
 /** S06: redirects from a template message to its visit, and explains outdated messages. */

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import { landingWords } from '@/ui/messages/zh/landing'
-import { useMessages } from '@/ui/messages/words'
-import css from './landing.module.css'
+import { landingWords } from '@/ui/messages/zh/deep-link'
+import { useMessages } from '@/ui/messages/use-messages'
+import css from './deep-link.module.css'
 
 /** Shown while a code is looked up. */
 export function ResolvingNotice() {

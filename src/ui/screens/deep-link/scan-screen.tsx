@@ -8,8 +8,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
-import { landingWords } from '@/ui/messages/zh/landing'
-import { useMessages } from '@/ui/messages/words'
+import { landingWords } from '@/ui/messages/zh/deep-link'
+import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
 /** S06: redirects from a scanned code to its screen; its content is untrusted. */

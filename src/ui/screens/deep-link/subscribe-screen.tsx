@@ -8,12 +8,12 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { usePolling } from '@/ui/parts/use-polling'
-import { useReturnTo } from '@/ui/parts/use-destination'
+import { useReturnTo } from '@/ui/parts/use-return-to'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/messages/zh/landing'
-import { useMessages } from '@/ui/messages/words'
-import { FollowQrCode } from './account-code'
-import css from './landing.module.css'
+import { landingWords } from '@/ui/messages/zh/deep-link'
+import { useMessages } from '@/ui/messages/use-messages'
+import { FollowQrCode } from './follow-qr-code'
+import css from './deep-link.module.css'
 
 const CHECK_MS = 20_000
 

@@ -8,7 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { termsWords } from '@/ui/messages/zh/terms'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './consultation-card.module.css'
 

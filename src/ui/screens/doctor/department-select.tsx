@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { CompactSelect } from '@/ui/parts/quiet-select'
+import { CompactSelect } from '@/ui/parts/compact-select'
 import { departmentsOf, type DoctorPages, type ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { termsWords } from '@/ui/messages/zh/terms'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type DepartmentSelectProps = { pages: DoctorPages | undefined; listed: readonly ListedDoctor[] | undefined }
 

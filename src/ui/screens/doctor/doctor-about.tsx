@@ -1,10 +1,10 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { doctorWords } from '@/ui/messages/zh/doctor'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationCard } from './consultation-card'
 import css from './doctor-about.module.css'
-import { DoctorClinics } from './doctor-places'
+import { DoctorClinics } from './doctor-clinics'
 
 /** The clinic's description of the doctor. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {

@@ -7,7 +7,7 @@ import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { statusWords } from '@/ui/messages/zh/status'
 import { commonWords } from '@/ui/messages/zh/common'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 const DAYS = 7
 

@@ -9,10 +9,10 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { termsWords } from '@/ui/messages/zh/terms'
-import { useMessages } from '@/ui/messages/words'
-import { whereWords } from '@/ui/messages/zh/where'
+import { useMessages } from '@/ui/messages/use-messages'
+import { whereWords } from '@/ui/messages/zh/triage'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { SearchResultDoctors } from './found-doctors'
+import { SearchResultDoctors } from './search-result-doctors'
 import css from './doctor-search-screen.module.css'
 
 const route = getRouteApi('/doctors/department/$name')

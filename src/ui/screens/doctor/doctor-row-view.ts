@@ -4,7 +4,7 @@ import { soonestPlace } from '@/domain/doctor/doctor-search'
 import { isScarce } from '@/domain/scheduling/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
 import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
-import type { MessagesOf } from '@/ui/messages/words'
+import type { MessagesOf } from '@/ui/messages/use-messages'
 
 type RowWords = MessagesOf<'common' | 'doctor' | 'status'>
 

@@ -7,7 +7,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { statusWords } from '@/ui/messages/zh/status'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorCard } from './doctor-card'
 import { foundView, rowView } from './doctor-row-view'
 

@@ -10,10 +10,10 @@ import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/messages/zh/doctor'
 import { titlesWords } from '@/ui/messages/zh/titles'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './doctor-search-screen.module.css'
-import { CommonSymptoms } from './complaints'
-import { SearchResultRows } from './found-rows'
+import { CommonSymptoms } from './symptom-chips'
+import { SearchResultRows } from './search-result-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
 
 /** S16: search by name, pinyin, department or symptom. The keyword is in the URL, so that Back restores it. */

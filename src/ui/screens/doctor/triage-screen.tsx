@@ -13,13 +13,13 @@ import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
 import { titlesWords } from '@/ui/messages/zh/titles'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { emergencyWords } from '@/ui/messages/zh/emergency'
-import { whereWords } from '@/ui/messages/zh/where'
-import { SymptomChips } from './complaints'
+import { whereWords } from '@/ui/messages/zh/triage'
+import { SymptomChips } from './symptom-chips'
 import page from './doctor-search-screen.module.css'
-import { TriageResultView } from './where-answer'
-import css from './where.module.css'
+import { TriageResultView } from './triage-result-view'
+import css from './triage.module.css'
 
 const route = getRouteApi('/doctors/where')
 

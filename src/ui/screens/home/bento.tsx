@@ -7,7 +7,7 @@ import { OpenNow } from '@/ui/parts/clinic-hours'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { homeWords } from '@/ui/messages/zh/home'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './bento.module.css'
 
 /** The tiles of home: booking first and largest. */

@@ -5,7 +5,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { DoctorSummary } from '@/ui/parts/doctor-line'
+import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import css from './doctor-strip.module.css'
 
 type DoctorStripProps = {

@@ -4,7 +4,7 @@ import { isLive, type Registration } from '@/domain/registration/registration'
 import { useModules } from '@/ui/parts/use-modules'
 import { useStores } from '@/ui/stores/stores'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 export type StoredVisitProps = {
   say: (text: string) => ReactNode

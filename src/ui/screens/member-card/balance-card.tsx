@@ -2,7 +2,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { MemberCard } from '@/domain/member-card/member-card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { memberCardWords } from '@/ui/messages/zh/member-card'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './member-card-screen.module.css'
 
 /** The balance with its date, principal and gift separately. */

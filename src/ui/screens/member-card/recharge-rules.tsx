@@ -2,7 +2,7 @@ import type { RechargeRule } from '@/domain/member-card/member-card'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { rechargeWords } from '@/ui/messages/zh/recharge'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './recharge-screen.module.css'
 
 /** The clinic's own rules, and the payment methods of the app. */

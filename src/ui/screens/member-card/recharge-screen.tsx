@@ -1,19 +1,19 @@
 import { getRouteApi, Navigate, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { rechargeWords } from '@/ui/messages/zh/recharge'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { RechargeForm } from './recharge-form'
 import { RechargePayment } from './recharge-payment'
 import { RechargeSkeleton } from './recharge-skeletons'
 import css from './recharge-screen.module.css'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { CallClinicLink } from '../session/call-clinic'
+import { CallClinicLink } from '../session/call-clinic-link'
 
 const route = getRouteApi('/member/recharge')
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Order, ShipmentTracking } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { hasGoods } from '@/domain/order/order-again'
+import { hasGoods } from '@/domain/order/reorder'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { orderWords } from '@/ui/messages/zh/order'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** Delivery method, with the latest tracking event. */
 export function DeliveryCell({ order, trace }: { order: Order; trace: ShipmentTracking | undefined }) {

@@ -1,9 +1,9 @@
 import { barChart } from '@/domain/general/bar-chart'
-import type { MonthlySpending } from '@/domain/order/money-year'
+import type { MonthlySpending } from '@/domain/order/annual-spending'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { moneyYearWords } from '@/ui/messages/zh/money-year'
-import { useMessages } from '@/ui/messages/words'
+import { moneyYearWords } from '@/ui/messages/zh/annual-spending'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './month-chart.module.css'
 

@@ -1,10 +1,10 @@
 import type { Failure } from '@/domain/failure/failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/trouble-notice'
+import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { orderWords } from '@/ui/messages/zh/order'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './order-making.module.css'
 
 type OrderTroubleProps = {

@@ -4,7 +4,7 @@ import type { PayStatus } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { orderWords } from '@/ui/messages/zh/order'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 
 /** When the order was created, paid and refunded. */

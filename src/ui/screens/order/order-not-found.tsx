@@ -5,8 +5,8 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { orderWords } from '@/ui/messages/zh/order'
-import { useMessages } from '@/ui/messages/words'
-import { CallClinicLink } from '../session/call-clinic'
+import { useMessages } from '@/ui/messages/use-messages'
+import { CallClinicLink } from '../session/call-clinic-link'
 
 /** Error view for `AsyncView` when an order cannot be loaded. */
 export const notFoundView = (order: Pick<AsyncState<unknown>, 'again'>) => (failure: Failure) =>

@@ -12,8 +12,8 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/messages/zh/order'
-import { useMessages } from '@/ui/messages/words'
-import { useIsEditionExpired } from './use-expired'
+import { useMessages } from '@/ui/messages/use-messages'
+import { useIsEditionExpired } from './use-is-edition-expired'
 
 type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; readAgain: () => void }
 

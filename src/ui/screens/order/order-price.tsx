@@ -4,7 +4,7 @@ import { orderLines, type OrderLineKey, type OrderStanding } from '@/domain/orde
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { orderWords } from '@/ui/messages/zh/order'
-import { useMessages, type Messages } from '@/ui/messages/words'
+import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 
 /** The price, line by line. */

@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/order/order'
 import type { OrderStanding } from '@/domain/order/order-summary'
 import type { TagProps } from '@/ui/kit/display/tag'
-import type { Messages } from '@/ui/messages/words'
+import type { Messages } from '@/ui/messages/use-messages'
 
 export const TONES: Record<OrderStanding, TagProps['tone']> = {
   draft: 'blue',

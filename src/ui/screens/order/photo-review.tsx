@@ -6,7 +6,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { orderWords } from '@/ui/messages/zh/order'
 import { photoOrderWords } from '@/ui/messages/zh/photo-order'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { photoOrderWords } from '@/ui/messages/zh/photo-order'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './order-making.module.css'
 

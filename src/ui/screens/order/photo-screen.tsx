@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useClinicClosedDialog } from '@/ui/parts/use-off-duty-dialog'
+import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { OrderSkeleton } from './order-skeletons'
 import { PhotoForm } from './photo-form'
-import { useIsEditionExpired } from './use-expired'
+import { useIsEditionExpired } from './use-is-edition-expired'
 
 const route = getRouteApi('/orders/photo')
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { DEFAULT_DOSES } from '@/domain/order/photo-order'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
-import { useIsMounted } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import type { PhotoTray } from '@/ui/stores/picture-store'
+import type { PhotoTray } from '@/ui/stores/photo-store'
 import { useStores } from '@/ui/stores/stores'
 import { photoOrderWords } from '@/ui/messages/zh/photo-order'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type PhotoFields = {
   /** Number of photos; the photos are in the tray. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { openingDay } from '@/domain/general/birthday'
 import type { Day } from '@/domain/general/day'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
-import { PickerField } from '@/ui/kit/fields/pick-field'
+import { PickerField } from '@/ui/kit/fields/picker-field'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import type { PatientFormState } from './use-patient-form'
 
 export function BirthdayField({ form, errorOf, edit, today }: PatientFormState & { today: Day }) {

@@ -12,7 +12,7 @@ import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
 import { accountWords } from '@/ui/messages/zh/account'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './family.module.css'
 
 type FamilyProps = {

@@ -1,4 +1,4 @@
-import type { Messages } from '@/ui/messages/words'
+import type { Messages } from '@/ui/messages/use-messages'
 import type { PatientField, PatientFieldError } from './patient-form'
 
 export function fieldErrorText(words: Messages['patient'], field: PatientField, problem: PatientFieldError): string {

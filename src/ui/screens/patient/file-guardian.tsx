@@ -4,7 +4,7 @@ import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { accountWords } from '@/ui/messages/zh/account'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { ReadRow, type FileState } from './file-person'
 import { GuardianFields } from './guardian-fields'
 

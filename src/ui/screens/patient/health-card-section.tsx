@@ -10,7 +10,7 @@ import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureWords } from '@/ui/messages/zh/failure'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './patient-card-screen.module.css'
 
 /**

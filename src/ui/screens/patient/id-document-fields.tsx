@@ -2,7 +2,7 @@ import { cleanPaper, type IdDocumentChoice } from '@/domain/patient/paper'
 import { Select } from '@/ui/kit/fields/select'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './new-patient-screen.module.css'
 
 type PaperFieldsProps = {

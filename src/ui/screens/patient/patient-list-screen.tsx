@@ -11,7 +11,7 @@ import { commonWords } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { Family, FamilySkeleton } from './family'
 
 /** S34: the family, and the active patient. */

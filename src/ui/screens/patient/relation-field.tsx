@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { describedBy, FieldRow } from '@/ui/kit/fields/field-row'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { RELATIONS, type FamilyRelation } from './patient-form'
 import css from './new-patient-screen.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Patient, ProfileDraft } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import {
   fileFormOf,
   fileProblems,

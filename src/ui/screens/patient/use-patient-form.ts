@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/messages/zh/patient'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import {
   changedFields,
   draftOf,

@@ -1,7 +1,7 @@
 import { Card } from '@/ui/kit/lists/card'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { recordWords } from '@/ui/messages/zh/record'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './exam-images.module.css'
 
 /** Page width, in u. */

@@ -4,7 +4,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { recordWords } from '@/ui/messages/zh/record'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './exam-items.module.css'
 

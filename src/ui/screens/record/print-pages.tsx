@@ -1,7 +1,7 @@
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { PrintPage } from '@/domain/record/record'
 import { recordWords } from '@/ui/messages/zh/record'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { PrintedMarkup } from './printed-markup-view'
 import css from './print-screen.module.css'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { recordWords } from '@/ui/messages/zh/record'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { printedMarkup, showIn } from './printed-markup'
 import css from './printed-markup.module.css'
 

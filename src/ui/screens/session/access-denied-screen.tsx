@@ -7,8 +7,8 @@ import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { sessionWords } from '@/ui/messages/zh/session'
-import { useMessages } from '@/ui/messages/words'
-import { CallClinicLink } from './call-clinic'
+import { useMessages } from '@/ui/messages/use-messages'
+import { CallClinicLink } from './call-clinic-link'
 
 /** S03. Reached only after code 4030; retries only on a tap. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {

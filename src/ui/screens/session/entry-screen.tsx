@@ -6,15 +6,15 @@ import { Button } from '@/ui/kit/button'
 import { SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailureHelp } from '@/ui/parts/failure-help'
-import { useReturnTo } from '@/ui/parts/use-destination'
+import { useReturnTo } from '@/ui/parts/use-return-to'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { commonWords } from '@/ui/messages/zh/common'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { sessionWords } from '@/ui/messages/zh/session'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { HomeSkeleton } from '../home/home-skeleton'
-import { hasCode, consumeEntryUrl, type EntryUrl } from './page-entry'
+import { hasCode, consumeEntryUrl, type EntryUrl } from './entry-url'
 
 /**
  * S01. With a code it waits for the login; without one it continues immediately and restores the session in the

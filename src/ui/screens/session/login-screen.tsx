@@ -8,12 +8,12 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { LanguageChoice } from '@/ui/parts/language-choice'
 import { MobileField } from '@/ui/parts/mobile-field'
-import { useReturnTo } from '@/ui/parts/use-destination'
+import { useReturnTo } from '@/ui/parts/use-return-to'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { sessionWords } from '@/ui/messages/zh/session'
-import { useMessages, type MessagesOf } from '@/ui/messages/words'
-import { LoginCodeField } from './login-code'
+import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
+import { LoginCodeField } from './login-code-field'
 import {
   isFine,
   validateMobile,
@@ -29,7 +29,7 @@ import { slotsOf } from '@/domain/scheduling/scheduling'
 import { parseSearch } from '@/ui/shell/search-params'
 import { commonWords } from '@/ui/messages/zh/common'
 import { toast } from '@/ui/kit/toast'
-import { onceWords } from '@/ui/messages/zh/once'
+import { onceWords } from '@/ui/messages/zh/shared-device'
 
 /** Validation errors, as a function of the messages, so that they follow a change of language. */
 type Found = { readonly in: (words: MessagesOf<'session' | 'failure'>) => LoginErrors }

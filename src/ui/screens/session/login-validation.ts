@@ -2,7 +2,7 @@ import type { Failure } from '@/domain/failure/failure'
 import { checkMobile, missingDigits } from '@/domain/session/mobile'
 import { MIN_CODE_LENGTH } from '@/domain/session/sms-code'
 import { codeFailureText, isRateLimitedByProxy } from '@/ui/parts/sms-code-failure'
-import type { MessagesOf } from '@/ui/messages/words'
+import type { MessagesOf } from '@/ui/messages/use-messages'
 
 const isShort = (code: string): boolean => code.length < MIN_CODE_LENGTH
 

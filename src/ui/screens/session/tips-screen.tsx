@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
-import { copyToClipboard } from '@/ui/parts/copy-text'
+import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { NotFoundScreen } from '@/ui/parts/error-screens'
 import { shareUrlFor } from '@/ui/parts/share-url'
 import { useStores } from '@/ui/stores/stores'
 import { sessionWords } from '@/ui/messages/zh/session'
-import { useMessages } from '@/ui/messages/words'
-import { CallClinicLink } from './call-clinic'
+import { useMessages } from '@/ui/messages/use-messages'
+import { CallClinicLink } from './call-clinic-link'
 
 const route = getRouteApi('/tips/$kind')
 

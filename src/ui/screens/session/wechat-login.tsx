@@ -4,7 +4,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { sessionWords } from '@/ui/messages/zh/session'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /** Login with WeChat; shown once it is known to be available. */
 export const WechatLogin = observer(function WechatLogin() {

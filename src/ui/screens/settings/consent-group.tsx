@@ -11,7 +11,7 @@ import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { privacyWords } from '@/ui/messages/zh/privacy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
 

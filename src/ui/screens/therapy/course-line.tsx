@@ -5,7 +5,7 @@ import { Tag } from '@/ui/kit/display/tag'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { courseWords } from '@/ui/messages/zh/course'
-import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './course.module.css'
 
 type CourseLineProps = { line: PlannedSession; at: number; onEdit: () => void }

@@ -4,7 +4,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Stepper } from '@/ui/kit/fields/stepper'
 import { courseWords } from '@/ui/messages/zh/course'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './course.module.css'
 
 /** The wish so far; missing fields use common defaults. */

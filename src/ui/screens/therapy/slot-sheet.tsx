@@ -14,7 +14,7 @@ import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
 import { courseWords } from '@/ui/messages/zh/course'
 import { therapyWords } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './slot-sheet.module.css'
 

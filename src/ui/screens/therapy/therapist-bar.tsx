@@ -6,7 +6,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyWords } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { serializeTreatments } from './treatment-params'
 
 type TherapistBarProps = {

@@ -5,10 +5,10 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isScarce, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverClass } from '@/ui/kit/layout/cover-link'
-import { DotSeparated } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { statusWords } from '@/ui/messages/zh/status'
 import { therapyWords } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapist-list.module.css'
 
 type TherapistCardProps = { therapist: DoctorRemain; clinicId: string; day: Day }

@@ -9,7 +9,7 @@ import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useStores } from '@/ui/stores/stores'
 import { therapyWords } from '@/ui/messages/zh/therapy'
 import { titlesWords } from '@/ui/messages/zh/titles'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { TherapistBooking } from './therapist-booking'
 
 const route = getRouteApi('/therapy/$id')

@@ -6,7 +6,7 @@ import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { cancelBlockerOf } from './therapy-view'
 
 type TherapyCancelSheetProps = {

@@ -14,7 +14,7 @@ import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/messages/zh/clinic'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyWords } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapy-clinics.module.css'
 
 /** Distance, number of therapists and earliest day; unavailable features are named in advance. */

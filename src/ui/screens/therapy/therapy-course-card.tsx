@@ -10,7 +10,7 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { serializeTreatments } from './treatment-params'
 import css from './therapy-visit.module.css'
 

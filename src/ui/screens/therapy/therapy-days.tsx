@@ -5,7 +5,7 @@ import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyWords } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
 

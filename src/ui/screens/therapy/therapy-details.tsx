@@ -8,7 +8,7 @@ import { telHref } from '@/ui/parts/tel'
 import { Timeline } from '@/ui/parts/timeline'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapyAction } from './therapy-view'
 import css from './therapy-visit.module.css'
 

@@ -5,7 +5,7 @@ import { VisitNotFound } from '@/ui/parts/visit-not-found'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyWords } from '@/ui/messages/zh/therapy'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }
 

@@ -4,11 +4,11 @@ import { treatmentEnd, sessionMinutes, type PricedItem } from '@/domain/therapy/
 import { Card } from '@/ui/kit/lists/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { DotSeparated } from '@/ui/parts/doctor-line'
+import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyWords } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
 import css from './therapy-confirm.module.css'
 

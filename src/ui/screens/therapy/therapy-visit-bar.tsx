@@ -4,11 +4,11 @@ import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { CallClinicBarButton } from '@/ui/parts/clinic-call'
+import { CallClinicBarButton } from '@/ui/parts/call-clinic-bar-button'
 import { useStores } from '@/ui/stores/stores'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapyAction } from './therapy-view'
 
 type TherapyVisitBarProps = {

@@ -4,7 +4,7 @@ import { VisitHead } from '@/ui/screens/visit/visit-head'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
 import { titlesWords } from '@/ui/messages/zh/titles'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** Placeholder of the slip. */

@@ -5,7 +5,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { commonWords } from '@/ui/messages/zh/common'
 import { therapyWords } from '@/ui/messages/zh/therapy'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './treatment-picker.module.css'
 
 type ItemsChoiceProps = {

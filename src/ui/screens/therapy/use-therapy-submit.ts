@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { KnownCourse } from '@/domain/therapy/therapy'
-import { useIsMounted } from '@/ui/parts/use-is-here'
+import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
 import { toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'

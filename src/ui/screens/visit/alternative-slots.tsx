@@ -5,10 +5,10 @@ import type { Registration } from '@/domain/registration/registration'
 import type { Lateness } from '@/domain/visit/late-arrival'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { SectionError } from '@/ui/parts/quiet-mark'
+import { SectionError } from '@/ui/parts/section-error'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { lateVisitWords } from '@/ui/messages/zh/late-visit'
-import { useMessages } from '@/ui/messages/words'
+import { lateVisitWords } from '@/ui/messages/zh/late-arrival'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 
 /** False if the clinic has blocked the patient or takes no bookings; only its telephone is offered then. */

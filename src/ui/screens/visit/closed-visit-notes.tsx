@@ -8,7 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/messages/zh/booking'
 import { commonWords } from '@/ui/messages/zh/common'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './closed-visit-notes.module.css'
 
 /** The clinic has stopped the visit: explains that nothing is lost, and offers the nearest free slots of the doctor. */

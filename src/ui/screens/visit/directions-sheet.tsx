@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { ActionSheet, type SheetAction } from '@/ui/kit/action-sheet'
-import { useDirections } from '@/ui/parts/use-way'
+import { useDirections } from '@/ui/parts/use-directions'
 import { clinicWords } from '@/ui/messages/zh/clinic'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type Way = 'map' | 'copy' | 'clinic'
 type DirectionsSheetProps = { visit: Registration; open: boolean; onOpenChange: (open: boolean) => void }

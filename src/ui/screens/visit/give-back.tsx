@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { paymentWords } from '@/ui/messages/zh/payment'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { VisitCancelSheet } from './visit-cancel-sheet'
-import { useClinicTelephone } from './use-clinic-phone'
+import { useClinicTelephone } from './use-clinic-telephone'
 
 /** Cancels an unpaid slot, as on its ticket. */
 export const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {

@@ -13,7 +13,7 @@ import { useRawText } from '@/ui/parts/use-raw-text'
 import { useTypedText } from '@/ui/parts/use-typed-text'
 import { useStores } from '@/ui/stores/stores'
 import { bringWords } from '@/ui/messages/zh/bring'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './my-questions.module.css'
 

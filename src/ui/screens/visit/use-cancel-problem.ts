@@ -3,7 +3,7 @@ import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { visitWords } from '@/ui/messages/zh/visit'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 /**
  * Error message of a failed cancellation, or undefined. The server's status of the visit decides, because the response

@@ -10,10 +10,10 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { visitWords } from '@/ui/messages/zh/visit'
 import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { CalendarSheet } from './calendar-sheet'
 import { DirectionsSheet } from './directions-sheet'
-import { useVisitRecord } from './use-record-of'
+import { useVisitRecord } from './use-visit-record'
 import { canReschedule, lookOf } from './visit-view'
 
 type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string | undefined }

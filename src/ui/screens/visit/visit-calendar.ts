@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@/domain/visit/calendar-file'
 import { instantOf } from '@/domain/general/day'
 import { isLive, type Registration } from '@/domain/registration/registration'
 import { ARRIVAL_BUFFER_MINUTES } from '@/domain/visit/departure-time'
-import type { Messages } from '@/ui/messages/words'
+import type { Messages } from '@/ui/messages/use-messages'
 
 const DAY = 24 * 60
 const HOUR = 60

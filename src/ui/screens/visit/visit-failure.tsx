@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { VisitNotFound } from '@/ui/parts/visit-not-found'
 import { visitWords } from '@/ui/messages/zh/visit'
 import { visitsWords } from '@/ui/messages/zh/visits'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 
 type VisitFailureProps = { id: string; failure: Failure; retry: () => void }
 

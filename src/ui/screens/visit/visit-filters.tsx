@@ -5,10 +5,10 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { VisitChoice } from '@/domain/visit/visit-list'
 import { Button } from '@/ui/kit/button'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
-import { CompactSelect } from '@/ui/parts/quiet-select'
+import { CompactSelect } from '@/ui/parts/compact-select'
 import { useStores } from '@/ui/stores/stores'
 import { visitsWords } from '@/ui/messages/zh/visits'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './visit-list-screen.module.css'
 
 type VisitFiltersProps = {

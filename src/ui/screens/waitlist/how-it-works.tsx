@@ -1,6 +1,6 @@
 import { Card } from '@/ui/kit/lists/card'
 import { waitlistWords } from '@/ui/messages/zh/waitlist'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import css from './waitlist.module.css'
 
 /** Explains the waitlist before joining; `minutes` is how long an offer is held, 0 if unknown. */

@@ -7,7 +7,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
 import { waitlistWords } from '@/ui/messages/zh/waitlist'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** Nothing is sold out: links to the schedule. */

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import type { Stores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { waitlistWords } from '@/ui/messages/zh/waitlist'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import css from './offer-notice.module.css'
 

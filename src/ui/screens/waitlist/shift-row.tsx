@@ -8,7 +8,7 @@ import type { WaitlistPlaceOf } from '@/ui/stores/join-waitlist-store'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/messages/zh/common'
 import { waitlistWords } from '@/ui/messages/zh/waitlist'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import css from './join-waitlist.module.css'
 

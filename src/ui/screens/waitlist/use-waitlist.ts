@@ -8,7 +8,7 @@ import { commonWords } from '@/ui/messages/zh/common'
 import { failureWords } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { waitlistWords } from '@/ui/messages/zh/waitlist'
-import { useMessages } from '@/ui/messages/words'
+import { useMessages } from '@/ui/messages/use-messages'
 import { nameOf } from './waitlist-view'
 
 const POLL_MS = 20_000

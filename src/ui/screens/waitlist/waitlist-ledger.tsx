@@ -5,7 +5,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { commonWords } from '@/ui/messages/zh/common'
 import { waitlistWords } from '@/ui/messages/zh/waitlist'
-import { useMessages, type MessagesOf } from '@/ui/messages/words'
+import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './waitlist.module.css'
 
 /** History of the queue, newest first; it contains ranks and times, never names. */

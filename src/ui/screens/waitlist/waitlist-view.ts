@@ -1,7 +1,7 @@
 import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { laterVisitOf } from '@/domain/waitlist/waitlist-options'
 import type { Registration } from '@/domain/registration/registration'
-import type { MessagesOf } from '@/ui/messages/words'
+import type { MessagesOf } from '@/ui/messages/use-messages'
 
 type Words = MessagesOf<'common' | 'waitlist'>
 

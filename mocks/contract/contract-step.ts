@@ -1,0 +1,67 @@
+import type { CallId } from '../specification/calls'
+import type { KnownValues } from './known-values'
+import type { GuaranteeViolation } from './guarantees/guarantees'
+
+/** A request as the app would send it. */
+export type StepRequest = {
+  readonly parts?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+}
+
+/** How to request a call. A call may have several steps; later ones usually read the result of a write. */
+export type ContractStep = {
+  readonly row: CallId
+  /** Evaluated one by one with the values known by then; throws `Needs`. */
+  readonly asks: (facts: KnownValues, own: KitData) => Iterable<StepRequest>
+  /** Reads values for later steps from a response; must accept responses that differ. */
+  readonly learn?: (data: unknown, facts: KnownValues, ask: StepRequest, own: KitData) => void
+  /** Codes with which a correct clinic may reject the request because of its state. */
+  readonly accepts?: readonly number[] | 'any'
+  /** Checks a response beyond its shape. */
+  readonly check?: (data: unknown, facts: KnownValues, ask: StepRequest) => GuaranteeViolation | undefined
+  /**
+   * Returns the id of what a write with a request id created. The write is then repeated with the same request id, and
+   * must return the same id.
+   */
+  readonly sameThing?: (data: unknown) => string | undefined
+  /** Returns a token; sent in read mode too if there is none. */
+  readonly isLogin?: true
+}
+
+/** Data that the kit itself provides. */
+export type KitData = {
+  /**
+   * Marks the writes of this run; unreserved characters (docs/generated/calls.md), which a server must accept encoded
+   * or not.
+   */
+  readonly mark: string
+  /** Data known only for a demo clinic. */
+  readonly demo: DemoServerData
+}
+export type DemoServerData = {
+  readonly mobile?: string
+  /** The code sent to `mobile`. */
+  readonly smsCode?: string
+  /** A second account, and the code sent to it. */
+  readonly secondMobile?: string
+  readonly secondCode?: string
+  readonly openIdHint?: string
+  readonly wechatCodes?: readonly string[]
+  readonly shortId?: string
+  readonly memberPassword?: string
+  readonly messageOf?: (regId: string) => string
+}
+
+type Asks = (facts: KnownValues, own: KitData) => StepRequest | Iterable<StepRequest>
+const isMany = (asked: StepRequest | Iterable<StepRequest>): asked is Iterable<StepRequest> => Symbol.iterator in asked
+
+export const step = (row: CallId, asks: Asks, more: Omit<ContractStep, 'row' | 'asks'> = {}): ContractStep => ({
+  row,
+  asks: (facts, own) => {
+    const asked = asks(facts, own)
+    return isMany(asked) ? asked : [asked]
+  },
+  ...more,
+})
+export const NOTHING = (): StepRequest => ({})

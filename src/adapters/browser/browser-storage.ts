@@ -1,0 +1,128 @@
+import type { DeviceStorage } from '@/application/ports/device-storage'
+import { isDraftKey, isOfPhone, type StorageKey } from '@/domain/device/storage'
+import { picturesOf } from '@/domain/device/pictures-of'
+
+/** `_login_info`, or `_login_info@h-b` for a clinic other than the current one. */
+const NAME = /^(_\w+)(?:@([\w-]+))?$/
+
+/**
+ * Uses localStorage, and sessionStorage for drafts and, on a shared device, for all keys. Falls back to memory when
+ * storage is forbidden. In each store, `_mp_id` names the clinic of the keys without a suffix; keys of other clinics
+ * end with their mp id.
+ */
+export class BrowserStorage implements DeviceStorage {
+  readonly #memory = new Map<StorageKey, unknown>()
+  #mpId: string | undefined
+
+  /** `isOthers` selects keys that a wipe keeps, such as those of a demo's workbench. */
+  constructor(private readonly isOthers: (key: string) => boolean = () => false) {}
+
+  setClinic(mpId: string, renamed = false): void {
+    const before = this.#mpId
+    this.#mpId = mpId
+    for (const storeOfAll of STORES)
+      quietly(() => {
+        const store = storeOfAll()
+        if (renamed && ownerOf(store) === before) store.setItem('_mp_id', JSON.stringify(mpId))
+        else if (store === sessionStorage) this.#own(store)
+      })
+  }
+
+  #storeOf(key: StorageKey): Storage {
+    const isOfTab = key === '_once' || isDraftKey(key) || this.read('_once') === true
+    return isOfTab ? sessionStorage : localStorage
+  }
+  #isOwn(store: Storage): boolean {
+    const owner = ownerOf(store)
+    return owner === undefined || owner === this.#mpId || this.#mpId === undefined
+  }
+  #nameIn = (store: Storage, key: StorageKey): string =>
+    isOfPhone(key) || this.#isOwn(store) ? key : `${key}@${this.#mpId}`
+  /** Adds the suffix to the previous clinic's keys and removes it from this clinic's keys. */
+  #own(store: Storage): void {
+    const [before, now] = [ownerOf(store), this.#mpId]
+    // sorted, so that `_x` precedes `_x@h-b`
+    for (const name of Object.keys(store).sort()) {
+      const [, key, whose] = NAME.exec(name) ?? []
+      const to = whose ? whose === now && key : before && before !== now && `${name}@${before}`
+      const text = store.getItem(name)
+      if (!key || isOfPhone(key) || !to || text === null) continue
+      // removed first, because a full storage has no room for both
+      store.removeItem(name)
+      store.setItem(to, text)
+    }
+    store.setItem('_mp_id', JSON.stringify(now))
+  }
+
+  /** Stored values take precedence over memory, because another window may have stored them. */
+  read(key: StorageKey): unknown {
+    try {
+      const store = this.#storeOf(key)
+      const text = store.getItem(this.#nameIn(store, key))
+      if (text !== null) return JSON.parse(text, withoutPrototypes)
+    } catch {
+      // corrupt or unavailable
+    }
+    return this.#memory.get(key)
+  }
+  write(key: StorageKey, value: unknown): void {
+    try {
+      const store = this.#storeOf(key)
+      if (key === '_mp_id' && this.#mpId) this.#own(store)
+      else store.setItem(this.#nameIn(store, key), JSON.stringify(value))
+      this.#memory.delete(key)
+    } catch {
+      this.remove(key)
+      this.#memory.set(key, value)
+    }
+  }
+  remove(key: StorageKey): void {
+    this.#memory.delete(key)
+    quietly(() => {
+      const store = this.#storeOf(key)
+      store.removeItem(this.#nameIn(store, key))
+    })
+  }
+  wipe(goes: (key: string) => boolean): void {
+    for (const key of this.#memory.keys()) if (goes(key)) this.#memory.delete(key)
+    // Deleted by name, because the code that stores photos may not be loaded yet.
+    if (goes('_pictures') && this.read('_once') !== true)
+      for (const name of picturesOf(this.#mpId)) quietly(() => indexedDB.deleteDatabase(name))
+    this.#clear(goes)
+    // The router stores scroll positions on pagehide, under keys without our prefix.
+    addEventListener('pagehide', () => this.#clear((key) => !key.startsWith('_') && goes(key)), { once: true })
+  }
+  #clear(goes: (key: string) => boolean): void {
+    for (const storeOfAll of [() => this.#storeOf('_mp_id'), () => sessionStorage])
+      quietly(() => {
+        const store = storeOfAll()
+        const isOwn = this.#isOwn(store)
+        for (const name of Object.keys(store)) {
+          const [, key = name, whose] = NAME.exec(name) ?? []
+          const isShared = !key.startsWith('_') || (isOfPhone(key) && key !== '_mp_id')
+          const isOurs = whose ? whose === this.#mpId : isOwn || isShared
+          if (isOurs && goes(key) && !this.isOthers(name)) store.removeItem(name)
+        }
+      })
+  }
+  /** Listens to storage events, and to events after which a suspended window may have missed them. */
+  watch(look: () => void): void {
+    addEventListener('storage', look)
+    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
+  }
+}
+
+const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)
+
+/** Functions, because reading the property may throw; called inside `quietly`. */
+const STORES = [() => localStorage, () => sessionStorage]
+function quietly(act: () => unknown): void {
+  try {
+    act()
+  } catch {
+    // nothing stored
+  }
+}
+/** The clinic of a store's keys without a suffix. */
+const ownerOf = (store: Storage): string | undefined => /^"([\w-]+)"$/.exec(store.getItem('_mp_id') ?? '')?.[1]

@@ -1,0 +1,86 @@
+import { createStore, delMany, set, values } from 'idb-keyval'
+import { Identity } from '@/application/ports/identity'
+import { DeviceStorage } from '@/application/ports/device-storage'
+import type { PhotoStorage } from '@/application/ports/photo-storage'
+import { parseStoredPhoto, type StoredPhoto } from '@/domain/upload/picture'
+import { picturesOf } from '@/domain/device/pictures-of'
+
+type Access = ReturnType<typeof createStore>
+
+/**
+ * Stores photos in IndexedDB, which can hold Blobs, in one database per clinic. Falls back to memory when IndexedDB is
+ * unavailable or full, and on a shared device. `BrowserStorage.wipe` deletes the database.
+ */
+export class IndexedDbPhotoStorage implements PhotoStorage {
+  readonly #memory = new Map<string, StoredPhoto>()
+  #opened: { readonly mpId: string; readonly access: Access } | undefined
+
+  static readonly inject = [DeviceStorage, Identity] as const
+  constructor(
+    private readonly storage: DeviceStorage,
+    private readonly identity: Pick<Identity, 'mpId'>,
+  ) {}
+
+  async all(): Promise<StoredPhoto[]> {
+    const stored = await this.#try((access) => values<unknown>(access))
+    const kept = new Map(
+      (stored ?? []).flatMap((value) => parseStoredPhoto(value) ?? []).map((each) => [each.id, each]),
+    )
+    for (const [id, picture] of this.#memory) kept.set(id, picture)
+    return [...kept.values()].sort((a, b) => a.keptAt - b.keptAt)
+  }
+  async put(picture: StoredPhoto): Promise<void> {
+    const isKept = await this.#try(async (access) => {
+      await set(picture.id, picture, access)
+      return true
+    })
+    if (isKept) this.#memory.delete(picture.id)
+    else this.#memory.set(picture.id, picture)
+  }
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#memory.delete(id)
+    await this.#try((access) => delMany([...ids], access))
+  }
+  async clear(): Promise<void> {
+    await this.remove((await this.all()).map(({ id }) => id))
+  }
+
+  /** Undefined when storage fails, because that must not block the patient. */
+  async #try<T>(work: (access: Access) => Promise<T>): Promise<T | undefined> {
+    if (this.storage.read('_once') === true) return undefined
+    try {
+      return await work(await this.#open())
+    } catch {
+      return undefined
+    }
+  }
+  async #open(): Promise<Access> {
+    const { mpId } = this.identity
+    if (this.#opened?.mpId === mpId) return this.#opened.access
+    const [own, legacy] = picturesOf(mpId)
+    const access = createStore(own, 'pictures')
+    const opened = { mpId, access }
+    this.#opened = opened
+    await access('readonly', ({ transaction: { db } }) => {
+      // A database is deleted only when all pages have closed it.
+      db.onversionchange = () => {
+        db.close()
+        if (this.#opened === opened) this.#opened = undefined
+      }
+    })
+    await adoptDeviceState(legacy, mpId, access)
+    return access
+  }
+}
+
+/** Migrates the clinic's photos from the database of earlier versions. */
+async function adoptDeviceState(legacy: string, mpId: string, access: Access): Promise<void> {
+  const before = createStore(legacy, 'pictures')
+  const all = await values<unknown>(before)
+  const own = all.flatMap((value) => parseStoredPhoto(value) ?? []).filter(({ owner }) => owner.startsWith(`${mpId} `))
+  for (const picture of own) await set(picture.id, picture, access)
+  const ids = own.map(({ id }) => id)
+  await delMany(ids, before)
+  await before('readonly', ({ transaction: { db } }) => db.close())
+  if (own.length === all.length) indexedDB.deleteDatabase(legacy)
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '@/application/ports/clock'
+import { ErrorReports } from '@/application/ports/error-reports'
+import { instantText } from '@/domain/general/day'
+import { sessionCalls as calls } from './calls/session'
+import type { ClinicHttp } from './clinic-http'
+
+/**
+ * Sends each error report once, even in a loop; failed reports are dropped. The target is the clinic, another URL
+ * (without token or cookie, and without reading the response), or nothing; user feedback always goes to the clinic.
+ */
+export class HttpErrorReports extends ErrorReports {
+  readonly #sent = new Set<string>()
+  constructor(
+    private readonly http: ClinicHttp,
+    private readonly clock: Clock,
+    private readonly to: string = 'clinic',
+  ) {
+    super()
+  }
+
+  send(thrown: unknown, route: string): void {
+    this.#send(thrown, route).catch(() => undefined)
+  }
+  async #send(thrown: unknown, route: string): Promise<void> {
+    if (this.to === 'off') return
+    const { toErrorReport, VERSION } = await import('./error-report')
+    const trouble = toErrorReport(thrown, route)
+    const key = JSON.stringify(trouble)
+    if (this.#sent.has(key)) return
+    this.#sent.add(key)
+    const body = { level: 'error', ...trouble, version: VERSION, at: instantText(this.clock.now()) }
+    if (this.to === 'clinic') await this.http.send(calls.reportTrouble, { body })
+    else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
+  }
+  async tell(told: { message: string; route: string }): Promise<void> {
+    // The feedback may be about missing release files, so a failed import is ignored.
+    const { VERSION: version } = await import('./error-report').catch(() => ({ VERSION: '' }))
+    const body = { level: 'feedback', ...told, stack: '', version, at: instantText(this.clock.now()) }
+    await this.http.send(calls.reportTrouble, { body })
+  }
+}

@@ -1,0 +1,91 @@
+import { consentStanding, REQUIRED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/device/consent'
+import { DATA_BY_CONSENT } from '@/domain/device/data-by-consent'
+import { survivesLogout, type StorageKey } from '@/domain/device/storage'
+import { STORAGE_KEYS } from '@/domain/device/storage-keys'
+import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
+import { loginFrom } from '@/domain/session/session'
+import { problemText, type FeedbackKind } from '@/domain/device/feedback'
+import { ConsentService } from './consent-service'
+import { DeviceStorage } from './ports/device-storage'
+import { PhotoStorage } from './ports/photo-storage'
+import { ErrorReports } from './ports/error-reports'
+import { SessionHolder } from './support/session-holder'
+
+export type ConsentNote = { readonly part: ConsentPart; readonly standing: ConsentStanding; readonly at?: Date }
+
+/** Stored personal data and consents on this device, and their deletion. */
+export class PrivacyService {
+  static readonly inject = [DeviceStorage, PhotoStorage, ConsentService, SessionHolder, ErrorReports] as const
+  constructor(
+    private readonly storage: DeviceStorage,
+    private readonly pictures: PhotoStorage,
+    private readonly consentService: ConsentService,
+    private readonly keeper: SessionHolder,
+    private readonly reports: ErrorReports,
+  ) {}
+
+  /** Storage keys in use. */
+  stored = (): StorageKey[] => STORAGE_KEYS.filter((key) => this.storage.read(key) !== undefined)
+  /**
+   * Whether this is a shared device: data lives as long as the tab, and persistent storage is neither read nor written.
+   */
+  isSharedDevice = (): boolean => this.storage.read('_once') === true
+  /** Sets the shared-device option for this tab, before a login. Clinic and appearance are kept. */
+  useOnce(isOnce: boolean): void {
+    if (this.keeper.session.login) return
+    const taken = KEYS_MOVED_TO_SESSION.map((key) => ({ key, value: this.storage.read(key) }))
+    for (const key of isOnce ? LOGIN_FLOW_KEYS : KEYS_MOVED_TO_SESSION) this.storage.remove(key)
+    if (isOnce) this.storage.write('_once', true)
+    else this.storage.remove('_once')
+    for (const { key, value } of taken) if (value !== undefined) this.storage.write(key, value)
+  }
+  /** Logs out and deletes everything except consents and the mark of a withdrawn consent. */
+  wipe(): void {
+    const mark = this.storage.read('_set_aside')
+    const isSetAside = mark === true || loginFrom(mark) !== undefined
+    this.keeper.clearLogin()
+    this.storage.wipe((key) => key !== '_consents' && key !== '_once')
+    if (isSetAside) this.storage.write('_set_aside', true)
+    void this.pictures.clear()
+    this.keeper.noteClinic()
+  }
+
+  consents(): ConsentNote[] {
+    const notes = this.consentService.read()
+    return (['privacy', 'health-data', 'guardian'] as const).map((part) => {
+      const at = notes[part]?.at
+      return { part, standing: consentStanding(notes, part), ...(at && { at }) }
+    })
+  }
+  /** Gives consent; a suspended login is restored when all required consents are given. */
+  give(parts: readonly ConsentPart[]): void {
+    this.consentService.give(parts)
+    if (this.consentService.outstanding().length > 0) return
+    const login = loginFrom(this.storage.read('_set_aside'))
+    this.storage.remove('_set_aside')
+    if (login && !this.keeper.session.login) this.keeper.keepLogin(login)
+  }
+  /**
+   * Withdraws consent and deletes the data stored for it. Without a required consent the user is logged out: for
+   * `health-data` the login is suspended until consent is given again, for `privacy` it is deleted. Meanwhile no silent
+   * login happens.
+   */
+  withdraw(part: ConsentPart): void {
+    const { login } = this.keeper.session
+    const isNeeded = REQUIRED_CONSENTS.includes(part)
+    this.consentService.withdraw(part)
+    if (isNeeded) this.keeper.clearLogin()
+    if (part === 'privacy') this.storage.wipe((key) => !survivesLogout(key))
+    else for (const key of DATA_BY_CONSENT[part]) this.storage.remove(key)
+    if (!isNeeded) return
+    this.storage.write('_set_aside', part === 'health-data' && login ? login : true)
+    void this.pictures.clear()
+    this.keeper.noteClinic()
+  }
+  /** Deletes the stored location; a new one is stored when the user requests the nearest clinics. */
+  forgetPlace = (): void => this.storage.remove('_last_location')
+
+  /** Sends feedback without long numbers. Fails like any call. */
+  report = (kind: FeedbackKind, text: string, route: string): Promise<void> =>
+    this.reports.tell({ message: problemText(kind, text), route })
+}

@@ -1,0 +1,152 @@
+import { mergeReadReceipts, NOTHING_READ, type Message, type ReadReceipts } from '@/domain/chat/chat-message'
+import { requeueTruncated, reconcile, type Outbox } from '@/domain/chat/chat-outbox'
+import { tailOfMessages } from '@/domain/chat/cached-tail'
+import {
+  EMPTY_THREAD,
+  applySnapshot,
+  hasOlder,
+  applyHead,
+  tailOf,
+  addMessages,
+  type MessageLog,
+} from '@/domain/chat/chat-thread'
+import type { Failure } from '@/domain/failure/failure'
+import type { ConnectionSnapshot, ServerEvent } from '../ports/chat-transport'
+
+/** `waiting` reconnects automatically; `stopped` needs `start`, and `trouble` is the reason. */
+export type ChatStatus = 'connecting' | 'open' | 'waiting' | 'stopped' | 'left'
+export type ChatState = {
+  readonly status: ChatStatus
+  /** In the server's order, without duplicates and gaps. */
+  readonly messages: readonly Message[]
+  /** The messages are from the cache; the server's state is not known yet. */
+  readonly isOfLastTime: boolean
+  /** The messages are current: the newest page has loaded, or the conversation is empty. */
+  readonly isOfNow: boolean
+  readonly hasOlder: boolean
+  /** Messages not yet in the log; displayed after all others. */
+  readonly outbox: Outbox
+  readonly marks: ReadReceipts
+  readonly isWritable: boolean
+  /** Reason why writing is disabled, for the patient. */
+  readonly reason: string
+  readonly trouble?: Failure
+}
+/** Cached end of a conversation, and the other side's last read `seq`. */
+export type LastSeen = { readonly messages: readonly Message[]; readonly seenSeq: number }
+/** Storage of the outbox and of the conversation's end. */
+export type OutboxStore = {
+  readonly read: () => Outbox
+  readonly write: (outbox: Outbox) => void
+  readonly readLast?: () => LastSeen | undefined
+  readonly writeLast?: (last: LastSeen) => void
+}
+
+/** State of one conversation with its listeners. */
+export class ChatSession {
+  readonly #listeners = new Set<() => void>()
+  #status: ChatStatus = 'connecting'
+  #trouble: Failure | undefined
+  #thread: MessageLog = EMPTY_THREAD
+  #isGreeted = false
+  #outbox: Outbox
+  #marks = NOTHING_READ
+  /** Displayed until the first page loads, and never merged with it, because messages may have been withdrawn. */
+  #last: LastSeen | undefined
+  #writable = { isWritable: true, reason: '' }
+
+  constructor(private readonly store: OutboxStore) {
+    this.#outbox = store.read()
+    this.#last = store.readLast?.()
+  }
+
+  get state(): ChatState {
+    const last = this.#last
+    return {
+      status: this.#status,
+      messages: last ? last.messages : this.#thread.run,
+      isOfLastTime: last !== undefined,
+      isOfNow: this.#isGreeted && isShownAtAll(this.#thread),
+      hasOlder: hasOlder(this.#thread),
+      outbox: this.#outbox,
+      marks: last ? { own: 0, other: last.seenSeq } : this.#marks,
+      ...this.#writable,
+      ...(this.#trouble && { trouble: this.#trouble }),
+    }
+  }
+  get status(): ChatStatus {
+    return this.#status
+  }
+  get trouble(): Failure | undefined {
+    return this.#trouble
+  }
+  get thread(): MessageLog {
+    return this.#thread
+  }
+  get outbox(): Outbox {
+    return this.#outbox
+  }
+  get marks(): ReadReceipts {
+    return this.#marks
+  }
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Applies the snapshot of a new connection; newer local read receipts are kept. */
+  greet({ lastSeq, marks, isWritable, reason }: ConnectionSnapshot): void {
+    this.#isGreeted = true
+    const isSame = lastSeq >= tailOf(this.#thread)
+    this.#marks = isSame ? mergeReadReceipts(marks, this.#marks) : marks
+    this.#writable = { isWritable, reason }
+    this.keep(requeueTruncated(this.#outbox, lastSeq))
+    this.take(applySnapshot(this.#thread, lastSeq))
+    this.move('open')
+  }
+  hear(event: ServerEvent): void {
+    if (event.kind === 'messages') this.take(addMessages(this.#thread, event.messages))
+    else if (event.kind === 'reach') this.take(applyHead(this.#thread, event.lastSeq))
+    else if (event.kind === 'read') this.mark(event.marks)
+    else {
+      this.#writable = { isWritable: event.isWritable, reason: event.reason }
+      this.#tell()
+    }
+  }
+  /** Updates the log and removes messages from the outbox that it contains. */
+  take(thread: MessageLog): void {
+    const isGrown = newestOf(thread) !== newestOf(this.#thread)
+    this.#thread = thread
+    if (isShownAtAll(thread)) this.#last = undefined
+    if (isGrown) this.#keepLast()
+    this.keep(reconcile(this.#outbox, thread.run))
+  }
+  /** Stores the outbox, unless the chat was left, because the owner may have changed. */
+  keep(outbox: Outbox): void {
+    const isNew = outbox !== this.#outbox
+    this.#outbox = outbox
+    if (isNew && this.#status !== 'left') this.store.write(outbox)
+    this.#tell()
+  }
+  mark(marks: Partial<ReadReceipts>): void {
+    this.#marks = mergeReadReceipts(this.#marks, marks)
+    if (marks.other !== undefined) this.#keepLast()
+    this.#tell()
+  }
+  move(status: ChatStatus, trouble?: Failure): void {
+    if (this.#status === 'left') return
+    this.#status = status
+    this.#trouble = trouble
+    this.#tell()
+  }
+  #keepLast(): void {
+    if (this.#status === 'left' || this.#last) return
+    this.store.writeLast?.({ messages: tailOfMessages(this.#thread.run), seenSeq: this.#marks.other })
+  }
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const isShownAtAll = ({ lastSeq, run }: MessageLog): boolean => run.length > 0 || lastSeq === 0
+const newestOf = ({ run }: MessageLog): Message | undefined => run[run.length - 1]

@@ -1,0 +1,41 @@
+import { questionsFrom, withQuestionsOf, type Questions } from '@/domain/visit/visit-questions'
+import { DeviceStorage } from './ports/device-storage'
+import { ownerOf } from './support/outbox-storage'
+import { SessionHolder } from './support/session-holder'
+
+const KEY = '_questions_draft'
+type Kept = { readonly owner: string; readonly questions: Questions }
+
+/**
+ * The patient's questions for a visit, stored in this tab only. They belong to one patient of one login; those of
+ * another owner are deleted unread.
+ */
+export class VisitQuestionService {
+  static readonly inject = [DeviceStorage, SessionHolder] as const
+  constructor(
+    private readonly storage: DeviceStorage,
+    private readonly keeper: SessionHolder,
+  ) {}
+
+  read(): Questions {
+    const value = this.storage.read(KEY)
+    if (value === undefined || this.#owner === '') return {}
+    const { owner, questions } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
+    if (owner === this.#owner) return questionsFrom(questions)
+    this.storage.remove(KEY)
+    return {}
+  }
+  /** Replaces the questions of a visit and returns all; without any question the key is deleted. */
+  keep(visit: { readonly id: string }, asked: readonly string[]): Questions {
+    const questions = withQuestionsOf(this.read(), visit, asked)
+    const isAny = Object.values(questions).some((each) => each.length > 0)
+    if (this.#owner === '') return questions
+    if (isAny) this.storage.write(KEY, { owner: this.#owner, questions } satisfies Kept)
+    else this.storage.remove(KEY)
+    return questions
+  }
+
+  get #owner(): string {
+    return ownerOf(this.keeper.session)
+  }
+}

@@ -1,9 +1,0 @@
-import type { Messages } from '../words'
-
-export const idle: Messages['idle'] = {
-  title: 'Hidden for your privacy',
-  text: 'Your details are hidden after 15 minutes without use. Your draft is still here',
-  textOnce: 'Your details are hidden after 15 minutes without use. On a shared phone, please log in again',
-  goOn: 'Continue',
-  anew: 'Log out and in again',
-}

@@ -1,0 +1,8 @@
+import { shortFileName } from '@/domain/upload/picture'
+import type { Messages } from '../use-messages'
+
+export const picture: Messages['picture'] = {
+  noAlbum: 'WeChat could not open the album. Please try again',
+  nth: (at) => `Photo ${at}`,
+  refused: (name, why) => `"${shortFileName(name)}" was not added: ${why}`,
+}

@@ -1,8 +1,0 @@
-import { shortFileName } from '@/domain/upload/picture'
-import type { Messages } from '../words'
-
-export const picture: Messages['picture'] = {
-  noAlbum: 'WeChat could not open the album. Please try again',
-  nth: (at) => `Photo ${at}`,
-  refused: (name, why) => `"${shortFileName(name)}" was not added: ${why}`,
-}

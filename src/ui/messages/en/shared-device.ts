@@ -1,0 +1,6 @@
+import type { Messages } from '../use-messages'
+
+export const once: Messages['once'] = {
+  wish: 'Shared phone: closing this page deletes your login and all other data',
+  failed: 'That did not work. Please try again',
+}

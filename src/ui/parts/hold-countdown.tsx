@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/general/day'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/use-messages'
+import { clockText, milestoneOf } from './payment-view'
+import { useNow } from './use-now'
+import { useAtTime } from './use-at-time'
+import css from './hold-countdown.module.css'
+
+type HoldClockProps = {
+  until: Date
+  /** Called when the time is up, to fetch the status. */
+  onDue?: (() => void) | undefined
+}
+
+/** Countdown of a hold. Screen readers hear the deadline, and announcements at ten, five and one minute. */
+export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: HoldClockProps) {
+  const { hold } = useMessages(bookingWords).booking
+  const now = useNow(1000)
+  const left = until.getTime() - now.getTime()
+  const isOver = left <= 0
+  useAtTime(isOver, () => onDue?.())
+  const milestone = milestoneOf(left)
+  return (
+    <span className={css.hold}>
+      {isOver ? (
+        <span role="status">{hold.over}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">
+            {hold.left} <b className={css.clock}>{clockText(left)}</b>
+          </span>
+          <span className="visually-hidden">{hold.spoken(timeOf(until))}</span>
+          <span className="visually-hidden" role="status">
+            {milestone === undefined ? '' : hold.soon(milestone)}
+          </span>
+        </>
+      )}
+    </span>
+  )
+})

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import { reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { OtherWindowChange } from '@/domain/session/session'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/use-messages'
+
+/**
+ * After another window has changed patient, login or clinic: discards the loaded data, reloads and informs the user.
+ */
+export const OtherWindowNotice = observer(function OtherWindowNotice() {
+  const { otherWindow, understood } = useMessages(commonWords).common
+  const stores = useStores()
+  const router = useRouter()
+  const { session, clinic } = stores
+  const [told, setTold] = useState<OtherWindowChange>()
+
+  const follow = useEffectEvent((elsewhere: OtherWindowChange | undefined) => {
+    if (!elsewhere) return
+    session.followed()
+    if (elsewhere === 'clinic') void clinic.current.again()
+    else stores.registration.setReason('')
+    if (elsewhere !== 'signed-in') setTold(elsewhere)
+    void router.invalidate()
+  })
+  useEffect(
+    () =>
+      reaction(
+        () => session.elsewhere,
+        (elsewhere) => follow(elsewhere),
+        { fireImmediately: true },
+      ),
+    [session],
+  )
+  return (
+    <ConfirmDialog
+      open={told !== undefined}
+      title={otherWindow.title}
+      text={
+        told === 'patient'
+          ? otherWindow.patient(session.patientName)
+          : told && otherWindow[told === 'clinic' ? 'clinic' : 'signedOut']
+      }
+      ok={understood}
+      onAnswer={() => setTold(undefined)}
+    />
+  )
+})

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useLocation } from '@tanstack/react-router'
+import { optional } from './optional'
+import { paymentResultRouteOf } from './payment-routes'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { useStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { useMessages } from '@/ui/messages/use-messages'
+import { useOptionalRoute } from './use-optional-route'
+import css from './payment-result-banner.module.css'
+
+/** Result of a payment from an earlier page; shown on every screen except the payment's own. */
+const PaymentNewsPart = observer(function PaymentNewsPart() {
+  const { payment } = useStores()
+  const says = useMessages(checkoutWords).checkout.news
+  const { pathname } = useLocation()
+  const { news } = payment
+  const place = news && paymentResultRouteOf(news.order)
+  const goTo = useOptionalRoute(place?.pattern ?? '', place?.path ?? '')
+  if (!news || pathname.includes(news.order.id)) return null
+  const { order, stage } = news
+  const isOpen = stage !== 'paid' && stage !== 'unpaid' && stage !== 'unknown'
+  const see = () => {
+    payment.takeNote(order)
+    goTo?.()
+  }
+  return (
+    <div className={css.news}>
+      <Notice
+        role="status"
+        tone={stage === 'paid' ? 'primary' : 'amber'}
+        action={
+          !isOpen && (
+            <>
+              {goTo && (
+                <Button variant="text" size="s" onClick={see}>
+                  {says.see}
+                </Button>
+              )}
+              <Button variant="text" size="s" onClick={() => payment.takeNote(order)}>
+                {says.close}
+              </Button>
+            </>
+          )
+        }
+      >
+        {says[isOpen ? 'confirming' : stage]}
+      </Notice>
+    </div>
+  )
+})
+export const PaymentResultBanner = optional(PaymentNewsPart)

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { dayOf } from '@/domain/general/day'
+import { Sheet } from '@/ui/kit/sheet'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/use-messages'
+import css from './qr-code-sheet.module.css'
+
+export type CodeSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+}
+
+/** A QR code of the clinic, to save or to show. */
+export const QrCodeSheet = ({ children, ...sheet }: CodeSheetProps) => (
+  <Sheet {...sheet} height="auto">
+    <div className={css.sheet}>{children}</div>
+  </Sheet>
+)
+
+/** An image, so that a long press can save it. */
+export const QrCodeImage = ({ url, label }: { url: string; label: string }) => (
+  <img src={url} alt={label} className={css.code} />
+)
+
+export type CodeNoteProps = { text: string; expiresAt: Date | undefined; untilText: (day: string) => string }
+
+/** Purpose and expiry of the code. */
+export function QrCodeCaption({ text, expiresAt, untilText }: CodeNoteProps) {
+  const { common } = useMessages(commonWords)
+  return (
+    <>
+      <p className={css.line}>{text}</p>
+      {expiresAt && <p className={css.until}>{untilText(common.monthDay(dayOf(expiresAt)))}</p>}
+    </>
+  )
+}
+
+export const CodeSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton width={168} height={168} />
+  </SkeletonGroup>
+)

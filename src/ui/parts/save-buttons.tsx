@@ -1,0 +1,44 @@
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import keys from '@/ui/kit/layout/button-row.module.css'
+import { toast } from '@/ui/kit/toast'
+import { optional } from './optional'
+import { copyToClipboard } from './copy-to-clipboard'
+import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
+
+type SaveWords = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
+type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveWords }
+
+/** Buttons to export a text as a file; in WeChat, which cannot save files, the alternatives. */
+function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
+  const copy = async () => {
+    const isCopied = await copyToClipboard(text())
+    toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
+  }
+  const save = () => {
+    saveFile(name, type, text())
+    toast(words.saved, { tone: 'success' })
+  }
+  if (isInWechat())
+    return (
+      <>
+        <Notice>{words.wechat}</Notice>
+        <Button block variant="neutral" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </>
+    )
+  return (
+    <div className={keys.row}>
+      {canShareFile(name, type) && (
+        <Button variant="tint" onClick={() => void shareFile(name, type, text())}>
+          {words.share}
+        </Button>
+      )}
+      <Button variant="neutral" onClick={save}>
+        {words.save}
+      </Button>
+    </div>
+  )
+}
+export const SaveButtons = optional(SaveKeysPart)

@@ -1,0 +1,26 @@
+import type { Clinic } from '@/domain/clinic/clinic'
+import { mapUrl } from '@/domain/clinic/location'
+import { afterOverlaysClose } from '@/ui/kit/overlay-history'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { clinicWords } from '@/ui/messages/zh/clinic'
+import { useMessages } from '@/ui/messages/use-messages'
+import { copyToClipboard } from './copy-to-clipboard'
+import { isInWechat } from './save-file'
+
+/** Directions to a clinic: its address, to copy or show, and a map if its coordinates are known. */
+export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
+  const { terms } = useStores()
+  const words = useMessages(clinicWords).clinic
+  const map = mapUrl(place)
+  const copy = async () => {
+    const isCopied = await copyToClipboard(place.address)
+    toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
+  }
+  /** WeChat's map offers navigation; elsewhere the page with the map opens. */
+  const showMap = async () => {
+    const loaded = isInWechat() ? await terms.load('wechat').catch(() => undefined) : undefined
+    if (map && !(await loaded?.wechatApp.showWay(place))) afterOverlaysClose(() => location.assign(map))
+  }
+  return { map, showMap, copy }
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite'
+import { useRef, type ReactNode } from 'react'
+import { addDays } from '@/domain/general/day'
+import { WEEK_DAYS } from '@/domain/scheduling/scheduling'
+import { slideAfter } from '@/domain/general/swipe'
+import { Icon } from '@/ui/kit/display/icon'
+import { useSwipe } from '@/ui/kit/use-swipe'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/use-messages'
+import type { Weeks } from './use-bookable-weeks'
+import css from './week-pager.module.css'
+
+type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
+
+/** The displayed week, with buttons for the previous and next one; swiping works too. */
+export const WeekPager = observer(function WeekPager({ at, count, onTurn, children }: WeekTurnsProps) {
+  const { scheduling } = useStores()
+  const { booking } = useMessages(bookingWords)
+  if (count < 2) return <>{children}</>
+  const from = addDays(scheduling.today(), at * WEEK_DAYS)
+  return (
+    <div>
+      <div className={css.turns}>
+        <button
+          type="button"
+          className={css.key}
+          aria-label={booking.weekBefore}
+          disabled={at === 0}
+          onClick={() => onTurn(at - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <p className={css.dates} role="status">
+          {booking.weekDates(from, addDays(from, WEEK_DAYS - 1))}
+        </p>
+        <button
+          type="button"
+          className={css.key}
+          aria-label={booking.weekBehind}
+          disabled={at === count - 1}
+          onClick={() => onTurn(at + 1)}
+        >
+          <Icon name="right" />
+        </button>
+      </div>
+      <Slide at={at} count={count} onTurn={onTurn}>
+        {children}
+      </Slide>
+    </div>
+  )
+})
+
+function Slide({ at, count, onTurn, children }: WeekTurnsProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const { moved } = useSwipe(host, { at, count }, (steps) => {
+    const to = slideAfter({ at, count }, steps)
+    if (to !== at) onTurn(to)
+  })
+  return (
+    <div ref={host} className={css.slide} style={moved === 0 ? undefined : { transform: `translateX(${moved}px)` }}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { laterVisitOf } from '@/domain/waitlist/waitlist-options'
+import type { Registration } from '@/domain/registration/registration'
+import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
+import { Notice } from '@/ui/kit/display/notice'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { useMessages } from '@/ui/messages/use-messages'
+import { ReplacedFee } from './confirm-same-day'
+import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
+
+export type Kept = {
+  /** The later visit that this slot can replace. */
+  readonly visit: Registration | undefined
+  readonly isReplaced: boolean
+  readonly setReplaced: (isReplaced: boolean) => void
+}
+
+/** A slot from the waitlist replaces a later visit with the same doctor, unless the patient keeps both. */
+export function useReplacedVisit(choice: BookingSelection): Kept {
+  const stores = useStores()
+  const { registration, waitlist } = stores
+  const upcoming = choice.grabId === undefined ? undefined : registration.upcoming.of().value
+  if (choice.grabId !== undefined) waitlist.all.of()
+  const [isReplaced, setReplaced] = useState(true)
+  const entry = offerOfChoice(stores, choice)
+  const { state, slot } = slotStateOf(stores, choice)
+  const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
+  const visit = isOffered ? laterVisitOf(entry, slot.timeStart, upcoming ?? []) : undefined
+  return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }
+}
+
+/** Explains before submitting that the later visit is cancelled once the earlier one is booked. */
+export const ReplacedVisitSection = observer(function ReplacedVisitSection({
+  kept,
+  feeFen,
+}: {
+  kept: Kept
+  feeFen: number | undefined
+}) {
+  const { waitlist: says, common } = useMessages(commonWords, waitlistWords)
+  const { visit, isReplaced, setReplaced } = kept
+  if (!visit) return null
+  const day = common.fullDay(visit.date)
+  if (!visit.isCancelable) return <Notice tone="blue">{says.keepBoth(day, visit.timeStart)}</Notice>
+  return (
+    <Notice tone="blue">
+      {says.hasLater(day, visit.timeStart)}
+      {isReplaced && <ReplacedFee visit={visit} feeFen={feeFen} />}
+      <CheckboxRow checked={isReplaced} onChange={setReplaced}>
+        {says.replaceLater(day, visit.timeStart)}
+      </CheckboxRow>
+    </Notice>
+  )
+})

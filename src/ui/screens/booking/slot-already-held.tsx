@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/general/day'
+import type { Slot } from '@/domain/scheduling/scheduling'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/lists/card'
+import { HoldCountdown } from '@/ui/parts/hold-countdown'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { useMessages } from '@/ui/messages/use-messages'
+import type { BookingSelection } from './booking-params'
+import css from './confirm-slip.module.css'
+
+type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void }
+
+/** The patient already holds this slot: links to it instead of booking again. */
+export const SlotAlreadyHeld = observer(function SlotAlreadyHeld(props: SlotMineProps) {
+  const { choice, slot, refresh } = props
+  const { booking, registration } = useStores()
+  // While a booking is sent, its own slot shows as held.
+  if (booking.isSettled) registration.upcoming.of()
+  const { booking: says } = useMessages(bookingWords)
+  const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })
+  return (
+    <Card title={says.already}>
+      <p className={css.text} role="status">
+        {says.alreadyText(slot.holdUntil ? timeOf(slot.holdUntil) : '')}
+      </p>
+      {slot.holdUntil && (
+        <p className={css.text}>
+          <HoldCountdown until={slot.holdUntil} onDue={refresh} />
+        </p>
+      )}
+      {visit && (
+        <p className={css.title}>
+          <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'tint', block: true })}>
+            {says.seeMine}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,28 @@
+import { useStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/messages/zh/chat'
+import { useMessages } from '@/ui/messages/use-messages'
+
+/** Display names of the participants. */
+export type Parties = {
+  readonly isDesk: boolean
+  /** The doctor, or the clinic of the front desk; empty until known. */
+  readonly other: string
+  readonly otherId: string
+  readonly photoUrl: string
+  readonly patient: string
+}
+
+export function useParticipants(): Parties {
+  const words = useMessages(chatWords).chat
+  const { chat, session } = useStores()
+  const { head } = chat
+  const isDesk = head?.kind === 'desk'
+  const photo = isDesk ? '' : (chat.about.doctor.value?.photoUrl ?? '')
+  return {
+    isDesk,
+    other: head ? head.name || (isDesk ? words.desk : '') : '',
+    otherId: head?.id ?? '',
+    photoUrl: head?.photoUrl || photo,
+    patient: head?.patientName || session.patientName,
+  }
+}

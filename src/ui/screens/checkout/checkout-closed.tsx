@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '@/domain/order/order'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/use-messages'
+import { CallClinicLink } from '../session/call-clinic-link'
+
+type OverProps = { order: Order }
+
+/** Payment is unavailable: the order is overdue or closed, or the clinic's edition has expired. */
+export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: boolean }) {
+  const { checkout: says, order: orders } = useMessages(checkoutWords, orderWords)
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={says.over}
+      text={isExpired ? orders.deskOnly : says.overText}
+      actions={
+        <>
+          <ToOrder order={order} text={says.toOrder} />
+          <CallClinicLink id={order.clinicId} />
+        </>
+      }
+    />
+  )
+}
+
+/** The price is unknown until the pharmacy has reviewed the photos. */
+export function AwaitingReview({ order }: OverProps) {
+  const says = useMessages(checkoutWords).checkout
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={says.reviewing}
+      text={says.reviewingText}
+      actions={<ToOrder order={order} text={says.toOrder} />}
+    />
+  )
+}
+
+const ToOrder = ({ order: { id }, text }: OverProps & { text: string }) => (
+  <Link to="/orders/$id" params={{ id }} className={buttonClass()}>
+    {text}
+  </Link>
+)

@@ -1,0 +1,28 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/use-messages'
+import { optional } from '@/ui/parts/optional'
+
+/** Invites guests to log in, which returns to this screen. */
+const GuestInvitationPart = observer(function GuestInvitationPart() {
+  const { session } = useStores()
+  const { doctor: says } = useMessages(doctorWords)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Tips
+      picture="slip"
+      title={says.guest}
+      text={says.guestText}
+      actions={
+        <Link to="/login" className={buttonClass()} onClick={() => session.rememberDestination(href)}>
+          {says.login}
+        </Link>
+      }
+    />
+  )
+})
+export const GuestLoginPrompt = optional(GuestInvitationPart)

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import { InfiniteList } from '@/ui/kit/lists/infinite-list'
+import { Tips } from '@/ui/kit/display/tips'
+import { SectionError } from '@/ui/parts/section-error'
+import { FailurePanel } from '@/ui/parts/async-view'
+import { useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { failureText } from '@/ui/messages/failure-text'
+import { useMessages } from '@/ui/messages/use-messages'
+import { whereWords } from '@/ui/messages/zh/triage'
+import { FoundRow } from './doctor-row'
+import { DoctorSkeletons } from './doctor-skeletons'
+import css from './doctor-search-screen.module.css'
+import { ROW_GAP, ROW_HEIGHT } from './row-size'
+import { TagSuggestions } from './search-suggestions'
+import { useComplaintRules } from './use-complaint-rules'
+import { TriageResultView } from './triage-result-view'
+import where from './triage.module.css'
+
+/** Search results. The last result remains until the next one has loaded or failed. */
+export const SearchResultRows = observer(function SearchResultRows() {
+  const { doctorSearch: store } = useStores()
+  const words = useMessages(doctorWords, failureWords)
+  const says = words.doctor
+  const { found, first, more } = store
+  if (!found) {
+    if (first.failure) return <FailurePanel failure={first.failure} retry={() => void store.again()} />
+    return (
+      <div className={css.list}>
+        <WhereLine />
+        <p role="status" className={css.count}>
+          {says.searching}
+        </p>
+        <DoctorSkeletons />
+      </div>
+    )
+  }
+  return (
+    <div className={css.list}>
+      {found.rows.length > 0 && <WhereLine />}
+      {first.failure && <SectionError text={failureText(words, first.failure)} retry={() => void store.again()} />}
+      <p role="status" className={css.count}>
+        {first.isPending ? says.searching : found.rows.length > 0 && says.found(found.keyword, found.total)}
+      </p>
+      <InfiniteList
+        key={`${found.keyword} ${found.isOnline}`}
+        label={says.rows}
+        rows={found.rows}
+        idOf={({ id }) => id}
+        total={found.total}
+        estimate={ROW_HEIGHT}
+        gap={ROW_GAP}
+        hasMore={found.next !== undefined}
+        isLoading={more.isPending}
+        hasFailed={more.failure !== undefined}
+        onMore={() => void store.loadMore()}
+        skeleton={<DoctorSkeletons />}
+        empty={<Nobody keyword={found.keyword} isFiltered={found.isOnline} />}
+      >
+        {(doctor) => <FoundRow doctor={doctor} onOpen={() => store.remember(found.keyword)} />}
+      </InfiniteList>
+    </div>
+  )
+})
+
+/** For symptoms as a keyword: links to the responsible departments, beside doctors whose name or speciality matches. */
+const WhereLine = observer(function WhereLine() {
+  const { keyword } = useStores().doctorSearch
+  const { where: says } = useMessages(whereWords)
+  if (!useIsComplaint(keyword)) return null
+  return (
+    <Link to="/doctors/where" search={{ say: keyword.trim() }} preload={false} className={where.line}>
+      {says.entryFor(keyword.trim())}
+      <Icon name="right" />
+    </Link>
+  )
+})
+
+/** Undefined until the rules have loaded; false if they failed to load. */
+function useIsComplaint(text: string): boolean | undefined {
+  const rules = useComplaintRules(text)
+  return rules === undefined ? undefined : rules !== 'missing' && rules.parseSymptoms(text).areas.length > 0
+}
+
+/** Without a matching doctor, symptoms still get an answer. */
+function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
+  const { doctor: says } = useMessages(doctorWords)
+  const isComplaint = useIsComplaint(keyword)
+  if (isComplaint === undefined) return <DoctorSkeletons />
+  if (!isFiltered && isComplaint) return <TriageResultView said={keyword} />
+  return (
+    <>
+      <Tips
+        picture="kite"
+        title={says.nobody(keyword)}
+        text={says.nobodyText}
+        actions={
+          <Link to="/doctors/where" className={buttonClass({ variant: 'tint' })}>
+            {says.whereTo}
+          </Link>
+        }
+      />
+      <TagSuggestions />
+    </>
+  )
+}

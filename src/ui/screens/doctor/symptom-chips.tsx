@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { doctorWords } from '@/ui/messages/zh/doctor'
+import { useMessages } from '@/ui/messages/use-messages'
+import { whereWords } from '@/ui/messages/zh/triage'
+import { optional } from '@/ui/parts/optional'
+import css from './search-suggestions.module.css'
+
+type ComplaintsProps = {
+  id: string
+  title: string
+  said: readonly string[]
+  /** Without it, each symptom links to its answer. */
+  onChoose?: ((said: string) => void) | undefined
+}
+
+/** Symptoms in everyday words, as links or buttons. */
+export function SymptomChips({ id, title, said, onChoose }: ComplaintsProps) {
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ul className={css.words}>
+        {said.map((each) => (
+          <li key={each}>
+            {onChoose ? (
+              <button type="button" className={css.word} onClick={() => onChoose(each)}>
+                {each}
+              </button>
+            ) : (
+              <Link to="/doctors/where" search={{ say: each }} preload={false} className={css.word}>
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For patients who search without a doctor's name. */
+function CommonComplaintsPart() {
+  const { doctor, where } = useMessages(doctorWords, whereWords)
+  return <SymptomChips id="common-complaints" title={doctor.whereTo} said={where.complaints} />
+}
+export const CommonSymptoms = optional(CommonComplaintsPart)

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useStores } from '@/ui/stores/stores'
+import { optional } from '@/ui/parts/optional'
+import { FreeDoctors } from './free-doctors'
+import { RetryOnce, type LazySectionConfig } from './lazy-section'
+
+const FACE: LazySectionConfig = { bring: () => import('./home-branding').then(({ HomeBranding }) => HomeBranding) }
+
+/** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
+const HomeLastPart = observer(function HomeLastPart() {
+  const { clinic, look, recentDoctors, scheduling, session } = useStores()
+  const { value } = clinic.current
+  const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.known()?.length === 0 : true
+  const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
+  const areDoctorsKnown = () =>
+    hasSeenNobody
+      ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.of(value.id, scheduling.today()).isKnown)
+      : recentDoctors.all.peek().isKnown
+  return (
+    <>
+      {!look.isElder && hasSeenNobody && <FreeDoctors />}
+      <RetryOnce isTime={look.isElder || areDoctorsKnown()} code={FACE} />
+    </>
+  )
+})
+export const HomeFooterSections = optional(HomeLastPart)

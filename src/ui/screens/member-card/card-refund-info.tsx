@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { Card } from '@/ui/kit/lists/card'
+import { useStores } from '@/ui/stores/stores'
+import { UntranslatedNotice } from '@/ui/parts/clinic-text'
+import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { useMessages } from '@/ui/messages/use-messages'
+import { CallClinicLink } from '../session/call-clinic-link'
+import css from './member-card-screen.module.css'
+
+/** How to get a refund, in the clinic's own words if it sent some. */
+export const CardRefundInfo = observer(function CardRefundInfo() {
+  const words = useMessages(memberCardWords).memberCard
+  const { memberCard, payWay } = useStores()
+  const refundText = memberCard.rechargeRule.known()?.refundText ?? ''
+  const refundNote = payWay.rule.known()?.refundNote ?? ''
+  return (
+    <Card title={words.back}>
+      {refundText === '' ? (
+        <p className={css.text}>{words.backText}</p>
+      ) : (
+        <p className={css.text} lang={CLINIC_LANGUAGE}>
+          {refundText}
+        </p>
+      )}
+      {refundNote !== '' && (
+        <p className={css.text}>
+          {words.backOrder}
+          <span lang={CLINIC_LANGUAGE}>{refundNote}</span>
+        </p>
+      )}
+      {(refundText !== '' || refundNote !== '') && <UntranslatedNotice className={css.text} />}
+      <CallClinicLink flush />
+    </Card>
+  )
+})

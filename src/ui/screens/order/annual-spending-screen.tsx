@@ -1,0 +1,175 @@
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { dayOf, partsOf } from '@/domain/general/day'
+import type { SpendingEntry, AnnualSpending } from '@/domain/order/annual-spending'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { Button } from '@/ui/kit/button'
+import { MoneyText } from '@/ui/kit/display/money-text'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { ProgressBar } from '@/ui/kit/display/progress-bar'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { Tips } from '@/ui/kit/display/tips'
+import line from '@/ui/kit/layout/apart.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { AsyncView } from '@/ui/parts/async-view'
+import { useStores } from '@/ui/stores/stores'
+import type { Stores } from '@/ui/stores/stores'
+import { moneyYearWords } from '@/ui/messages/zh/annual-spending'
+import { orderWords } from '@/ui/messages/zh/order'
+import { useMessages } from '@/ui/messages/use-messages'
+import css from './annual-spending-screen.module.css'
+import { MonthChart } from './month-chart'
+import { ExportSpending } from './export-spending'
+
+const route = getRouteApi('/orders/year')
+/** Number of earlier years that can be selected. */
+const YEARS_BACK = 9
+
+const thisYear = ({ scheduling }: Stores): number => partsOf(scheduling.today()).year
+/** The year in the URL if it can be selected, else the current one. */
+function yearFrom(stores: Stores, named: string | undefined): number {
+  const now = thisYear(stores)
+  const year = /^\d{4}$/.test(named ?? '') ? Number(named) : now
+  return year <= now && year >= now - YEARS_BACK ? year : now
+}
+
+/** A patient's payments in a year, by month and purpose, with refunds. */
+export const AnnualSpendingScreen = observer(function AnnualSpendingScreen() {
+  const words = useMessages(moneyYearWords).moneyYear
+  const stores = useStores()
+  const { moneyYear, session } = stores
+  const year = yearFrom(stores, route.useSearch().year)
+  return (
+    <main>
+      <PageTitle title={words.title} note={<span lang={CLINIC_LANGUAGE}>{words.note(session.patientName)}</span>} />
+      <PageBody gap={20} isLast>
+        <YearTurns year={year} last={thisYear(stores)} />
+        <AsyncView for={moneyYear.account.of(year)} skeleton={<Reading />}>
+          {(account) =>
+            account.rows.length === 0 ? (
+              <Tips picture="slip" title={words.none(account.year)} text={words.noneText} />
+            ) : (
+              <Account account={account} />
+            )
+          }
+        </AsyncView>
+      </PageBody>
+    </main>
+  )
+})
+
+function YearTurns({ year, last }: { year: number; last: number }) {
+  const words = useMessages(moneyYearWords).moneyYear
+  const navigate = route.useNavigate()
+  const turn = (to: number) => void navigate({ search: { year: String(to) }, replace: true })
+  return (
+    <div className={line.apart}>
+      <Button variant="text" size="s" disabled={year === last - YEARS_BACK} onClick={() => turn(year - 1)}>
+        {words.before}
+      </Button>
+      <p className={css.year} role="status">
+        {words.year(year)}
+      </p>
+      <Button variant="text" size="s" disabled={year === last} onClick={() => turn(year + 1)}>
+        {words.after}
+      </Button>
+    </div>
+  )
+}
+
+/** Progress of loading, above the skeleton. */
+const Reading = observer(function Reading() {
+  const words = useMessages(moneyYearWords).moneyYear
+  const { reading } = useStores().moneyYear
+  return (
+    <>
+      <ProgressBar label={words.reading} percent={reading ? (100 * reading.read) / Math.max(1, reading.total) : 0} />
+      <SkeletonGroup>
+        <div className={css.bars}>
+          <Skeleton height={150} radius={16} />
+          <Skeleton height={150} radius={16} />
+        </div>
+      </SkeletonGroup>
+    </>
+  )
+})
+
+function Account({ account }: { account: AnnualSpending }) {
+  const { moneyYear: words, order: says } = useMessages(moneyYearWords, orderWords)
+  const { care, byCard, recharge, otherCard, ownFen, kinds, rows, undated } = account
+  const sums = [
+    [words.care, care.paidFen],
+    [words.byCard, byCard.paidFen],
+    [words.refunded, care.refundFen],
+    [words.toCard, byCard.refundFen],
+    [words.recharge, recharge.paidFen],
+    [words.rechargeRefund, recharge.refundFen],
+  ] as const
+  const others = [
+    [words.otherIn, otherCard.inFen],
+    [words.otherOut, otherCard.outFen],
+    [words.otherBack, otherCard.backFen],
+  ] as const
+  return (
+    <>
+      <CellGroup title={words.total}>
+        {sums.map(
+          ([title, fen], at) =>
+            (at === 0 || fen > 0) && <Cell key={title} title={title} value={<MoneyText fen={fen} />} />,
+        )}
+        {others.map(
+          ([title, fen]) =>
+            fen > 0 && <Cell key={title} title={title} note={words.otherNote} trailing={<MoneyText fen={fen} />} />,
+        )}
+        <Cell title={words.own} note={words.ownNote} trailing={<MoneyText fen={ownFen} size="m" />} />
+      </CellGroup>
+      {care.paidFen > 0 && <MonthChart months={account.months} />}
+      {kinds.length > 1 && (
+        <CellGroup title={words.byKind}>
+          {kinds.map(({ kind, paidFen, refundFen }) => (
+            <Cell
+              key={kind}
+              title={says.kinds[kind]}
+              note={refundFen > 0 ? words.back(words.yuan(refundFen)) : undefined}
+              trailing={<MoneyText fen={paidFen} />}
+            />
+          ))}
+        </CellGroup>
+      )}
+      <CellGroup title={words.each}>
+        {rows.map((row) => (
+          <PaidRow key={row.id} row={row} />
+        ))}
+      </CellGroup>
+      <p className={css.rule}>
+        {words.rule}
+        {undated > 0 && `。${words.undated(undated)}`}
+      </p>
+      <ExportSpending account={account} />
+    </>
+  )
+}
+
+function PaidRow({ row }: { row: SpendingEntry }) {
+  const { moneyYear: words, order: says } = useMessages(moneyYearWords, orderWords)
+  const { id, at, kind, clinicName, doctorName, paidFen, refundFen } = row
+  return (
+    <Cell
+      title={says.kinds[kind]}
+      note={
+        <>
+          <span className={css.line}>{words.day(dayOf(at))}</span>
+          <span className={css.line}>
+            <DotSeparated parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
+          </span>
+          {refundFen > 0 && <span className={css.line}>{words.back(words.yuan(refundFen))}</span>}
+        </>
+      }
+      trailing={<MoneyText fen={paidFen} />}
+      render={(link) => <Link to="/orders/$id" params={{ id }} {...link} />}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { Notice } from '@/ui/kit/display/notice'
+import { useStores } from '@/ui/stores/stores'
+import { orderWords } from '@/ui/messages/zh/order'
+import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { useMessages } from '@/ui/messages/use-messages'
+import { optional } from '@/ui/parts/optional'
+import { OrderPhotos } from './order-sections'
+
+type OldPhotosProps = { id: string; patientId: string }
+
+/** The unreadable photos and the reason, above the new ones. */
+const OldPhotosPart = observer(function OldPhotosPart({ id, patientId }: OldPhotosProps) {
+  const { photoOrder: store } = useStores()
+  const { order: words, photoOrder: says } = useMessages(orderWords, photoOrderWords)
+  const { value, failure } = store.old.of(id)
+  if (failure) return <Notice role="status">{says.oldFailed}</Notice>
+  if (!value) return null
+  return (
+    <>
+      <Notice tone="danger">
+        <b>{says.declined}</b>
+        {value.closeReason && (
+          <>
+            <br />
+            <span lang={CLINIC_LANGUAGE}>{value.closeReason}</span>
+          </>
+        )}
+        <br />
+        {says.declinedText}
+      </Notice>
+      {value.patientId !== patientId && (
+        <Notice icon="user">
+          <span lang={CLINIC_LANGUAGE}>{words.otherPatient(value.patientName)}</span>
+        </Notice>
+      )}
+      {value.photos.length > 0 && <OrderPhotos title={says.old} photos={value.photos} />}
+    </>
+  )
+})
+export const RejectedPhotos = optional(OldPhotosPart)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { OrderSection } from '@/domain/order/order'
+import { againWish, dosesOf, medicinesOf, type ReorderSource, type ReorderRequest } from '@/domain/order/reorder'
+import { useForm, type FormState } from '@/ui/kit/fields/use-form'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
+import type { Reorder } from '@/ui/stores/reorder-store'
+
+export type ReorderProps = { reorder: Reorder; again: ReorderSource }
+
+type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
+export type AgainState = {
+  readonly form: FormState<AgainFields>
+  /** The prescriptions that contain medicine. */
+  readonly sheets: readonly OrderSection[]
+  /** Distinct numbers of doses among the selected prescriptions. */
+  readonly hadDoses: readonly number[]
+  readonly isUnanswered: boolean
+  readonly again: () => void
+}
+
+/** State of the reorder form; after a lost response the request stays fixed until it is answered. */
+export function useReorder({ reorder, again: { order, pending } }: ReorderProps): AgainState {
+  const { failure, isPending, state } = reorder.making
+  const sheets = medicinesOf(order)
+  const wasUnanswered = pending !== undefined && state.status === 'idle'
+  const isUnanswered = !isPending && (wasUnanswered || failure?.reason.kind === 'outcome-unknown')
+  const [sent, setSent] = useState(pending)
+
+  const send = async (wish: ReorderRequest) => {
+    setSent(wish)
+    await reorder.make(wish)
+  }
+  const form = useForm<AgainFields>(
+    { formIds: pending?.formIds ?? sheets.map(({ id }) => id), doseCount: pending?.doseCount },
+    ({ formIds, doseCount }) => send(againWish(sheets, formIds, doseCount)),
+  )
+  const { formIds } = form.values
+  const again = () => {
+    if (sent) void send(sent)
+  }
+  useWhenOnline(isUnanswered, again)
+  const hadDoses = dosesOf(sheets.filter(({ id }) => formIds.includes(id)))
+  return { form, sheets, hadDoses, isUnanswered, again }
+}

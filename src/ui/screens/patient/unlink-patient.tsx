@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Patient } from '@/domain/patient/patient'
+import { Button } from '@/ui/kit/button'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { Notice } from '@/ui/kit/display/notice'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/messages/zh/account'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { useMessages } from '@/ui/messages/use-messages'
+
+/** Unlinks a patient after a confirmation; with open visits or debts it shows their number and links to them. */
+export const UnlinkPatient = observer(function UnlinkPatient({ patient }: { patient: Patient }) {
+  const words = useMessages(accountWords, failureWords)
+  const { account: says } = words
+  const stores = useStores()
+  const { patientFile } = useStores()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { unbinding } = patientFile
+  const reason = unbinding.failure?.reason
+
+  const answer = async (isYes: boolean) => {
+    if (!isYes) return setAsking(false)
+    const thisClinic = await stores.clinic.loadCurrent()
+    const isDone = thisClinic !== undefined && (await patientFile.unbind(thisClinic.id, patient.id))
+    setAsking(false)
+    if (!isDone) return
+    if (!stores.session.hasCard) stores.registration.setReason('')
+    toast(says.unbound(patient.name), { tone: 'success' })
+    await navigate({ to: '/patients', replace: true })
+    void stores.patient.all.of().again()
+  }
+  return (
+    <div>
+      {reason?.kind === 'patient-in-use' ? (
+        <Notice
+          role="alert"
+          action={
+            reason.visits > 0 ? (
+              <Link to="/visits" search={{ patientId: patient.id }}>
+                {says.seeVisits}
+              </Link>
+            ) : (
+              <Link to="/orders" search={{ queryType: '1', patientId: patient.id }}>
+                {says.seeDebts}
+              </Link>
+            )
+          }
+        >
+          {reason.visits + reason.debts > 0 ? says.inUse(reason.visits, reason.debts) : words.failure[reason.kind].text}
+        </Notice>
+      ) : (
+        unbinding.failure && (
+          <Notice tone="danger" role="alert">
+            {failureText(words, unbinding.failure)}
+          </Notice>
+        )
+      )}
+      <Button variant="danger" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {says.unbind}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={says.unbindTitle(patient.name)}
+        text={says.unbindText}
+        ok={says.unbindOk}
+        cancel={says.unbindCancel}
+        danger
+        busy={unbinding.isPending}
+        onAnswer={(isYes) => void answer(isYes)}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Failure } from '@/domain/failure/failure'
+import type { ReportRule } from '@/domain/record/record'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
+import { CallClinicLink } from '@/ui/screens/session/call-clinic-link'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/use-messages'
+
+type RecordGateProps = {
+  allows: (rule: ReportRule) => boolean
+  skeleton: ReactNode
+  /** Title for records that the clinic hides. */
+  title?: string | undefined
+  children: (rule: ReportRule) => ReactNode
+}
+
+/** Shows the skeleton until the clinic's visibility settings are known. */
+export const RecordAccessGate = observer(function RecordAccessGate({
+  allows,
+  skeleton,
+  title,
+  children,
+}: RecordGateProps) {
+  const { record } = useStores()
+  return (
+    <AsyncView for={record.rule} skeleton={skeleton} retry={() => void record.loadRule()}>
+      {(rule) => (allows(rule) ? children(rule) : <RecordsHiddenNotice title={title} />)}
+    </AsyncView>
+  )
+})
+
+/** The clinic hides these records; offers its telephone. */
+export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title }: { title?: string | undefined }) {
+  const { common, record: words } = useMessages(commonWords, recordWords)
+  return (
+    <Tips
+      picture="door"
+      title={title ?? words.hidden}
+      text={words.hiddenText}
+      actions={
+        <>
+          <Link to="/home" className={buttonClass()}>
+            {common.backHome}
+          </Link>
+          <CallClinicLink />
+        </>
+      }
+    />
+  )
+})
+
+/** The record is missing or withheld; the clinic does not say which. */
+export function RecordNotFound({ title, text }: { title: string; text: string }) {
+  const words = useMessages(recordWords).record
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Link to="/records" className={buttonClass()}>
+            {words.toList}
+          </Link>
+          <CallClinicLink />
+        </>
+      }
+    />
+  )
+}
+
+/** Error view for `Waiting` when a record cannot be loaded. */
+export const undefinedIfNotFound = (title: string, text: string, retry: () => void) => (failure: Failure) =>
+  failure.reason.kind === 'not-found' ? (
+    <RecordNotFound title={title} text={text} />
+  ) : (
+    <FailurePanel page failure={failure} retry={retry} />
+  )

@@ -1,0 +1,178 @@
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import type { RecordHandout, HandoutItem } from '@/domain/record/record-handout'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { SizedImage } from '@/ui/kit/display/sized-image'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { isInWechat } from '@/ui/parts/save-file'
+import { useStores } from '@/ui/stores/stores'
+import { forDoctorWords } from '@/ui/messages/zh/record-handout'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/use-messages'
+import { headOf, pictureOf, titleOf, valuesIn, writtenIn } from './record-handout-text'
+import { printImage } from './print-image'
+import { PAPER } from './print-pages'
+import { PrintedMarkup } from './printed-markup-view'
+import { nameOf } from './record-view'
+import css from './record-handout.module.css'
+
+type Picture = { readonly url: string; readonly title: string }
+
+/** The finished pages, and the export options that this phone supports. */
+export const RecordHandoutPages = observer(function RecordHandoutPages({ made }: { made: RecordHandout }) {
+  const words = useMessages(forDoctorWords, recordWords)
+  const says = words.forDoctor
+  const { session } = useStores()
+  const navigate = useNavigate()
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const { patientName } = session
+  const { pieces, missing } = made
+  const canPrint = !isInWechat() && typeof print === 'function'
+  const hasCode = pieces.some((piece) => (piece.print?.verifyCode ?? '') !== '')
+
+  const draw = async () => {
+    const drawn: Picture[] = []
+    for (const piece of pieces) {
+      const content = pictureOf(piece, patientName, words)
+      const url = await printImage({ ...content, foot: [...content.foot, says.madeAt(made.madeAt)] })
+      if (url !== undefined) drawn.push({ url, title: content.title })
+    }
+    if (drawn.length < pieces.length) return toast(says.picturesFailed, { tone: 'error' })
+    setPictures(drawn)
+    setOpen(true)
+  }
+  return (
+    <>
+      <div className={css.aside}>
+        <PageBody above={14}>
+          <Notice
+            tone="blue"
+            action={
+              <Button
+                variant="text"
+                size="s"
+                onClick={() => void navigate({ to: '/records/for-doctor', replace: true })}
+              >
+                {says.again}
+              </Button>
+            }
+          >
+            {canPrint ? says.browser : says.wechat}
+          </Notice>
+          {missing.length > 0 && <Notice role="status">{says.missing(missing.length)}</Notice>}
+        </PageBody>
+      </div>
+      <article className={css.paper} aria-label={says.pages}>
+        <h1 className={css.heading}>{says.pages}</h1>
+        <dl className={css.head}>
+          {headOf(made, patientName, words).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {pieces.map((piece) => (
+          <PieceOf key={piece.record.id} piece={piece} />
+        ))}
+        {hasCode && <p className={css.proof}>{says.proof}</p>}
+      </article>
+      <StickyBar>
+        <Button variant={canPrint ? 'tint' : 'primary'} aria-haspopup="dialog" onClick={() => void draw()}>
+          {says.pictures}
+        </Button>
+        {canPrint && <Button onClick={() => print()}>{says.print}</Button>}
+      </StickyBar>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={says.picturesTitle} height={560}>
+        <p className={css.hint}>{says.picturesNote}</p>
+        {pictures.map(({ url, title }, at) => (
+          <SizedImage
+            key={title + at}
+            url={url}
+            alt={says.pictureOf(title, at + 1, pictures.length)}
+            width={PAPER}
+            loading="eager"
+            className={css.picture}
+          />
+        ))}
+      </Sheet>
+    </>
+  )
+})
+
+function PieceOf({ piece }: { piece: HandoutItem }) {
+  const words = useMessages(forDoctorWords, recordWords)
+  const { record, print } = piece
+  const says = words.forDoctor
+  const code = print?.verifyCode ?? ''
+  const name = nameOf(record)
+  const title = titleOf(piece, words)
+  const values = valuesIn(piece, words)
+  const { pages, lines } = writtenIn(piece, words)
+  return (
+    <section className={css.piece} aria-label={title}>
+      <h2 className={css.piecesTitle}>{title}</h2>
+      {name !== '' && (
+        <p className={css.name} lang={CLINIC_LANGUAGE}>
+          {name}
+        </p>
+      )}
+      {values.length > 0 && <Values rows={values} />}
+      {piece.examination && values.length === 0 && <p>{says.awaited}</p>}
+      {pages.map((html, at) => (
+        <PrintedMarkup key={at} html={html} />
+      ))}
+      {lines.map((text, at) => (
+        <p key={at} className={css.line} lang={CLINIC_LANGUAGE}>
+          {text}
+        </p>
+      ))}
+      <p className={css.source}>
+        <span lang={CLINIC_LANGUAGE}>{record.clinicName}</span>{' '}
+        {code === '' ? (
+          says.noCode
+        ) : (
+          <>
+            {says.code} <strong className={css.code}>{code}</strong>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Values({ rows }: { rows: ReturnType<typeof valuesIn> }) {
+  const { columns } = useMessages(forDoctorWords).forDoctor
+  return (
+    <table className={css.values}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.value}</th>
+          <th scope="col">{columns.range}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, range, flag }) => (
+          <tr key={name}>
+            <th scope="row" lang={CLINIC_LANGUAGE}>
+              {name}
+            </th>
+            <td>
+              {value}
+              {flag !== '' && <strong> {flag}</strong>}
+            </td>
+            <td>{range}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

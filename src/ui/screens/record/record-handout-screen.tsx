@@ -1,0 +1,60 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { visibleRecordKinds, type ReportRule } from '@/domain/record/record'
+import { isGiven } from '@/domain/record/record-handout'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { AsyncView } from '@/ui/parts/async-view'
+import { useStores } from '@/ui/stores/stores'
+import { forDoctorWords } from '@/ui/messages/zh/record-handout'
+import { useMessages } from '@/ui/messages/use-messages'
+import { RecordHandoutSelection } from './record-handout-selection'
+import { RecordHandoutPages } from './record-handout-pages'
+import { RecordAccessGate } from './record-access-gate'
+import { RecordSkeletons } from './record-skeletons'
+
+export { forDoctorLoads as loads } from './record-loads'
+
+const route = getRouteApi('/records/for-doctor')
+
+/** Records for another doctor: selection, pages, export. */
+export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
+  const words = useMessages(forDoctorWords).forDoctor
+  const { step } = route.useSearch()
+  const { forDoctor } = useStores()
+  const { value } = forDoctor.pages
+  const isMade = step === 'pages' && value !== undefined && value.pieces.length > 0
+  return (
+    <main>
+      {!isMade && <PageTitle title={words.title} note={words.note} />}
+      <RecordAccessGate
+        allows={(rule) => visibleRecordKinds(rule).length > 0}
+        title={words.closed}
+        skeleton={<RecordSkeletons />}
+      >
+        {(rule) => (isMade ? <RecordHandoutPages made={value} /> : <Choice rule={rule} />)}
+      </RecordAccessGate>
+    </main>
+  )
+})
+
+const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
+  const { forDoctor, record, session } = useStores()
+  const navigate = useNavigate()
+  const patientId = session.patientId ?? ''
+  const list = record.lists.all
+  const make = async (ids: readonly string[]) => {
+    const rows = (list.value?.rows ?? []).filter(({ id }) => ids.includes(id))
+    if (await forDoctor.make(patientId, rows)) void navigate({ to: '/records/for-doctor', search: { step: 'pages' } })
+  }
+  return (
+    <AsyncView for={list} skeleton={<RecordSkeletons />} retry={() => void record.loadList(patientId, 'all')}>
+      {({ total, rows }) => (
+        <RecordHandoutSelection
+          records={rows.filter((each) => isGiven(each, { patientId, rule }))}
+          hasMore={rows.length < total}
+          onMake={make}
+        />
+      )}
+    </AsyncView>
+  )
+})

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { MAX_HANDOUT_RECORDS } from '@/domain/record/record-handout'
+import type { MedicalRecord } from '@/domain/record/record'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { Tips } from '@/ui/kit/display/tips'
+import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
+import { InfiniteList } from '@/ui/kit/lists/infinite-list'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { toast } from '@/ui/kit/toast'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { forDoctorWords } from '@/ui/messages/zh/record-handout'
+import { recordWords } from '@/ui/messages/zh/record'
+import { useMessages } from '@/ui/messages/use-messages'
+import { RecordSkeletons } from './record-skeletons'
+import { nameOf } from './record-view'
+import paper from '@/ui/kit/lists/row-card.module.css'
+import css from './record-handout.module.css'
+
+type ForDoctorChoiceProps = {
+  records: readonly MedicalRecord[]
+  hasMore: boolean
+  onMake: (ids: readonly string[]) => Promise<void>
+}
+
+/** All records that the clinic shows, as checkboxes. */
+export const RecordHandoutSelection = observer(function RecordHandoutSelection({
+  records,
+  hasMore,
+  onMake,
+}: ForDoctorChoiceProps) {
+  const words = useMessages(forDoctorWords, recordWords)
+  const says = words.forDoctor
+  const { forDoctor, record, session } = useStores()
+  const { pages } = forDoctor
+  const ids = records.map(({ id }) => id).filter((id) => forDoctor.ids.includes(id))
+  const missing = pages.value?.pieces.length === 0 ? pages.value.missing.length : 0
+
+  const toggle = (id: string) => {
+    if (!forDoctor.toggle(id)) toast(says.tooMany(MAX_HANDOUT_RECORDS))
+  }
+  const make = () => {
+    if (ids.length === 0) toast(says.none)
+    else void onMake(ids)
+  }
+  return (
+    <>
+      <div className={css.choice}>
+        {pages.failure && <FailureNotice failure={pages.failure} retry={make} />}
+        {missing > 0 && <Notice role="status">{says.missing(missing)}</Notice>}
+        <InfiniteList
+          label={says.list}
+          rows={records}
+          idOf={({ id }) => id}
+          estimate={96}
+          hasMore={hasMore}
+          isLoading={record.more.isPending}
+          hasFailed={record.more.failure !== undefined}
+          onMore={() => void record.loadMore(session.patientId ?? '', 'all')}
+          skeleton={<RecordSkeletons />}
+          empty={<Tips picture="slip" title={words.record.empty} text={words.record.emptyText} />}
+        >
+          {(each) => <Row record={each} isChosen={ids.includes(each.id)} onToggle={() => toggle(each.id)} />}
+        </InfiniteList>
+      </div>
+      {records.length > 0 && (
+        <StickyBar>
+          <Button
+            loading={pages.isPending}
+            loadingText={says.making}
+            note={says.count(ids.length, MAX_HANDOUT_RECORDS)}
+            onClick={make}
+          >
+            {says.make}
+          </Button>
+        </StickyBar>
+      )}
+    </>
+  )
+})
+
+type RowProps = { record: MedicalRecord; isChosen: boolean; onToggle: () => void }
+
+function Row({ record, isChosen, onToggle }: RowProps) {
+  const words = useMessages(commonWords, recordWords)
+  const { kind, visitDate, doctorName, departmentName, clinicName } = record
+  const day = visitDate ? words.record.day(visitDate) : words.record.noDate
+  return (
+    <div className={css.row}>
+      <div className={paper.paper}>
+        <div className={css.box}>
+          <CheckboxRow checked={isChosen} onChange={onToggle}>
+            <span className={css.what}>
+              <span>
+                {words.record.kindOf[kind]} {day}
+              </span>
+              <span className={css.title} lang={CLINIC_LANGUAGE}>
+                {nameOf(record) || words.record.kindOf[kind]}
+              </span>
+              <span>
+                <DotSeparated parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
+              </span>
+            </span>
+          </CheckboxRow>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { sourcesOf, spanOf, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
+import { isResultPending, rangeText, unitText } from '@/domain/record/record'
+import type { MessagesOf } from '@/ui/messages/use-messages'
+import type { PrintContent } from './print-image'
+import { printedMarkup } from './printed-markup'
+import { nameOf } from './record-view'
+
+type Said = MessagesOf<'forDoctor' | 'record'>
+
+/** Header of the pages. */
+export function headOf({ pieces, madeAt }: RecordHandout, patientName: string, { forDoctor: says }: Said) {
+  const span = spanOf(pieces)
+  return [
+    { name: says.name, value: patientName },
+    ...(span ? [{ name: says.span, value: says.spanOf(span.from, span.to) }] : []),
+    { name: says.source, value: sourcesOf(pieces).join('、') },
+    { name: says.made, value: says.madeAt(madeAt) },
+  ].filter(({ value }) => value !== '')
+}
+
+/** Kind, date and doctor of a record. */
+export function titleOf({ record }: HandoutItem, { record: words }: Said): string {
+  const { kind, visitDate } = record
+  return [words.kindOf[kind], visitDate ? words.day(visitDate) : words.noDate].join(' ')
+}
+
+/** The clinic's own pages, or the texts of its list. Results are shown as a table of values. */
+export function writtenIn({ record, examination, print }: HandoutItem, words: Said) {
+  const { forDoctor: says } = words
+  const given = (lines: readonly string[]) => lines.filter((line) => line !== '')
+  if (examination) {
+    const { conclusion, images } = examination
+    return {
+      pages: [],
+      lines: given([
+        conclusion && `${says.conclusion} ${conclusion}`,
+        images.length > 0 ? says.images(images.length) : '',
+      ]),
+    }
+  }
+  const all = print?.pages ?? []
+  const pages = all.flatMap(({ html }) => (isBlank(html, words) ? [] : [html]))
+  const pictures = all.filter(({ imageUrl }) => imageUrl !== '').length
+  const listed = [
+    record.diagnosis && `${says.diagnosis} ${record.diagnosis}`,
+    record.summary,
+    record.doctorName && `${says.doctor} ${record.doctorName}`,
+  ]
+  return { pages, lines: given([...(pages.length > 0 ? [] : listed), pictures > 0 ? says.pageImages(pictures) : '']) }
+}
+const isBlank = (html: string, { record: words }: Said): boolean =>
+  html.trim() === '' || printedMarkup(html, words).textContent.trim() === ''
+
+export type ValueRow = { readonly name: string; readonly value: string; readonly range: string; readonly flag: string }
+export const valuesIn = ({ examination }: HandoutItem, { forDoctor: says, record: words }: Said): ValueRow[] =>
+  (examination?.items ?? []).map((item) => ({
+    name: item.name,
+    value: isResultPending(item) ? says.notYet : `${item.value} ${unitText(item.unit)}`.trim(),
+    range: rangeText(item.range),
+    flag: item.flag === 'low' || item.flag === 'high' ? words.flags(item.flag) : '',
+  }))
+
+/** Each image repeats kind, patient, date and clinic, because it may be forwarded alone. */
+export function pictureOf(piece: HandoutItem, patientName: string, words: Said): PrintContent {
+  const { record, print } = piece
+  const { forDoctor: says } = words
+  const { pages, lines } = writtenIn(piece, words)
+  const values = valuesIn(piece, words)
+  const code = print?.verifyCode ?? ''
+  const given = (texts: readonly string[]) => texts.filter((text) => text !== '')
+  return {
+    title: titleOf(piece, words),
+    parts: [
+      ...given([nameOf(record), `${says.name} ${patientName}`]),
+      ...(values.length > 0 ? [tableOf(values, words)] : []),
+      ...pages.map((html) => printedMarkup(html, words.record)),
+      ...lines,
+    ],
+    foot: given([record.clinicName, code && `${says.code} ${code}`]),
+  }
+}
+
+function tableOf(rows: readonly ValueRow[], { forDoctor: { columns } }: Said): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  const table = document.createElement('table')
+  table.setAttribute('part', 'table')
+  for (const texts of [
+    [columns.name, columns.value, columns.range],
+    ...rows.map(({ name, value, range, flag }) => [name, `${value} ${flag}`.trim(), range]),
+  ]) {
+    const row = table.insertRow()
+    for (const text of texts) {
+      const cell = row.insertCell()
+      cell.setAttribute('part', 'cell')
+      cell.textContent = text
+    }
+  }
+  fragment.append(table)
+  return fragment
+}

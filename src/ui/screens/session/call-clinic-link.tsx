@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { classNames } from '@/ui/kit/class-names'
+import { Icon } from '@/ui/kit/display/icon'
+import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/use-messages'
+import css from './session-page.module.css'
+
+type CallClinicProps = {
+  /** Default: the chosen clinic. */
+  id?: string
+  /** For use within a card, which has its own padding. */
+  flush?: boolean
+}
+
+/** Telephone link of a clinic; renders nothing without a number. */
+export const CallClinicLink = observer(function CallClinicLink({ id, flush = false }: CallClinicProps) {
+  const { clinic } = useStores()
+  const words = useMessages(commonWords)
+  const { value } = clinic.current
+  const thisClinic = id === undefined || id === value?.id ? value : clinic.rows?.find((each) => each.id === id)
+  const phone = thisClinic?.phone
+  if (!phone) return null
+  return (
+    <a href={telHref(phone)} className={classNames(css.call, flush && css.flush)}>
+      <Icon name="phone" />
+      <span>{words.common.callClinic}</span>
+      <span className={css.number}>{phone}</span>
+    </a>
+  )
+})

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { SmsCodeField } from '@/ui/parts/sms-code-field'
+import { useStores } from '@/ui/stores/stores'
+import { sessionWords } from '@/ui/messages/zh/session'
+import { useMessages } from '@/ui/messages/use-messages'
+import css from './login-screen.module.css'
+
+type LoginCodeProps = {
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+  /** The mobile number of the last code. */
+  sentTo: string | undefined
+  onSend: () => void
+}
+
+/** Code field with a countdown until a new code may be requested; the code that was sent remains valid. */
+export const LoginCodeField = observer(function LoginCodeField({
+  value,
+  onChange,
+  error,
+  sentTo,
+  onSend,
+}: LoginCodeProps) {
+  const { session } = useStores()
+  const words = useMessages(sessionWords).session
+  const { waitSeconds, goodSeconds, sendingCode } = session
+  const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : sentTo ? words.over : undefined
+  return (
+    <SmsCodeField
+      label={words.code}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={sentTo ? words.sentFor(words.sent(sentTo), life ?? '') : life}
+      trailing={
+        <Button
+          variant="text"
+          size="s"
+          className={css.get}
+          loading={sendingCode.isPending}
+          loadingText={words.sending}
+          disabled={waitSeconds > 0}
+          onClick={onSend}
+        >
+          {waitSeconds > 0 ? words.wait(waitSeconds) : sentTo ? words.getAgain : words.getCode}
+        </Button>
+      }
+    />
+  )
+})

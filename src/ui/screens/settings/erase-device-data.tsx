@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { privacyWords } from '@/ui/messages/zh/privacy'
+import { useMessages } from '@/ui/messages/use-messages'
+import css from './settings.module.css'
+
+/** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
+export const EraseDeviceData = observer(function EraseDeviceData() {
+  const words = useMessages(privacyWords).privacy
+  const stores = useStores()
+  const { phone } = useStores()
+  const [isAsking, setAsking] = useState(false)
+  const answer = (isYes: boolean) => {
+    setAsking(false)
+    if (!isYes) return
+    phone.wipe()
+    stores.look.readAgain()
+    stores.clinic.forgetPlace()
+    toast(words.wiped, { tone: 'success' })
+  }
+  return (
+    <div className={css.wipe}>
+      <Button variant="neutral" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.wipe}
+      </Button>
+      <p className={css.mark}>{words.wipeNote}</p>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={words.wipeTitle}
+        text={words.wipeText}
+        ok={words.wipeOk}
+        cancel={words.wipeCancel}
+        onAnswer={answer}
+      />
+    </div>
+  )
+})

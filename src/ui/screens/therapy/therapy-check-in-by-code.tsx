@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import type { Therapy } from '@/domain/therapy/therapy'
+import { Notice } from '@/ui/kit/display/notice'
+import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+import css from './therapy-visit.module.css'
+
+type TherapySignCodeProps = { therapy: Therapy; scanned: string }
+
+/** The server validates the front desk's code before checking in. */
+export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ therapy, scanned }: TherapySignCodeProps) {
+  const words = useMessages(visitActionsWords, failureWords)
+  const says = words.visitActions.signIn
+  const { therapyVisit } = useStores()
+  const { deskCode, signing } = therapyVisit
+  // Without a code, the button above checks in by position and shows its own progress.
+  const isSigning = scanned !== '' && signing.isPending
+  return (
+    <div className={css.byCode}>
+      <DeskCodeForm
+        scanned={scanned}
+        why={scanned === '' ? says.orDesk : says.deskText}
+        isBusy={deskCode.isPending || signing.isPending}
+        busyText={deskCode.isPending ? says.reading : isSigning ? says.sending : undefined}
+        error={deskCode.value === false ? says.codeBad : undefined}
+        onCode={(code) => void therapyVisit.signByCode(therapy, code)}
+        onChange={() => deskCode.reset()}
+      >
+        {() =>
+          deskCode.failure && (
+            <Notice tone="danger" role="alert">
+              {says.failed}
+              {failureText(words, deskCode.failure)}
+            </Notice>
+          )
+        }
+      </DeskCodeForm>
+    </div>
+  )
+})

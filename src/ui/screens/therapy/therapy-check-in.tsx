@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { checkInStateOf } from '@/domain/registration/registration'
+import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
+import { Card } from '@/ui/kit/lists/card'
+import { CheckInError } from '@/ui/parts/check-in-error'
+import { useNow } from '@/ui/parts/use-now'
+import { useStores } from '@/ui/stores/stores'
+import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+import { TherapyCheckInByCode } from './therapy-check-in-by-code'
+import css from './therapy-visit.module.css'
+
+const LOOK_MS = 10_000
+
+type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKept: boolean }
+
+/**
+ * Explains when check-in opens and why the position is needed; the bar requests it. Alternatively uses the front desk's
+ * code, scanned or typed. Its space is reserved for a stored session.
+ */
+export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone, scanned, isKept }: TherapySignProps) {
+  const { visitActions, therapyVisit: says } = useMessages(visitActionsWords, therapyVisitWords)
+  const { therapyVisit } = useStores()
+  const isAhead = isTherapyAhead(therapy)
+  const now = useNow(LOOK_MS, isAhead)
+  const { signIn } = visitActions
+  const { signWindow, date } = therapy
+  if (!isAhead) return null
+  const standing = checkInStateOf(therapy, now)
+  const [start, end] = [signWindow && timeOf(signWindow.start), signWindow && timeOf(signWindow.end)]
+  const window = start && end ? says.signWindow(start, end) : undefined
+  if (standing !== 'open')
+    return (
+      <Card title={signIn.title} aside={window}>
+        <p className={css.why}>
+          {standing === 'too-early'
+            ? date === dayOf(now)
+              ? signIn.early(start ?? '')
+              : signIn.earlyDay(date)
+            : standing === 'too-late'
+              ? signIn.lateTextPlain
+              : signIn.closedText}
+        </p>
+      </Card>
+    )
+  const readAgain = async () => {
+    await therapyVisit.readAgain(therapy.id)
+    // The server has just reported that the session is not checked in, so it can be tried again.
+    if (!therapyVisit.byId.of(therapy.id).failure) therapyVisit.signing.reset()
+  }
+  return (
+    <Card title={signIn.title} aside={window}>
+      <div className={css.sign}>
+        {scanned === '' && <p className={css.why}>{signIn.why}</p>}
+        <CheckInError failure={therapyVisit.signing.failure} phone={phone} readAgain={() => void readAgain()} />
+        {!isKept && <TherapyCheckInByCode therapy={therapy} scanned={scanned} />}
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Registration } from '@/domain/registration/registration'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/lists/card'
+import { Notice } from '@/ui/kit/display/notice'
+import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+
+/** The server identifies the front desk's code before checking in. */
+export const CheckInByCode = observer(function CheckInByCode({
+  visit,
+  scanned,
+}: {
+  visit: Registration
+  scanned: string
+}) {
+  const words = useMessages(visitActionsWords, failureWords)
+  const says = words.visitActions.signIn
+  const { visit: store, wechatApp } = useStores()
+  const { deskCode, signing } = store
+  const read = deskCode.value
+  const isBad = read?.kind === 'nowhere'
+  return (
+    <Card title={scanned === '' ? says.orDesk : says.byCode}>
+      <DeskCodeForm
+        scanned={scanned}
+        why={wechatApp.canScan ? says.scanText : says.deskText}
+        isBusy={deskCode.isPending || signing.isPending}
+        busyText={deskCode.isPending ? says.reading : signing.isPending ? says.sending : undefined}
+        error={isBad && read.message === '' ? says.codeBad : undefined}
+        onCode={(code) => void store.signByCode(visit, code)}
+        onChange={() => deskCode.reset()}
+      >
+        {(code) => (
+          <>
+            {isBad && read.message !== '' && (
+              <Notice role="alert">
+                <span lang={CLINIC_LANGUAGE}>{read.message}</span>
+              </Notice>
+            )}
+            {read?.kind === 'other' && (
+              <Notice
+                role="alert"
+                action={
+                  <Link
+                    to="/visits/$id/sign"
+                    params={{ id: read.regId }}
+                    search={{ code }}
+                    className={buttonClass({ variant: 'text', size: 's' })}
+                  >
+                    {says.seeOther}
+                  </Link>
+                }
+              >
+                {says.codeOther}
+              </Notice>
+            )}
+            {deskCode.failure && (
+              <FailureNotice failure={deskCode.failure}>
+                {says.failed}
+                {failureText(words, deskCode.failure)}
+              </FailureNotice>
+            )}
+          </>
+        )}
+      </DeskCodeForm>
+    </Card>
+  )
+})

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Registration } from '@/domain/registration/registration'
+import { Button } from '@/ui/kit/button'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { useStores } from '@/ui/stores/stores'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+
+type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
+
+/** Explains the use of the position before the phone asks for permission. */
+export const CheckInByLocation = observer(function CheckInByLocation({ visit, ticket }: SignByPlaceProps) {
+  const words = useMessages(visitActionsWords).visitActions.signIn
+  const { visit: store } = useStores()
+  return (
+    <StickyBar quiet={ticket}>
+      <Button
+        loading={store.signing.isPending}
+        loadingText={store.signStep === 'locating' ? words.locating : words.sending}
+        onClick={() => void store.checkInHere(visit)}
+      >
+        {words.here}
+      </Button>
+    </StickyBar>
+  )
+})

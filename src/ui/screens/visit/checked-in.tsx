@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/general/day'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import type { Registration } from '@/domain/registration/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { Seal } from '@/ui/kit/display/seal'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { Card } from '@/ui/kit/lists/card'
+import { useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { waitingWords } from '@/ui/messages/zh/waiting-room'
+import { useMessages } from '@/ui/messages/use-messages'
+import { isNextInQueue } from './visit-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import css from './check-in-screen.module.css'
+
+/** Queue number, waiting area and waiting time, as far as known. */
+export const CheckedIn = observer(function CheckedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
+  const words = useMessages(visitActionsWords, visitWords, waitingWords)
+  const says = words.visitActions.signIn
+  const { waiting, scheduling } = useStores()
+  const { queue, roomName, orderNo, id, status } = visit
+  const range = waiting.rangeOf(id, scheduling.now())
+  const turn = range && words.waiting.turn(timeOf(range.from), timeOf(range.to))
+  const seal = words.visit.seal(status)
+  return (
+    <>
+      <div role="status">
+        <PageTitle
+          title={isByUs ? says.done : says.doneElsewhere}
+          note={
+            isByUs ? (
+              <span lang={CLINIC_LANGUAGE}>{says.for(visit.doctorName, visit.patient.name)}</span>
+            ) : (
+              says.doneElsewhereText
+            )
+          }
+          aside={<Seal text={seal.text} label={seal.label} size="l" stamp={isByUs} />}
+        />
+      </div>
+      <PageBody>
+        <Card>
+          {orderNo > 0 && (
+            <>
+              <p className={css.label}>{words.visit.ticket}</p>
+              <p className={css.number}>{orderNo}</p>
+            </>
+          )}
+          <p className={css.room}>
+            {roomName === '' ? says.roomPlain : <span lang={CLINIC_LANGUAGE}>{says.room(roomName)}</span>}
+          </p>
+          {status === 'signed' && (
+            <p className={css.wait}>
+              {queue && isNextInQueue(visit, queue)
+                ? says.next
+                : turn
+                  ? `${says.ahead(queue?.ahead ?? 0)} · ${turn.before}${turn.range}${turn.after}`
+                  : words.waiting.unknown}
+            </p>
+          )}
+        </Card>
+      </PageBody>
+      <StickyBar>
+        <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ block: true })}>
+          {says.seeTicket}
+        </Link>
+      </StickyBar>
+    </>
+  )
+})

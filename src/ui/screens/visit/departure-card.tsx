@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { timeOf } from '@/domain/general/day'
+import type { Registration } from '@/domain/registration/registration'
+import { ARRIVAL_BUFFER_MINUTES, departureTimeOf, type Leaving } from '@/domain/visit/departure-time'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/lists/card'
+import { Icon } from '@/ui/kit/display/icon'
+import { telHref } from '@/ui/parts/tel'
+import { useNow } from '@/ui/parts/use-now'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages, type Messages } from '@/ui/messages/use-messages'
+import { optional } from '@/ui/parts/optional'
+import { TravelTimeSheet } from './travel-time-sheet'
+import css from './departure-card.module.css'
+
+const LOOK_MS = 20_000
+
+/**
+ * When to leave home on the day of a visit, from the queue's pace and the travel time, or that the travel time is
+ * unknown.
+ */
+const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit: Registration; phone: string }) {
+  const { visitActions, common } = useMessages(visitActionsWords, commonWords)
+  const { visit: store } = useStores()
+  const [isSetting, setSetting] = useState(false)
+  const { clinicId } = visit
+  useEffect(() => store.loadWay(clinicId), [store, clinicId])
+  const way = store.ways[clinicId]
+  const now = useNow(LOOK_MS)
+  const leaving = departureTimeOf(visit, way, now)
+  if (leaving.kind === 'none') return null
+  const words = visitActions.leave
+  return (
+    <Card title={words.title}>
+      <p role="status" className={css.said} data-now={leaving.kind === 'now' || undefined}>
+        {sentenceOf(words, leaving)}
+      </p>
+      {way !== undefined && (
+        <p className={css.how}>
+          {'basis' in leaving && `${words.basis[leaving.basis]} · `}
+          {words.way(way)} · {words.early(ARRIVAL_BUFFER_MINUTES)}
+        </p>
+      )}
+      <div className={css.ways}>
+        <Button
+          variant={way === undefined ? 'tint' : 'text'}
+          size="s"
+          aria-haspopup="dialog"
+          onClick={() => setSetting(true)}
+        >
+          {way === undefined ? words.tell : words.set}
+        </Button>
+        {leaving.kind === 'too-late' && phone !== '' && (
+          <a className={buttonClass({ variant: 'tint', size: 's' })} href={telHref(phone)}>
+            <Icon name="phone" />
+            {common.call}
+          </a>
+        )}
+      </div>
+      <TravelTimeSheet visit={visit} open={isSetting} onClose={() => setSetting(false)} />
+    </Card>
+  )
+})
+export const QuitCard = optional(LeaveCardPart)
+
+function sentenceOf(words: Messages['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
+  switch (leaving.kind) {
+    case 'unknown':
+      return words.unknown
+    case 'now':
+      return words.now
+    case 'too-late':
+      return words.tooLate(leaving.minutes)
+    default:
+      return words[leaving.kind](timeOf(leaving.at))
+  }
+}

@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/device/language'
+import type { Registration } from '@/domain/registration/registration'
+import { lateRulesOf, type LateRule, type Lateness } from '@/domain/visit/late-arrival'
+import { Notice } from '@/ui/kit/display/notice'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { Card } from '@/ui/kit/lists/card'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { SectionError } from '@/ui/parts/section-error'
+import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
+import { lateVisitWords } from '@/ui/messages/zh/late-arrival'
+import { useMessages, type Messages } from '@/ui/messages/use-messages'
+import { optional } from '@/ui/parts/optional'
+import { hasOtherNumbers, isLateKnown, AlternativeSlots } from './alternative-slots'
+import css from './closed-visit-notes.module.css'
+
+type LateCardProps = {
+  visit: Registration
+  lateness: Lateness
+  /** The clinic has not confirmed the visit yet; its rule and other slots load after that. */
+  isKept: boolean
+  /** Undefined while loading, '' without one. */
+  phone: string | undefined
+}
+
+/**
+ * Shown from the end of check-in: all options with one tap each, and the clinic's rule. The telephone is first and
+ * needs no response; content that loads follows below, in one step. Nothing is sent without a tap.
+ */
+function LateCardPart({ phone, ...late }: LateCardProps) {
+  const words = useMessages(lateVisitWords).lateVisit
+  return (
+    <>
+      <CellGroup title={words.title[late.lateness]}>
+        <Cell
+          icon="phone"
+          title={words.call}
+          note={phone === undefined ? <Skeleton width="40%" /> : phone === '' ? words.noPhone : phone}
+          {...(phone && { href: telHref(phone) })}
+        />
+      </CellGroup>
+      <Asked {...late} />
+    </>
+  )
+}
+export const LateArrivalCard = optional(LateCardPart)
+
+const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
+  const words = useMessages(lateVisitWords).lateVisit
+  const stores = useStores()
+  const detail = stores.registration.byId.of(visit.id)
+  if (isKept && detail.failure) return <SectionError text={words.unread} retry={() => void detail.again()} />
+  if (isKept || !isLateKnown(stores, visit, lateness))
+    return (
+      <SkeletonGroup>
+        <Skeleton height={356} radius={18} />
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      <Rules visit={visit} lateness={lateness} />
+      {hasOtherNumbers(stores, visit) && <AlternativeSlots visit={visit} lateness={lateness} />}
+    </>
+  )
+})
+
+/** The clinic's rules; unreadable ones are omitted. */
+const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
+  const words = useMessages(lateVisitWords).lateVisit
+  const { clinic, registration } = useStores()
+  const block = registration.block.of(clinicId)
+  const rules = clinic.rules.of(clinicId)
+  const isRead = rules.value !== undefined
+  const retry = () => {
+    if (rules.failure) void rules.again()
+    if (block.failure) void block.again()
+  }
+  return (
+    <Card title={words.rule}>
+      {lateRulesOf(lateness, rules.value, block.value)
+        .filter(({ kind }) => isRead || kind !== 'unsaid')
+        .map((rule) => (
+          <Rule key={rule.kind} rule={rule} />
+        ))}
+      {(rules.failure ?? block.failure) && (
+        <SectionError text={isRead ? words.countUnread : words.ruleUnread} retry={retry} />
+      )}
+    </Card>
+  )
+})
+
+function Rule({ rule }: { rule: LateRule }) {
+  const words = useMessages(lateVisitWords).lateVisit
+  if (rule.kind === 'blocked') return <Notice>{words.blocked(rule.until)}</Notice>
+  if (rule.kind === 'notice') return <p lang={CLINIC_LANGUAGE}>{rule.text}</p>
+  return <p className={css.text}>{sentenceOf(words, rule)}</p>
+}
+function sentenceOf(words: Messages['lateVisit'], rule: Exclude<LateRule, { kind: 'blocked' | 'notice' }>): string {
+  if (rule.kind === 'limit') return words.limit(rule.missLimit, rule.windowDays, rule.blockDays)
+  return rule.kind === 'count' ? words.missed(rule.missed, rule.limit) : words.unsaid
+}

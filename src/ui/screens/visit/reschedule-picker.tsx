@@ -1,0 +1,162 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { daysBetween, isDay, partsOf, type Day } from '@/domain/general/day'
+import type { Doctor } from '@/domain/doctor/doctor'
+import type { Registration } from '@/domain/registration/registration'
+import { reasonWithQuestions } from '@/domain/visit/visit-questions'
+import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import type { SlotChoice } from '@/ui/parts/schedule-cells'
+import { scrollToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/messages/zh/booking'
+import { commonWords } from '@/ui/messages/zh/common'
+import { failureText } from '@/ui/messages/failure-text'
+import { failureWords } from '@/ui/messages/zh/failure'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+import { RescheduleTerms } from './reschedule-terms'
+
+const route = getRouteApi('/visits/$id/move')
+
+/** The doctor's free slots at the clinic of the visit, and the button to reschedule. */
+export const ReschedulePicker = observer(function ReschedulePicker({
+  visit,
+  doctor,
+}: {
+  visit: Registration
+  doctor: Doctor
+}) {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { clinic, doctorTimes } = useStores()
+  const { booking } = useMessages(bookingWords)
+  const picker = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<SlotChoice>()
+  const { id, clinicId } = visit
+  const schedule = chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
+  const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
+  const isGone = Boolean(schedule && !(slot && isBookable(slot)))
+  const date = search.date !== undefined && isDay(search.date) ? search.date : visit.date
+  const standing = clinic.standingAt(clinicId, 'registration')
+  const pickDay = (day: Day) => {
+    setChosen(undefined)
+    void navigate({ to: '/visits/$id/move', params: { id }, search: { date: day }, replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <Trouble />
+      {standing === 'open' ? (
+        <SchedulePicker
+          doctor={doctor}
+          clinicId={clinicId}
+          date={date}
+          onDate={pickDay}
+          chosen={chosen}
+          onChoose={setChosen}
+          isGone={isGone}
+          root={picker}
+        />
+      ) : (
+        <Notice icon="alert">{booking.closedText[standing]}</Notice>
+      )}
+      {chosen && schedule && !isGone && (
+        <RescheduleTerms old={visit} date={chosen.date} timeStart={chosen.slot.timeStart} feeFen={schedule.feeFen} />
+      )}
+      <Take
+        visit={visit}
+        doctor={doctor}
+        choice={isGone ? undefined : chosen}
+        onMissing={() => scrollToChoice(picker)}
+      />
+    </>
+  )
+})
+
+/** The failure, and that the old visit is unchanged. */
+const Trouble = observer(function Trouble() {
+  const words = useMessages(visitActionsWords, failureWords)
+  const { booking: store } = useStores()
+  const says = words.visitActions.moving
+  const { failure } = store.moving
+  if (store.isChecking)
+    return (
+      <Notice role="status" tone="blue">
+        {says.checking}
+      </Notice>
+    )
+  if (!failure) return null
+  return (
+    <FailureNotice failure={failure}>
+      {failure.reason.kind === 'outcome-unknown' ? says.unsure : says.failed + failureText(words, failure)}
+    </FailureNotice>
+  )
+})
+
+type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined; onMissing: () => void }
+
+const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
+  const { booking, common, visitActions } = useMessages(bookingWords, commonWords, visitActionsWords)
+  const { booking: store, doctorTimes, scheduling, patient, question } = useStores()
+  const navigate = useNavigate()
+  const { id, clinicId } = visit
+  const quiet = (
+    <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'text' })}>
+      {visitActions.moving.keepOld}
+    </Link>
+  )
+  if (!choice)
+    return (
+      <StickyBar quiet={quiet}>
+        <Button onClick={onMissing}>{booking.chooseTime}</Button>
+      </StickyBar>
+    )
+  const { date, slot } = choice
+  const schedule = doctorTimes.scheduleOf(doctor.id, clinicId, date)
+  const fee = schedule?.feeFen
+  const isNear = daysBetween(scheduling.today(), date) <= 2
+  const day = isNear ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
+  const { isRevisit = false } = patient.revisit.of(visit.patient.id, doctor.id).value ?? {}
+  const take = async () => {
+    if (!schedule) return
+    const moved = await store.move(visit, {
+      clinicId,
+      doctorId: doctor.id,
+      departmentId: schedule.departmentId,
+      scheduleId: slot.scheduleId,
+      date,
+      timeStart: slot.timeStart,
+      timeEnd: slot.timeEnd,
+      orderNo: slot.orderNo,
+      patientId: visit.patient.id,
+      reason: reasonWithQuestions(visit.reason ?? '', question.of(visit)),
+      isRevisit,
+    })
+    if (moved)
+      return navigate({
+        to: '/visits/$id/move',
+        params: { id },
+        search: { to: moved.registration.id },
+        replace: true,
+      })
+    const kind = store.moving.failure?.reason.kind
+    if (kind === 'slot-taken') void doctorTimes.day.of(doctor.id, clinicId, date).again()
+    return undefined
+  }
+  return (
+    <StickyBar quiet={quiet}>
+      <Button
+        note={fee ? booking.feeNote(common.yuan(fee)) : undefined}
+        loading={store.moving.isPending}
+        loadingText={visitActions.moving.busy}
+        onClick={() => void take()}
+      >
+        {visitActions.moving.take(day, slot.timeStart)}
+      </Button>
+    </StickyBar>
+  )
+})

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import type { Day } from '@/domain/general/day'
+import type { Registration } from '@/domain/registration/registration'
+import { scrollToSection } from '@/ui/kit/focus-section'
+import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
+import { useStores } from '@/ui/stores/stores'
+import { bringWords } from '@/ui/messages/zh/bring'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+import { CancelEffect, CancelEffects } from '@/ui/parts/cancel-sheet'
+import { useReplacedFee } from './use-replaced-fee'
+import css from './reschedule-screen.module.css'
+
+type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
+
+/** Cost and refund of rescheduling, and restrictions of the new visit; shown once a slot is selected. */
+export const RescheduleTerms = observer(function RescheduleTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
+  const { clinic } = useStores()
+  const said = useRef<HTMLDivElement>(null)
+  const { moving } = useMessages(visitActionsWords).visitActions
+  useEffect(() => scrollToSection(said.current), [date, timeStart])
+  const mode = clinic.payRule.of(old.clinicId).value?.payMode
+  const isPaidOnline = feeFen !== 0 && mode !== undefined && mode !== 'desk'
+  const terms = { clinicId: old.clinicId, of: [{ date, timeStart }], isPaidOnline }
+  return (
+    <section className={css.terms} aria-label={moving.effects}>
+      <div ref={said} role="status" className={css.said}>
+        <TermsWarning {...terms} />
+        <CancelEffects>
+          <NewFee clinicId={old.clinicId} feeFen={feeFen} />
+          <OldMoney old={old} feeFen={feeFen} />
+          <Questions old={old} />
+        </CancelEffects>
+      </div>
+      <Terms {...terms} />
+    </section>
+  )
+})
+
+const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string; feeFen: number | undefined }) {
+  const { clinic } = useStores()
+  const { common, visitActions } = useMessages(commonWords, visitActionsWords)
+  const { moving } = visitActions
+  const fee = common.yuan(feeFen)
+  const { payMode, payMinutes = 0 } = clinic.payRule.of(clinicId).value ?? {}
+  const said = {
+    online: moving.newFeeNow(fee, payMinutes),
+    desk: moving.newFeeAtDesk(fee),
+    either: moving.newFee(fee),
+  }
+  return <CancelEffect icon="cal">{feeFen === 0 ? moving.newFree : said[payMode ?? 'either']}</CancelEffect>
+})
+
+const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number | undefined }) {
+  const money = useReplacedFee(old, feeFen)
+  return (
+    money && (
+      <CancelEffect icon="wallet" isWarning={money.isLost}>
+        {money.text}
+      </CancelEffect>
+    )
+  )
+})
+
+const Questions = observer(function Questions({ old }: { old: Registration }) {
+  const words = useMessages(bringWords).bring
+  const { length } = useStores().question.of(old)
+  return length > 0 && <CancelEffect icon="chat">{words.toReason(length)}</CancelEffect>
+})

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import { Tips } from '@/ui/kit/display/tips'
+import { telHref } from '@/ui/parts/tel'
+import { commonWords } from '@/ui/messages/zh/common'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+import { useClinicTelephone } from './use-clinic-telephone'
+
+/** Rescheduling is no longer possible: shows the clinic's telephone instead of a disabled button. */
+export const RescheduleUnavailable = observer(function RescheduleUnavailable({ visit }: { visit: Registration }) {
+  const words = useMessages(commonWords, visitWords, visitActionsWords)
+  const says = words.visitActions.moving
+  const phone = useClinicTelephone(visit.clinicId) ?? ''
+  const { id, doctorId, clinicId, cancelDeadline } = visit
+  const isOver = !isLive(visit)
+  const late = cancelDeadline ? says.tooLate(words.visit.at(cancelDeadline)) : says.tooLatePlain
+  return (
+    <Tips
+      page
+      picture="door"
+      title={isOver ? says.over : says.notNow}
+      text={isOver ? says.overText : late}
+      actions={
+        <>
+          {isOver ? (
+            <Link to="/booking/doctor/$id" params={{ id: doctorId }} search={{ clinicId }} className={buttonClass()}>
+              {words.visit.bookAgain}
+            </Link>
+          ) : (
+            phone !== '' && (
+              <a className={buttonClass()} href={telHref(phone)}>
+                <Icon name="phone" />
+                {words.common.callClinic}
+              </a>
+            )
+          )}
+          <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'neutral' })}>
+            {words.visitActions.signIn.seeTicket}
+          </Link>
+        </>
+      }
+    />
+  )
+})

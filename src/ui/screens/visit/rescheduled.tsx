@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { Seal } from '@/ui/kit/display/seal'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { BookingSlip } from '@/ui/parts/booking-slip'
+import { PaymentPanel } from '@/ui/parts/payment-panel'
+import { dueOfVisit } from '@/ui/parts/payment-view'
+import type { AsyncState } from '@/ui/stores/async-state'
+import { useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+import { OldVisitWays } from '@/ui/parts/replaced-visit-actions'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { CalendarSheet } from './calendar-sheet'
+import { GiveBack } from './give-back'
+import { MovedTimes } from './moved-times'
+import { PageBody } from '@/ui/kit/layout/page-body'
+
+type MovedProps = { visit: Registration; oldId: string }
+
+/** The new visit is booked: pays for it if necessary, and only then cancels the old one; incomplete steps are shown. */
+export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
+  const words = useMessages(visitActionsWords, visitWords).visitActions
+  const { booking: store, payment, registration } = useStores()
+  const head = useRef<HTMLDivElement>(null)
+  const replaced = store.replaced.of(oldId)
+  const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
+  const isItsOwn = store.isMovedFrom(visit, oldId)
+  const oldVisit = isItsOwn ? store.oldOf(visit, oldId) : store.lookAtOld(visit, oldId)
+  const old = oldVisit.value
+  // An old visit that only the URL names is loaded, but cancelled only by a tap.
+  const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !oldVisit.failure
+  const hasTried = useRef(false)
+  const finish = useEffectEvent(async () => {
+    await store.finishReschedule(visit, oldId)
+    await replaced.again()
+  })
+  useEffect(() => {
+    if (!isDue || hasTried.current) return
+    hasTried.current = true
+    void finish()
+  }, [isDue])
+  return (
+    <>
+      <Title ref={head} visit={visit} old={old} />
+      <PageBody>
+        {old === 'stands' && isSure && <Half visit={visit} oldId={oldId} replaced={replaced} />}
+        {!isSure && isLive(visit) && (
+          <Notice tone="blue">
+            <b>{words.oldUntilPaid}</b>
+            <br />
+            {words.oldUntilPaidText}
+          </Notice>
+        )}
+        {replaced.value && isLive(visit) && <MovedTimes old={replaced.value} visit={visit} />}
+        <BookingSlip label={words.moving.new} {...visit} />
+        <PaymentPanel due={dueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
+          {visit.status === 'awaiting-payment' && payment.isUnbegun(visit.chargeId) && (
+            <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
+          )}
+        </PaymentPanel>
+        {isSure && old === 'gone' && <MovedCalendar visit={visit} replaced={replaced.value} />}
+      </PageBody>
+      {visit.status !== 'awaiting-payment' && (
+        <StickyBar>
+          {isLive(visit) ? (
+            <Link to="/visits/$id" params={{ id: visit.id }} replace className={buttonClass({ block: true })}>
+              {words.moving.seeNew}
+            </Link>
+          ) : (
+            <Link to="/visits/$id" params={{ id: oldId }} replace className={buttonClass({ block: true })}>
+              {words.seeOld}
+            </Link>
+          )}
+        </StickyBar>
+      )}
+    </>
+  )
+})
+
+type TitleProps = { visit: Registration; old: string | undefined; ref: Ref<HTMLDivElement> }
+
+function Title({ visit, old, ref }: TitleProps) {
+  const words = useMessages(visitActionsWords, visitWords)
+  const { moving } = words.visitActions
+  const seal = words.visit.seal(visit.status)
+  const isDone = old === 'gone' && isLive(visit)
+  return (
+    <div ref={ref} tabIndex={-1} role="status">
+      {visit.status === 'cancelled' ? (
+        <PageTitle title={moving.givenUp} note={moving.givenUpText} />
+      ) : isDone ? (
+        <PageTitle
+          title={moving.done}
+          note={moving.doneText}
+          aside={<Seal text={seal.text} label={seal.label} size="l" stamp />}
+        />
+      ) : (
+        <PageTitle title={old === 'stands' ? moving.half : moving.title} note={moving.note} />
+      )}
+    </div>
+  )
+}
+
+/** Both visits exist: explains it, cancels the old one or links to it. */
+const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: AsyncState<Registration> }) {
+  const words = useMessages(visitActionsWords).visitActions
+  const { booking: store } = useStores()
+  const finish = async () => {
+    await store.finishReschedule(visit, oldId)
+    await replaced.again()
+  }
+  return (
+    <Notice role="alert">
+      {words.moving.halfText}
+      <OldVisitWays oldId={oldId} isBusy={store.oldOf(visit, oldId).isPending} onFinish={() => void finish()} />
+    </Notice>
+  )
+})
+
+type MovedCalendarProps = { visit: Registration; replaced: Registration | undefined }
+
+/** Adds the new time to the phone's calendar, and removes the old one if this phone had added it. */
+const MovedCalendar = observer(function MovedCalendar({ visit, replaced }: MovedCalendarProps) {
+  const words = useMessages(visitActionsWords).visitActions
+  const { visit: store } = useStores()
+  const [of, setOf] = useState<Registration>()
+  const isOldThere = replaced !== undefined && store.isInCalendar(replaced.id)
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          icon="cal"
+          title={words.calendar}
+          note={words.calendarNote}
+          haspopup="dialog"
+          onClick={() => setOf(visit)}
+        />
+        {isOldThere && (
+          <Cell icon="cal" title={words.moving.oldCalendar} haspopup="dialog" onClick={() => setOf(replaced)} />
+        )}
+      </CellGroup>
+      <CalendarSheet visit={of ?? visit} open={of !== undefined} onClose={() => setOf(undefined)} />
+    </>
+  )
+})

@@ -1,0 +1,28 @@
+import type { Registration } from '@/domain/registration/registration'
+import { refundUntilOf } from '@/domain/visit/cancellation-policy'
+import { useNow } from '@/ui/parts/use-now'
+import { useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/messages/zh/visit'
+import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { useMessages } from '@/ui/messages/use-messages'
+import { moneyBackOf } from './visit-view'
+
+const A_MINUTE = 60_000
+
+/** Refund of a visit that is replaced by one at `feeFen`; `isLost` if it is not refunded automatically. */
+export function useReplacedFee(
+  old: Registration,
+  feeFen: number | undefined,
+): { text: string; isLost: boolean } | undefined {
+  const payRule = useStores().clinic.payRule.of(old.clinicId)
+  const { visit: says, visitActions } = useMessages(visitWords, visitActionsWords)
+  const { moving } = visitActions
+  const now = useNow(A_MINUTE)
+  const back = moneyBackOf(old)
+  if (back === 'free') return undefined
+  const said = says.cancelSheet.money(back, old.feeFen)
+  if (back !== 'refundable') return { text: moving.oldMoney(said), isLost: back !== 'not-paid' }
+  const until = refundUntilOf(old, payRule.value?.refundHoursBefore, now)
+  const isToPay = feeFen !== 0 && payRule.value?.payMode === 'online'
+  return { text: moving.oldMoneyBack(said, isToPay, until && says.at(until)), isLost: false }
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { useNearTime } from '@/ui/parts/use-near-time'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/messages/zh/common'
+import { useMessages } from '@/ui/messages/use-messages'
+
+/** The list is outdated, because a refresh has failed. */
+export const StaleNotice = observer(function StaleNotice() {
+  const { common } = useMessages(commonWords)
+  const nearTime = useNearTime()
+  const { scheduling, waitlist } = useStores()
+  const { failure, loadedAt } = waitlist.all.of()
+  useWhenOnline(failure !== undefined, () => void waitlist.readAgain())
+  if (!failure) return null
+  return (
+    <Notice
+      role="status"
+      action={
+        <Button variant="text" size="s" onClick={() => void waitlist.readAgain()}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {common.notRefreshed(nearTime(loadedAt ?? scheduling.now()))}
+    </Notice>
+  )
+})

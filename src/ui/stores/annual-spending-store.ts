@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx'
+import { AnnualSpendingService } from '@/application/annual-spending-service'
+import type { PageProgress } from '@/application/support/fetch-pages-until'
+import type { AnnualSpending } from '@/domain/order/annual-spending'
+import { Resource } from './resource'
+
+/** The active patient's payments in one year. */
+export class AnnualSpendingStore {
+  readonly account: Resource<[year: number], AnnualSpending>
+  /** Progress of loading; undefined before the first response. */
+  reading: PageProgress | undefined
+
+  static readonly inject = [AnnualSpendingService] as const
+  constructor(service: AnnualSpendingService) {
+    this.account = new Resource((year) => {
+      this.tell(undefined)
+      return service.of(year, this.tell)
+    })
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  tell(reading: PageProgress | undefined): void {
+    this.reading = reading
+  }
+}

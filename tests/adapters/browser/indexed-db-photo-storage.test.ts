@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { IndexedDbPhotoStorage } from '@/adapters/browser/indexed-db-photo-storage'
+import type { StoredPhoto } from '@/domain/upload/picture'
+import { MemoryStorage } from '../../support/test-app'
+import { PhoneDatabases } from '../../support/phone-databases'
+
+const storage = new MemoryStorage()
+const CLINIC = { mpId: 'm' }
+
+const kept = (id: string, keptAt: number): StoredPhoto => ({
+  id,
+  owner: 'm p1 intake d1',
+  keptAt,
+  width: 4,
+  height: 3,
+  photo: new Blob(['pixels']),
+  url: '',
+})
+const isUp = (picture: StoredPhoto): StoredPhoto => ({ ...picture, url: `https://b.example/${picture.id}.jpg` })
+const idsOn = async (shelf: IndexedDbPhotoStorage) => (await shelf.all()).map(({ id }) => id)
+
+test('IndexedDbPhotoStorage keeps photos in memory when the browser has no IndexedDB', async () => {
+  expect(globalThis.indexedDB).toBeUndefined()
+  const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+  await shelf.put(kept('b', 2))
+  await shelf.put(kept('a', 1))
+  await shelf.put({ ...kept('b', 2), url: 'https://b.example/b.jpg' })
+  expect((await shelf.all()).map(({ id, url }) => [id, url])).toEqual([
+    ['a', ''],
+    ['b', 'https://b.example/b.jpg'],
+  ])
+  await shelf.remove(['a'])
+  expect(await shelf.all()).toHaveLength(1)
+  await shelf.clear()
+  expect(await shelf.all()).toEqual([])
+})
+
+describe('IndexedDbPhotoStorage', () => {
+  let phone: PhoneDatabases
+  beforeEach(() => {
+    phone = new PhoneDatabases()
+    vi.stubGlobal('indexedDB', phone)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('returns photos with their pixels on the next page, in insertion order', async () => {
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    const [first, second] = [kept('a', 1), kept('b', 2)]
+    await shelf.put(second)
+    await shelf.put(first)
+    expect(await new IndexedDbPhotoStorage(storage, CLINIC).all()).toStrictEqual([first, second])
+  })
+  test('replaces a photo with the same ID', async () => {
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    await shelf.put(kept('a', 1))
+    await shelf.put(isUp(kept('a', 1)))
+    expect((await new IndexedDbPhotoStorage(storage, CLINIC).all()).map(({ url }) => url)).toEqual([
+      'https://b.example/a.jpg',
+    ])
+  })
+  test('finds photos of an earlier release at their old location', async () => {
+    phone.shelf('sujian-pictures@m', 'pictures').set('a', kept('a', 1))
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
+  })
+  test('leaves out records that are no photo', async () => {
+    const shelf = phone.shelf('sujian-pictures@m', 'pictures')
+    shelf.set('a', kept('a', 1))
+    shelf.set('b', 'a word')
+    shelf.set('c', { ...kept('c', 3), keptAt: 'today' })
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
+  })
+  test('removes photos for every page and keeps the others', async () => {
+    const [shelf, other] = [new IndexedDbPhotoStorage(storage, CLINIC), new IndexedDbPhotoStorage(storage, CLINIC)]
+    for (const id of ['a', 'b', 'c']) await shelf.put(kept(id, 1))
+    await other.remove(['a', 'c'])
+    expect([await idsOn(shelf), await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))]).toEqual([['b'], ['b']])
+  })
+  test('clears all photos of its clinic, not those of another', async () => {
+    const [shelf, other] = [
+      new IndexedDbPhotoStorage(storage, CLINIC),
+      new IndexedDbPhotoStorage(storage, { mpId: 'm2' }),
+    ]
+    await shelf.put(kept('a', 1))
+    await other.put({ ...kept('b', 2), owner: 'm2 p1 intake d1' })
+    await shelf.clear()
+    expect([await idsOn(shelf), await idsOn(new IndexedDbPhotoStorage(storage, CLINIC)), await idsOn(other)]).toEqual([
+      [],
+      [],
+      ['b'],
+    ])
+  })
+  test('continues after the browser has deleted the database', async () => {
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    await shelf.put(kept('a', 1))
+    phone.deleteDatabase('sujian-pictures@m')
+    expect(await idsOn(shelf)).toEqual([])
+    await shelf.put(kept('b', 2))
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['b'])
+  })
+  test('migrates photos of this clinic from an earlier version', async () => {
+    const legacy = () => phone.shelf('sujian-pictures', 'pictures')
+    legacy().set('a', kept('a', 1))
+    legacy().set('b', { ...kept('b', 2), owner: 'm2 p1 intake d1' })
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
+    expect([...legacy().keys()]).toEqual(['b'])
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, { mpId: 'm2' }))).toEqual(['b'])
+    expect([...legacy().keys()]).toEqual([])
+  })
+  test('keeps a photo in memory when the quota is full, beside the stored ones', async () => {
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    await shelf.put(kept('a', 1))
+    phone.isFull = true
+    await shelf.put(kept('b', 2))
+    await shelf.put(isUp(kept('a', 1)))
+    expect((await shelf.all()).map(({ id, url }) => [id, url])).toEqual([
+      ['a', 'https://b.example/a.jpg'],
+      ['b', ''],
+    ])
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
+  })
+  test('moves a photo out of memory once it fits again', async () => {
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    phone.isFull = true
+    await shelf.put(kept('a', 1))
+    phone.isFull = false
+    await shelf.put(isUp(kept('a', 1)))
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
+    await new IndexedDbPhotoStorage(storage, CLINIC).remove(['a'])
+    expect(await idsOn(shelf)).toEqual([])
+  })
+  test('keeps a photo in memory when the browser forbids storage', async () => {
+    phone.forbids = new DOMException('private', 'SecurityError')
+    const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
+    await shelf.put(kept('a', 1))
+    expect([await idsOn(shelf), await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))]).toEqual([['a'], []])
+  })
+
+  test('stores and shows no photos on a shared device', async () => {
+    await new IndexedDbPhotoStorage(storage, CLINIC).put(kept('of-another', 1))
+    const onceOnly = new MemoryStorage()
+    onceOnly.write('_once', true)
+    const shelf = new IndexedDbPhotoStorage(onceOnly, CLINIC)
+    await shelf.put(kept('mine', 2))
+    expect(await idsOn(shelf)).toEqual(['mine'])
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['of-another'])
+    await shelf.clear()
+    expect(await idsOn(shelf)).toEqual([])
+    expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['of-another'])
+  })
+})

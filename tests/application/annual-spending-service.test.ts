@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { AnnualSpendingService } from '@/application/annual-spending-service'
+import type { PageProgress } from '@/application/support/fetch-pages-until'
+import { Orders } from '@/application/ports/orders'
+import { PaymentService } from '@/application/payment-service'
+import { RegistrationService } from '@/application/registration-service'
+import type { PaymentMethod } from '@/domain/payment/payment'
+import { partsOf, dayOf } from '@/domain/general/day'
+import { openCharge, refundCharge } from '../../mocks/clinic/order/actions'
+import type { ChargeKind } from '../../mocks/clinic/order/rows'
+import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { loggedInDevice } from '../support/logged-in-device'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { kindOf } from '../support/failure-kind'
+import { runCount } from '../support/evidence'
+
+type Demo = Awaited<ReturnType<typeof loggedInDevice>>
+const ME = FIXTURES.patients.wangYaqin
+const noReading = () => undefined
+const yearsOf = async ({ container, chain }: Demo) => {
+  const now = partsOf(dayOf(chain.clock.now())).year
+  const service = container.get(AnnualSpendingService)
+  return Promise.all([now - 1, now].map((year) => service.of(year, noReading)))
+}
+
+/** What has come in and gone back for one patient, off the clinic's own books. */
+function booksOf({ chain }: Demo, patientId: string) {
+  const { charges, registrations, transactions, refunds } = chain.books
+  const orders = [
+    ...charges.by('patientId', patientId).map(({ id, kind }) => ({ id, kind })),
+    ...registrations.by('patientId', patientId).map(({ id }) => ({ id, kind: 'registration' as const })),
+  ]
+  const sums = { care: 0, careBack: 0, card: 0, cardBack: 0, recharge: 0, rechargeBack: 0 }
+  const isByCard = (transactionId: string): boolean => transactions.byId(transactionId)?.payType === 1
+  for (const { id, kind } of orders) {
+    const [came, went] = kind === 'recharge' ? (['recharge', 'rechargeBack'] as const) : (['care', 'careBack'] as const)
+    for (const paid of transactions.by('orderId', id).filter(({ result }) => result === 1)) {
+      sums[came] += paid.amountFen
+      if (isByCard(paid.id)) sums.card += paid.amountFen
+    }
+    for (const { amountFen, transactionId } of refunds.by('orderId', id).filter(({ status }) => status === 2)) {
+      sums[went] += amountFen
+      if (isByCard(transactionId)) sums.cardBack += amountFen
+    }
+  }
+  return sums
+}
+/** The same off the account of the phone, over all its years. */
+async function accountOf(demo: Demo) {
+  const years = await yearsOf(demo)
+  const sum = (of: (year: (typeof years)[number]) => number) => years.reduce((total, year) => total + of(year), 0)
+  return {
+    care: sum(({ care }) => care.paidFen),
+    careBack: sum(({ care }) => care.refundFen),
+    card: sum(({ byCard }) => byCard.paidFen),
+    cardBack: sum(({ byCard }) => byCard.refundFen),
+    recharge: sum(({ recharge }) => recharge.paidFen),
+    rechargeBack: sum(({ recharge }) => recharge.refundFen),
+  }
+}
+
+/** What was there before is gone: some of it was paid at the desk, which keeps no try of it. */
+function forgetSeed({ chain: { books } }: Demo): void {
+  for (const { id } of books.registrations.by('patientId', ME)) books.registrations.remove(id)
+  for (const { id } of books.charges.by('patientId', ME)) books.charges.remove(id)
+}
+
+type Act =
+  | { readonly act: 'order'; readonly kind: ChargeKind; readonly fen: number; readonly byCard: boolean }
+  | { readonly act: 'book'; readonly byCard: boolean; readonly isCancelled: boolean }
+  | { readonly act: 'refund'; readonly nth: number }
+  | { readonly act: 'wait'; readonly days: number }
+const acts = fc.array(
+  fc.oneof(
+    fc.record({
+      act: fc.constant('order' as const),
+      kind: fc.constantFrom<ChargeKind>('charge', 'therapy', 'advisory', 'recharge'),
+      fen: fc.integer({ min: 1, max: 80_000 }),
+      byCard: fc.boolean(),
+    }),
+    fc.record({ act: fc.constant('book' as const), byCard: fc.boolean(), isCancelled: fc.boolean() }),
+    fc.record({ act: fc.constant('refund' as const), nth: fc.nat(8) }),
+    fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 2 }) }),
+  ),
+  { minLength: 3, maxLength: 10 },
+)
+const CARD: PaymentMethod = { type: 'member-card', password: FIXTURES.memberPassword, patientId: ME }
+
+async function run(demo: Demo, act: Act): Promise<void> {
+  const { chain, container } = demo
+  const payments = container.get(PaymentService)
+  const now = chain.clock.now().getTime()
+  switch (act.act) {
+    case 'order': {
+      const { id } = openCharge(chain, {
+        kind: act.kind,
+        accountId: chain.books.patients.byId(ME)?.accountId ?? '',
+        patientId: ME,
+        clinicId: FIXTURES.clinics.gaoxin,
+        title: act.kind,
+        feeFen: act.fen,
+      })
+      const due = chain.books.charges.byId(id)?.price.receivableFen ?? 0
+      const isByCard = act.byCard && act.kind !== 'recharge'
+      await kindOf(payments.pay({ kind: act.kind, id }, due, noReading, ...(isByCard ? [CARD] : [])))
+      return
+    }
+    case 'book': {
+      const registrations = container.get(RegistrationService)
+      try {
+        const slot = await aFreeSlot(demo)
+        const booked = await registrations.book(wishFor(demo, slot))
+        await kindOf(
+          payments.pay(
+            { kind: 'registration', id: booked.chargeId },
+            booked.feeFen ?? 0,
+            noReading,
+            ...(act.byCard ? [CARD] : []),
+          ),
+        )
+        if (act.isCancelled) await registrations.cancel(await registrations.byId(booked.id), 'no-time', '')
+      } catch {
+        // The same doctor twice a day, or no number left: the clinic has refused, and its books say so too.
+      }
+      return
+    }
+    case 'refund': {
+      const mine = chain.books.charges.by('patientId', ME)
+      const row = mine[act.nth % Math.max(1, mine.length)]
+      if (row && row.kind !== 'recharge') refundCharge(chain, row.id, '缺药', now)
+      return
+    }
+    case 'wait':
+      chain.clock.moveSeconds(act.days * 86_400)
+  }
+}
+
+describe('AnnualSpendingService', () => {
+  test('equals the books of the clinic to the fen after random orders, payments, cancellations and refunds', async () => {
+    const seen = { card: 0, cardBack: 0, recharge: 0, otherBack: 0 }
+    await fc.assert(
+      fc.asyncProperty(acts, async (wishes) => {
+        const demo = await loggedInDevice()
+        forgetSeed(demo)
+        for (const wish of wishes) await run(demo, wish)
+        const account = await accountOf(demo)
+        const books = booksOf(demo, ME)
+        expect(account).toEqual(books)
+        seen.card += books.card
+        seen.cardBack += books.cardBack
+        seen.recharge += books.recharge
+        seen.otherBack += books.careBack - books.cardBack
+      }),
+      { numRuns: runCount(20, 250) },
+    )
+    // The books that were tried have all there is to have.
+    expect(Object.values(seen).every((fen) => fen > 0)).toBe(true)
+  })
+  test('reports its progress and ends at 100 %', async () => {
+    const { container, chain } = await loggedInDevice()
+    const told: PageProgress[] = []
+    await container
+      .get(AnnualSpendingService)
+      .of(partsOf(dayOf(chain.clock.now())).year, (reading) => told.push(reading))
+    expect(told.length).toBeGreaterThan(1)
+    const last = told[told.length - 1]
+    expect(last?.read).toBe(last?.total)
+    expect(told.every(({ read }, at) => read > (told[at - 1]?.read ?? -1))).toBe(true)
+  })
+  test('fails as a whole when one page cannot be read', async () => {
+    const { container, chain } = await loggedInDevice()
+    chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
+    expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('server-trouble')
+  })
+  test('reads once more when the list shifts, and fails when rows remain missing', async () => {
+    const { container } = await loggedInDevice()
+    const orders = container.get(Orders)
+    const whole = orders.list.bind(orders)
+    let calls = 0
+    const lacking = (times: number) =>
+      vi.spyOn(orders, 'list').mockImplementation(async (...asked) => {
+        const page = await whole(...asked)
+        calls += 1
+        return calls > times ? page : { ...page, rows: page.rows.slice(1) }
+      })
+    lacking(1)
+    const { rows } = await container.get(AnnualSpendingService).of(2026, noReading)
+    expect(rows.length).toBeGreaterThan(0)
+    calls = 0
+    lacking(99)
+    expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('unreadable')
+  })
+  test('excludes other family members', async () => {
+    const demo = await loggedInDevice()
+    const [, year] = await yearsOf(demo)
+    const ids = new Set(year?.rows.map(({ id }) => id))
+    const others = demo.chain.books.charges.all().filter(({ patientId }) => patientId !== ME)
+    expect(others.some(({ id }) => ids.has(id))).toBe(false)
+    expect(ids.size).toBeGreaterThan(0)
+  })
+})

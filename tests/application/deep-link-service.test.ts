@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { DeepLinkService } from '@/application/deep-link-service'
+import { NOW, openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+function landings() {
+  const app = openExampleClinic({ as: 'guest' })
+  return { ...app, service: app.container.get(DeepLinkService) }
+}
+
+describe('DeepLinkService', () => {
+  test('returns only “unknown” for a text that is no code of the app', async () => {
+    const { service } = landings()
+    expect(await service.ofScannedText('https://evil.example.com/')).toEqual({
+      to: 'nowhere',
+      why: 'unknown',
+      message: '',
+    })
+  })
+  test('returns the message of the server and no route for a void code', async () => {
+    const { service, says } = landings()
+    says('C8', { data: { ...WIRE_EXAMPLES.C8.data, isValid: false, message: '请到前台' } })
+    expect(await service.arrive('desk', 'RHT-1')).toEqual({
+      landing: { to: 'nowhere', why: 'invalid', message: '请到前台' },
+    })
+  })
+  test('loads the name of its clinic for a visit', async () => {
+    const { service, sent } = landings()
+    expect(await service.nameOf('c1')).toBe('高新店')
+    expect(sent[0]).toMatchObject({ path: '/mcapi/clinic/c1/detail', query: { businessType: '0' } })
+  })
+})
+
+describe('DeepLinkService.ofShortLink', () => {
+  test.each([
+    ['a second before its end', 1000, false],
+    ['at its end', 0, true],
+    ['after its end', -1000, true],
+  ])('checks the expiry %s', async (_told, left, isOver) => {
+    const { service, says } = landings()
+    const expireAt = new Date(NOW.getTime() + left).toISOString()
+    says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt } })
+    const { link, ...arrived } = await service.ofShortLink('s1')
+    expect([link.path, arrived]).toEqual(['/doctors/d1', isOver ? { isOver } : { isOver, route: '/doctors/d1' }])
+  })
+  test('never expires a link without an end', async () => {
+    const { service, says, moveSeconds } = landings()
+    says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt: undefined } })
+    moveSeconds(365 * 86_400)
+    expect(await service.ofShortLink('s1')).toMatchObject({ isOver: false, route: '/doctors/d1' })
+  })
+})
+
+test('DeepLinkService reads from the server whether the mini-program was opened', async () => {
+  const { service, calls } = landings()
+  expect(await service.weapp()).toEqual({ isOpened: true, weappUserName: 'gh_1', clinicName: '高新店' })
+  expect(calls()).toEqual(['C16'])
+})

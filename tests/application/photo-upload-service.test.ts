@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { PhotoUploadService } from '@/application/photo-upload-service'
+import { SessionHolder } from '@/application/support/session-holder'
+import { UploadService } from '@/application/upload-service'
+import { Failure } from '@/domain/failure/failure'
+import { PICTURE_LIFE_MS } from '@/domain/upload/picture'
+import { MemoryStorage } from '../support/test-app'
+import {
+  aPhotoFile,
+  aTextFile,
+  CountingPhotoCompressor,
+  DeferredBucket,
+  InMemoryPhotoStorage,
+  settled,
+  FrozenClock,
+} from '../support/photo-fakes'
+
+const MARK = { key: 'k', folder: 'b/f', uploadId: 'u', partSize: 262144, doneParts: [{ number: 1, etag: 'e1' }] }
+const noPercent = () => undefined
+const kind = (of: string) =>
+  expect.objectContaining({ reason: expect.objectContaining({ kind: of }) as unknown }) as unknown
+const going = () => new AbortController().signal
+
+function openPage(shelf = new InMemoryPhotoStorage(), patientId = 'p1') {
+  const clock = new FrozenClock()
+  const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
+  keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId, patientCard: { id: 'c', name: '王雅琴' } })
+  const bucket = new DeferredBucket()
+  const press = new CountingPhotoCompressor()
+  let ids = 0
+  const service = new PhotoUploadService(
+    press,
+    new UploadService(bucket, keeper),
+    shelf,
+    clock,
+    { next: () => `id${++ids}` },
+    keeper,
+  )
+  return { bucket, clock, keeper, press, service, shelf }
+}
+
+describe('PhotoUploadService.prepare', () => {
+  test('compresses and stores a photo, and keeps only its URL once it is uploaded', async () => {
+    const { bucket, service, shelf } = openPage()
+    const kept = await service.prepare('intake d1', '1', aPhotoFile('a.jpg'), going())
+    expect(kept).toMatchObject({ id: '1', owner: 'm p1 intake d1', width: 40, height: 30, url: '' })
+    expect(shelf.kept.get('1')?.photo?.type).toBe('image/jpeg')
+    const sending = service.send(kept, noPercent, going())
+    await settled()
+    bucket.at(0).end('https://b.example/1.jpg')
+    expect(await sending).not.toHaveProperty('photo')
+    expect(shelf.kept.get('1')).toMatchObject({ url: 'https://b.example/1.jpg' })
+    expect(shelf.kept.get('1')).not.toHaveProperty('photo')
+  })
+  test.each([
+    ['an SVG that calls itself a JPEG', aTextFile('a.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-photo'],
+    ['a page', aTextFile('a.png', '<!doctype html><script>1</script>'), 'not-a-photo'],
+    ['a file with nothing in it', aTextFile('a.jpg', ''), 'empty-photo'],
+    ['a moving picture', aTextFile('a.gif', 'GIF89a'), 'gif-photo'],
+    ['a photo of an iPhone', aTextFile('a.jpg', '\0\0\0\x18ftypheic'), 'heic-photo'],
+    ['half a photo', new File([aPhotoFile('x').slice(0, 14)], 'a.jpg'), 'broken-photo'],
+    ['what the decoder cannot read', aPhotoFile('a.jpg', 983), 'broken-photo'],
+  ])('rejects %s and stores and sends nothing', async (_, file, reason) => {
+    const { bucket, service, shelf } = openPage()
+    await expect(service.prepare('intake d1', '1', file, going())).rejects.toEqual(kind(reason))
+    expect([shelf.kept.size, bucket.going.length]).toEqual([0, 0])
+  })
+  test('decodes one photo at a time, and continues after a rejected one', async () => {
+    const { press, service } = openPage()
+    const files = [aPhotoFile('1', 100), aPhotoFile('2', 983), aPhotoFile('3', 102), aPhotoFile('4', 103)]
+    const all = await Promise.allSettled(files.map((file, at) => service.prepare('x', String(at), file, going())))
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(press.most).toBe(1)
+  })
+  test('does not store a photo that was removed while it waited', async () => {
+    const { service, shelf } = openPage()
+    const stop = new AbortController()
+    const preparing = service.prepare('x', '1', aPhotoFile('1'), stop.signal)
+    stop.abort()
+    await expect(preparing).rejects.toEqual(kind('abandoned'))
+    expect(shelf.kept.size).toBe(0)
+  })
+})
+
+test('PhotoUploadService preloads the image compressor when a photo field opens', async () => {
+  const { press, service } = openPage()
+  expect(press.isReady).toBe(false)
+  await service.kept('chat v1')
+  expect(press.isReady).toBe(true)
+})
+
+describe('PhotoUploadService after a killed page', () => {
+  test('continues with the parts that are uploaded', async () => {
+    const first = openPage()
+    const kept = await first.service.prepare('intake d1', '1', aPhotoFile('a.jpg', 50), going())
+    void first.service.send(kept, noPercent, going())
+    await settled()
+    first.bucket.at(0).progress?.onMark(MARK)
+    await settled()
+
+    const next = openPage(first.shelf)
+    const [found] = await next.service.kept('intake d1')
+    expect(found).toMatchObject({ id: '1', mark: MARK })
+    if (!found) throw new Error('nothing was kept')
+    void next.service.send(found, noPercent, going())
+    await settled()
+    expect(next.bucket.at(0).progress?.from).toEqual(MARK)
+    expect(next.bucket.at(0).photo.size).toBe(kept.photo?.size)
+  })
+  test('ignores progress that arrives after the photo was removed', async () => {
+    const { bucket, service, shelf } = openPage()
+    const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+    const stop = new AbortController()
+    const sending = service.send(kept, noPercent, stop.signal)
+    await settled()
+    stop.abort()
+    await service.forget(['1'])
+    bucket.at(0).progress?.onMark(MARK)
+    await expect(sending).rejects.toEqual(kind('abandoned'))
+    await settled()
+    expect(shelf.kept.size).toBe(0)
+  })
+  test('separates photos by patient and purpose, and deletes them after a day', async () => {
+    const { clock, service, shelf } = openPage()
+    await service.prepare('intake d1', '1', aPhotoFile('1'), going())
+    await service.prepare('intake d2', '2', aPhotoFile('2'), going())
+    expect((await service.kept('intake d2')).map(({ id }) => id)).toEqual(['2'])
+    expect(await openPage(shelf, 'p2').service.kept('intake d1')).toEqual([])
+    clock.pass(PICTURE_LIFE_MS + 1)
+    expect(await service.kept('intake d1')).toEqual([])
+    expect(shelf.kept.size).toBe(0)
+  })
+  test('keeps the photos when the patient changes, and stores photos of a guest without an owner', async () => {
+    const { keeper, service, shelf } = openPage()
+    await service.prepare('x', '1', aPhotoFile('1'), going())
+    keeper.keepLogin({ token: 't2', mpId: 'm', openId: 'o', patientId: 'p2' })
+    await settled()
+    expect(shelf.kept.size).toBe(1)
+    keeper.clearLogin()
+    expect(await service.prepare('x', '2', aPhotoFile('2'), going())).toMatchObject({ owner: 'm  x' })
+  })
+  test('does not rewrite a recent photo when it is read', async () => {
+    const { service, shelf } = openPage()
+    await service.prepare('x', '1', aPhotoFile('1'), going())
+    shelf.remove = () => Promise.reject(new Error('touched'))
+    expect(await service.kept('x')).toHaveLength(1)
+  })
+  test('deletes all photos on log-out', async () => {
+    const { keeper, service, shelf } = openPage()
+    await service.prepare('x', '1', aPhotoFile('1'), going())
+    keeper.clearLogin()
+    await settled()
+    expect(shelf.kept.size).toBe(0)
+  })
+})
+
+test('PhotoUploadService assigns increasing IDs and timestamps', async () => {
+  const { service } = openPage()
+  expect([service.nextId(), service.nextId()]).toEqual(['id1', 'id2'])
+  const times: number[] = []
+  for (const id of ['1', '2', '3']) times.push((await service.prepare('x', id, aPhotoFile(id), going())).keptAt)
+  expect(new Set(times).size).toBe(3)
+  expect([...times].sort((a, b) => a - b)).toEqual(times)
+})
+test('PhotoUploadService reads only the header of a file that is no photo', async () => {
+  const { service } = openPage()
+  const whole = () => Promise.reject(new Error('read whole'))
+  const file = Object.assign(aTextFile('a.jpg', '<svg/>'), { arrayBuffer: whole })
+  await expect(service.prepare('x', '1', file, going())).rejects.toEqual(kind('not-a-photo'))
+})
+test('PhotoUploadService does not upload a photo that is uploaded already or has no pixels', async () => {
+  const { bucket, service } = openPage()
+  const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+  const up = { ...kept, url: 'https://b.example/1.jpg' }
+  const { photo: _photo, ...empty } = kept
+  expect(await service.send(up, noPercent, going())).toBe(up)
+  expect(await service.send(empty, noPercent, going())).toBe(empty)
+  expect(bucket.going).toHaveLength(0)
+})
+test('PhotoUploadService does not store a photo that is removed while its upload completes', async () => {
+  const { bucket, service, shelf } = openPage()
+  const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+  const stop = new AbortController()
+  const sending = service.send(kept, noPercent, stop.signal)
+  await settled()
+  bucket.at(0).end('https://b.example/1.jpg')
+  stop.abort()
+  expect(await sending).toMatchObject({ url: 'https://b.example/1.jpg' })
+  expect(shelf.kept.get('1')?.url).toBe('')
+})
+test('PhotoUploadService sends the same photo again after a failed upload', async () => {
+  const { bucket, service } = openPage()
+  const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+  const failing = service.send(kept, noPercent, going())
+  await settled()
+  bucket.at(0).fail(new Failure({ kind: 'network' }))
+  await expect(failing).rejects.toEqual(kind('network'))
+  void service.send(kept, noPercent, going())
+  await settled()
+  expect(bucket.at(1).photo).toBe(bucket.at(0).photo)
+})

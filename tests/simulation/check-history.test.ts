@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest'
+import type { BookName, OperationName, Entry, Facts, HistoryEvent, Thing } from '../../mocks/simulation/history'
+import { checkHistory, PROPERTIES } from '../../mocks/simulation/checker/check-history'
+
+const PEOPLE = [
+  { phone: 0, account: 'a', patients: ['a1', 'a2'] },
+  { phone: 1, account: 'b', patients: ['b1'] },
+  { phone: 2, account: 'a', patients: ['a1', 'a2'] },
+]
+const SECOND = 1000
+
+/** A history by hand: each thing at its second. */
+const historyOf = (...all: readonly (readonly [second: number, happening: HistoryEvent])[]): Entry[] =>
+  all.map(([second, happening], n) => ({ at: second * SECOND, n, ...happening }))
+const brokenBy = (entries: readonly Entry[]): string[] => [
+  ...new Set(checkHistory(entries, PEOPLE).map(({ property }) => property)),
+]
+
+const books = (book: BookName, id: string, facts: Facts): HistoryEvent => ({ what: 'books', book, id, facts })
+const visit = (id: string, over: Facts = {}): HistoryEvent =>
+  books('registrations', id, {
+    accountId: 'a',
+    patientId: 'a1',
+    doctorDay: 'd_1',
+    slotId: 's-1',
+    orderNo: 3,
+    rescheduledFrom: null,
+    status: 0,
+    payStatus: 0,
+    feeFen: 2500,
+    chargeId: `ch${id}`,
+    ...over,
+  })
+const session = (status: number): HistoryEvent => books('therapies', 'p1', { accountId: 'a', patientId: 'a1', status })
+const message = (id: string, said: string): HistoryEvent =>
+  books('messages', id, { accountId: 'a', patientId: 'a1', conversationId: 'v', from: 'patient', text: said })
+const writes = (act: number, said: string): HistoryEvent =>
+  asks(act, 'write', { conversationId: 'v', patientId: 'a1', text: said })
+const place = (id: string, over: Facts = {}): HistoryEvent =>
+  books('waitlist', id, { accountId: 'a', patientId: 'a1', scheduleId: 's', status: 0, held: '', until: 0, ...over })
+const question = (id: string, over: Facts = {}): HistoryEvent =>
+  books('consultations', id, {
+    accountId: 'a',
+    patientId: 'a1',
+    doctorId: 'd',
+    status: 10,
+    chargeId: `ch${id}`,
+    ...over,
+  })
+const paid = (id: string, over: Facts = {}): HistoryEvent =>
+  books('transactions', id, { orderId: 'r1', kind: 'registration', payType: 0, amountFen: 2500, result: 1, ...over })
+const backTo = (transactionId: string, over: Facts): HistoryEvent =>
+  books('refunds', `f${transactionId}`, { orderId: 'r1', transactionId, amountFen: 2500, ...over })
+const card = (totalFen: number): HistoryEvent => books('memberCards', 'm1', { patientId: 'a1', totalFen })
+const asks = (act: number, does: OperationName, facts: Facts, phone = 0): HistoryEvent => {
+  return { what: 'invoke', phone, act, does, facts }
+}
+const hears = (act: number, how: 'ok' | 'failed', does: OperationName, facts: Facts = {}, phone = 0): HistoryEvent => {
+  return { what: how, phone, act, does, facts }
+}
+const shows = (thing: Thing, id: string, value: string | number, over = {}): HistoryEvent => {
+  return { what: 'shown', phone: 0, thing, id, owner: 'a1', active: 'a1', value, since: 10_000, isOld: false, ...over }
+}
+const BOOKS = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
+const PAYS = { kind: 'registration', id: 'chr1', fen: 2500, type: 'wechat', atCashier: 'pays' }
+const bookedOn = (phone: number) =>
+  historyOf(
+    [1, asks(1, 'book', BOOKS, phone)],
+    [1, asks(2, 'book', BOOKS)],
+    [2, visit('r1')],
+    [3, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' }, phone)],
+    [4, hears(2, 'failed', 'book', { why: 'slot-taken' })],
+  )
+const CALM: HistoryEvent = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
+const LATER: HistoryEvent = { what: 'clinic', does: 'nothing', facts: {} }
+const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false): HistoryEvent => {
+  return { what: 'listed', phone: 0, list: of, account: 'a', ids, since: 10_000, isOld }
+}
+
+type Line = readonly [property: string, what: string, broken: Entry[], sound: Entry[]]
+const TABLE: readonly Line[] = [
+  [
+    'one holder',
+    'two visits have one number',
+    historyOf([1, visit('r1')], [2, visit('r2', { patientId: 'b1' })]),
+    historyOf([1, visit('r1')], [2, visit('r1', { status: 91 })], [3, visit('r2', { patientId: 'b1' })]),
+  ],
+  [
+    'one holder',
+    'a number is offered to two',
+    historyOf([1, place('w1', { status: 10, held: 's-1 3' })], [2, place('w2', { status: 10, held: 's-1 3' })]),
+    historyOf([1, place('w1', { status: 10, held: 's-1 3' })], [2, place('w2', { status: 10, held: 's-1 4' })]),
+  ],
+  [
+    'one holder',
+    'a slot sells more than it has',
+    historyOf([1, books('slots', 's-1', { capacity: 2, orderNo: 1, taken: '1 2 3' })]),
+    historyOf([1, books('slots', 's-1', { capacity: 2, orderNo: 1, taken: '1 2' })]),
+  ],
+  [
+    'in turn',
+    'the later one is asked',
+    historyOf([1, place('w1')], [2, place('w2')], [3, place('w2', { status: 10, held: 's-1 3' })]),
+    historyOf([1, place('w1')], [2, place('w2')], [3, place('w1', { status: 10, held: 's-1 3' })]),
+  ],
+  [
+    'one visit',
+    'a patient has two visits to a doctor on a day',
+    historyOf([1, visit('r1')], [2, visit('r2', { orderNo: 4 })]),
+    historyOf([1, visit('r1')], [2, visit('r2', { orderNo: 4, rescheduledFrom: 'r1' })]),
+  ],
+  [
+    'one visit',
+    'a move gives the old one up before the new one is paid',
+    historyOf(
+      [1, visit('r1')],
+      [2, asks(1, 'move', { from: 'r1', ...BOOKS })],
+      [3, visit('r2', { rescheduledFrom: 'r1', orderNo: 4, status: 5 })],
+      [4, visit('r1', { status: 91 })],
+      [5, hears(1, 'ok', 'move', { id: 'r2', orderNo: 4, status: 'awaiting-payment', old: 'gone' })],
+    ),
+    historyOf(
+      [1, visit('r1')],
+      [2, asks(1, 'move', { from: 'r1', ...BOOKS })],
+      [3, visit('r2', { rescheduledFrom: 'r1', orderNo: 4 })],
+      [4, visit('r1', { status: 91 })],
+      [5, hears(1, 'ok', 'move', { id: 'r2', orderNo: 4, status: 'reserved', old: 'gone' })],
+    ),
+  ],
+  [
+    'only forward',
+    'a paid visit waits for its money again',
+    historyOf([1, visit('r1')], [2, visit('r1', { status: 5 })]),
+    historyOf([1, visit('r1', { status: 5 })], [2, visit('r1')], [3, visit('r1', { status: 20 })]),
+  ],
+  [
+    'only forward',
+    'a therapy session that is signed waits for its sign-in again',
+    historyOf([1, session(0)], [2, session(10)], [3, session(20)], [4, session(10)]),
+    historyOf([1, session(0)], [2, session(20)]),
+  ],
+  [
+    'only forward',
+    'a cancelled therapy session is reserved again',
+    historyOf([1, session(0)], [2, session(91)], [3, session(0)]),
+    historyOf([1, session(0)], [2, session(10)], [3, session(91)]),
+  ],
+  [
+    'only forward',
+    'a place in line that has run out is offered a number',
+    historyOf([1, place('w1', { status: 90 })], [2, place('w1', { status: 10, held: 's-1 3' })]),
+    historyOf([1, place('w1')], [2, place('w1', { status: 10, held: 's-1 3' })], [3, place('w1', { status: 90 })]),
+  ],
+  [
+    'only forward',
+    'a consultation that has ended goes on',
+    historyOf([1, question('c1', { status: 30 })], [2, question('c1', { status: 20 })]),
+    historyOf([1, question('c1', { status: 0 })], [2, question('c1', { status: 20 })]),
+  ],
+  [
+    'only forward',
+    'a payment that was paid is unpaid again',
+    historyOf([1, paid('t1')], [2, paid('t1', { result: 0 })]),
+    historyOf([1, paid('t1', { result: 0 })], [2, paid('t1', { result: -1 })], [3, paid('t1')]),
+  ],
+  [
+    'only forward',
+    'a refund that has arrived is on its way again',
+    historyOf(
+      [1, paid('t1')],
+      [2, visit('r1', { status: 91 })],
+      [3, backTo('t1', { status: 2 })],
+      [4, backTo('t1', { status: 1 })],
+    ),
+    historyOf(
+      [1, paid('t1')],
+      [2, visit('r1', { status: 91 })],
+      [3, backTo('t1', { status: 1 })],
+      [4, backTo('t1', { status: 2 })],
+    ),
+  ],
+  [
+    'one question',
+    'a patient asks a doctor twice at once',
+    historyOf([1, question('c1')], [2, question('c2')]),
+    historyOf([1, question('c1')], [2, question('c1', { status: 90 })], [3, question('c2')]),
+  ],
+  [
+    'no false success',
+    'a question is told as sent that nobody has',
+    historyOf(
+      [1, asks(1, 'consult', { doctorId: 'd', patientId: 'a1' })],
+      [2, hears(1, 'ok', 'consult', { id: 'c1' })],
+    ),
+    historyOf(
+      [1, asks(1, 'consult', { doctorId: 'd', patientId: 'a1' })],
+      [2, question('c1', { status: 0 })],
+      [3, hears(1, 'ok', 'consult', { id: 'c1' })],
+    ),
+  ],
+  [
+    'shown is of now',
+    'a question is shown as open that the doctor has refused',
+    historyOf(
+      [1, question('c1')],
+      [5, question('c1', { status: 80 })],
+      [12, shows('consultation', 'c1', 'awaiting-accept')],
+    ),
+    historyOf([1, question('c1')], [5, question('c1', { status: 80 })], [12, shows('consultation', 'c1', 'refused')]),
+  ],
+  [
+    'said once',
+    'a message stands twice in its conversation',
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [9, message('v/2', '好')]),
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [9, message('v/2', '谢谢')]),
+  ],
+  [
+    'no false success',
+    'a message is told as sent that nobody has',
+    historyOf([1, writes(1, '好')], [2, hears(1, 'ok', 'write')]),
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [3, hears(1, 'ok', 'write')]),
+  ],
+  [
+    'no false failure',
+    'a message is told as refused that the books have',
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [3, hears(1, 'failed', 'write')]),
+    historyOf([1, writes(1, '好')], [3, hears(1, 'failed', 'write')]),
+  ],
+  [
+    'shown is of now',
+    'a message stands in the place of another',
+    historyOf([1, message('v/1', '好')], [12, shows('message', 'v/1', '谢谢')]),
+    historyOf([1, message('v/1', '好')], [12, shows('message', 'v/1', '好')]),
+  ],
+  [
+    'shown is of now',
+    'an order is shown as paid that has been shipped',
+    historyOf([1, books('charges', 'o1', { status: 50 })], [12, shows('order', 'o1', 'paid')]),
+    historyOf([1, books('charges', 'o1', { status: 50 })], [12, shows('order', 'o1', 'shipped')]),
+  ],
+  [
+    'charged once',
+    'two payments stay with one order',
+    historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')], [3, paid('t2')]),
+    historyOf(
+      [1, asks(1, 'pay', PAYS)],
+      [1, visit('r1')],
+      [2, paid('t1')],
+      [3, paid('t2')],
+      [3, books('refunds', 'f1', { orderId: 'r1', transactionId: 't2', amountFen: 2500, status: 1 })],
+    ),
+  ],
+  [
+    'charged once',
+    'an amount that nobody has seen is taken',
+    historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1', { amountFen: 2600 })]),
+    historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')]),
+  ],
+  [
+    'card adds up',
+    'a card pays and keeps its money',
+    historyOf([0, card(9000)], [1, visit('r1')], [2, paid('t1', { payType: 1 })], [2, card(9000)]),
+    historyOf([0, card(9000)], [1, visit('r1')], [2, paid('t1', { payType: 1 })], [2, card(6500)]),
+  ],
+  [
+    'money is of now',
+    'a balance of before is shown as that of now',
+    historyOf([0, card(9000)], [5, card(6500)], [12, shows('balance', 'a1', 9000)]),
+    historyOf([0, card(9000)], [5, card(6500)], [12, shows('balance', 'a1', 9000, { isOld: true })]),
+  ],
+  [
+    'no false success',
+    'a booking is told that nobody has',
+    historyOf([1, asks(1, 'book', BOOKS)], [2, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' })]),
+    historyOf(
+      [1, asks(1, 'book', BOOKS)],
+      [2, visit('r1')],
+      [3, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' })],
+    ),
+  ],
+  [
+    'no false success',
+    'a cancelling is told that did not happen',
+    historyOf([1, visit('r1')], [2, asks(1, 'cancel', { id: 'r1' })], [3, hears(1, 'ok', 'cancel')]),
+    historyOf(
+      [1, visit('r1')],
+      [2, asks(1, 'cancel', { id: 'r1' })],
+      [2, visit('r1', { status: 91 })],
+      [3, hears(1, 'ok', 'cancel')],
+    ),
+  ],
+  [
+    'no false failure',
+    'a booking is told as failed that the books have',
+    historyOf([1, asks(1, 'book', BOOKS)], [2, visit('r1')], [3, hears(1, 'failed', 'book', { why: 'slot-taken' })]),
+    historyOf(
+      [1, asks(1, 'book', BOOKS)],
+      [3, hears(1, 'failed', 'book', { why: 'slot-taken' })],
+      [20, visit('r1')],
+      [60, shows('visit', 'r1', 'reserved', { since: 59_000 })],
+    ),
+  ],
+  ['no false failure', 'not a second phone of the person has booked it, but another’s', bookedOn(1), bookedOn(2)],
+  [
+    'shown is of now',
+    'a visit is shown as it was before',
+    historyOf([1, visit('r1')], [5, visit('r1', { status: 91 })], [12, shows('visit', 'r1', 'reserved')]),
+    historyOf([1, visit('r1')], [11, visit('r1', { status: 91 })], [12, shows('visit', 'r1', 'reserved')]),
+  ],
+  [
+    'shown is of now',
+    'a visit is missing from the list',
+    historyOf([1, visit('r1')], [12, list('visits')]),
+    historyOf([1, visit('r1')], [12, list('visits', [], true)]),
+  ],
+  [
+    'own alone',
+    'another person’s visit is shown',
+    historyOf([12, shows('visit', 'r9', 'reserved', { owner: 'b1' })]),
+    historyOf([12, shows('visit', 'r9', 'reserved', { owner: 'a2' })]),
+  ],
+  [
+    'own alone',
+    'the card of the patient before is shown',
+    historyOf([12, shows('balance', 'a1', 9000, { active: 'a2' })]),
+    historyOf([12, shows('balance', 'a1', 9000)]),
+  ],
+  [
+    'gone with the login',
+    'a ticket is kept',
+    historyOf([1, { what: 'kept', phone: 0, keys: ['_tickets', '_language'] }]),
+    historyOf([1, { what: 'kept', phone: 0, keys: ['_language'] }]),
+  ],
+  [
+    'comes to rest',
+    'nothing fresh is shown once all is well',
+    historyOf([20, CALM], [30, list('visits', [], true)], [30, list('line')], [90, LATER]),
+    historyOf([20, CALM], [30, list('visits')], [30, list('line')], [90, LATER]),
+  ],
+  [
+    'comes to rest',
+    'no login ends meanwhile, and nothing is shown',
+    historyOf([20, CALM], [90, LATER]),
+    historyOf([10, { what: 'clinic', does: 'token-dies', facts: { of: 'a' } }], [20, CALM], [90, LATER]),
+  ],
+]
+
+describe('simulation judge', () => {
+  test.each(TABLE)('finds “%s” broken when %s', (property, _what, broken, sound) => {
+    expect(brokenBy(broken)).toContain(property)
+    expect(brokenBy(sound)).not.toContain(property)
+  })
+  test('has a case for each of its properties', () => {
+    expect(PROPERTIES.map(({ name }) => name).filter((name) => !TABLE.some(([each]) => each === name))).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { checkHistory } from '../../mocks/simulation/checker/check-history'
+import { planOf, simulate } from '../../mocks/simulation/simulate'
+import { sampleOf, recordEvidence } from '../support/evidence'
+import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
+import { INJECTED_BUGS } from './injected-bugs'
+import type { InjectedBug } from './injected-bug'
+import { stageWith } from './environment'
+
+const PHONES = 12
+
+/** How many days go by until the judge finds it, a new clinic every other day; Infinity where none was enough. */
+async function daysUntilFound(planted: InjectedBug): Promise<number> {
+  for (let days = 2; days <= planted.days; days += 2) {
+    const { entries, people } = await simulate(planOf(`planted.${days}`, 2, PHONES), stageWith(planted))
+    if (checkHistory(entries, people).some(({ property }) => property === planted.breaks)) return days
+  }
+  return Infinity
+}
+
+describe('simulation judge with planted faults', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+  test.each(sampleOf(INJECTED_BUGS, 7))('finds in $where the fault “$name”', async (planted) => {
+    const days = await daysUntilFound(planted)
+    expect(days).toBeLessThanOrEqual(planted.days)
+    recordEvidence(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })
+  })
+})

@@ -1,0 +1,210 @@
+import { SeededRandom } from '../../mocks/clinic/seeded-random'
+import { openRefund } from '../../mocks/clinic/payment/ledger'
+import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
+import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
+import { saying, type InjectedBug } from './injected-bug'
+
+const oversells: InjectedBug = {
+  name: 'a sold number stays on the shelf',
+  where: 'clinic',
+  breaks: 'one holder',
+  days: 4,
+  clinic: ({ books: { slots } }) => {
+    const dice = new SeededRandom('oversells')
+    const update = slots.update.bind(slots)
+    slots.update = (id, change) => {
+      const before = slots.byId(id)
+      const isSale = before !== undefined && (change.taken?.length ?? 0) > before.taken.length
+      return update(id, isSale && dice.chance(0.3) ? { taken: before.taken } : change)
+    }
+  },
+}
+const offeredTwice: InjectedBug = {
+  name: 'a freed number is offered to two',
+  where: 'clinic',
+  breaks: 'one holder',
+  days: 4,
+  clinic: ({ books: { waitlist } }) => {
+    const update = waitlist.update.bind(waitlist)
+    waitlist.update = (id, change) => {
+      const row = update(id, change)
+      const next = waitlist
+        .by('scheduleId', row.scheduleId)
+        .find((each) => each.id !== id && each.status === WAITLIST.watching)
+      if (change.status === WAITLIST.offered && change.offer && next)
+        update(next.id, { status: WAITLIST.offered, offer: change.offer })
+      return row
+    }
+  },
+}
+const outOfTurn: InjectedBug = {
+  name: 'the last in line is asked first',
+  where: 'clinic',
+  breaks: 'in turn',
+  days: 16,
+  clinic: ({ books: { waitlist } }) => {
+    const by = waitlist.by.bind(waitlist)
+    waitlist.by = (index, value) => {
+      const line = by(index, value)
+      return [...line.slice(-1), ...line.slice(0, -1)]
+    }
+  },
+}
+const twiceBooked: InjectedBug = {
+  name: 'nobody looks whether a patient has a visit that day',
+  where: 'clinic',
+  breaks: 'one visit',
+  days: 4,
+  clinic: ({ books: { registrations } }) => {
+    const by = registrations.by.bind(registrations)
+    registrations.by = (index, value) => (index === 'doctorDay' ? [] : by(index, value))
+  },
+}
+const refundsTwice: InjectedBug = {
+  name: 'money goes back twice',
+  where: 'clinic',
+  breaks: 'charged once',
+  days: 4,
+  clinic: (chain) => {
+    const { refunds, transactions } = chain.books
+    const create = refunds.create.bind(refunds)
+    refunds.create = (row) => {
+      const made = create(row)
+      const paid = transactions.byId(made.transactionId)
+      refunds.create = create
+      if (paid) openRefund(chain, made.kind, made.orderId, paid, made.reason, made.askedAt)
+      return made
+    }
+  },
+}
+const dearer: InjectedBug = {
+  name: 'the till takes a yuan more than was shown',
+  where: 'clinic',
+  breaks: 'charged once',
+  days: 4,
+  clinic: ({ books: { transactions } }) => {
+    const create = transactions.create.bind(transactions)
+    transactions.create = (row) => create({ ...row, amountFen: (row.amountFen ?? 0) + 100 })
+  },
+}
+const freeOfCharge: InjectedBug = {
+  name: 'a card pays and keeps its money',
+  where: 'clinic',
+  breaks: 'card adds up',
+  days: 4,
+  clinic: ({ books: { memberCards } }) => {
+    const update = memberCards.update.bind(memberCards)
+    memberCards.update = (id, change) => {
+      const before = memberCards.byId(id)
+      const isDebit = before !== undefined && (change.principalFen ?? before.principalFen) < before.principalFen
+      return update(id, isDebit ? { principalFen: before.principalFen } : change)
+    }
+  },
+}
+const creditedTwice: InjectedBug = {
+  name: 'a recharge is credited twice',
+  where: 'clinic',
+  breaks: 'card adds up',
+  days: 4,
+  clinic: ({ books: { memberCards } }) => {
+    const update = memberCards.update.bind(memberCards)
+    memberCards.update = (id, change) => {
+      const before = memberCards.byId(id)?.principalFen ?? 0
+      const gain = Math.max(0, (change.principalFen ?? before) - before)
+      return update(id, gain > 0 ? { ...change, principalFen: before + 2 * gain } : change)
+    }
+  },
+}
+const wrongBalance: InjectedBug = {
+  name: 'a card is told with a yuan less',
+  where: 'clinic',
+  breaks: 'money is of now',
+  days: 4,
+  transport: saying(
+    ({ url = '' }) => /member/i.test(url) && !/rule|bill/i.test(url),
+    (data) => {
+      for (const name of ['principal', 'totalAmount', 'total', 'balance'])
+        if (typeof data[name] === 'number') data[name] -= 1
+    },
+  ),
+}
+const othersRows: InjectedBug = {
+  name: 'a list has a visit of somebody else',
+  where: 'clinic',
+  breaks: 'own alone',
+  days: 4,
+  clinic: ({ books: { registrations } }) => {
+    const by = registrations.by.bind(registrations)
+    registrations.by = (index, value) => {
+      const own = by(index, value)
+      const other = registrations.all().at(-1)
+      if (index !== 'accountId' || !other || own.some(({ id }) => id === other.id)) return own
+      return [...own, { ...other, accountId: own[0]?.accountId ?? other.accountId }]
+    }
+  },
+}
+const lostWrite: InjectedBug = {
+  name: 'a cancelling is answered and not done',
+  where: 'clinic',
+  breaks: 'no false success',
+  days: 4,
+  clinic: ({ books: { registrations } }) => {
+    const update = registrations.update.bind(registrations)
+    registrations.update = (id, change) => {
+      const before = registrations.byId(id)
+      return update(id, change.status === 91 && before?.status === 0 ? { timeline: before.timeline } : change)
+    }
+  },
+}
+const backwards: InjectedBug = {
+  name: 'a visit goes back to unpaid',
+  where: 'clinic',
+  breaks: 'only forward',
+  days: 4,
+  clinic: ({ books: { registrations } }) => {
+    const update = registrations.update.bind(registrations)
+    registrations.update = (id, change) => {
+      const isOpening = change.status === REGISTRATION_CODES.awaitingSign
+      return update(id, isOpening ? { ...change, status: REGISTRATION_CODES.awaitingPayment } : change)
+    }
+  },
+}
+
+const askedTwice: InjectedBug = {
+  name: 'open questions are forgotten, and asked anew',
+  where: 'clinic',
+  breaks: 'one question',
+  days: 16,
+  clinic: ({ books: { consultations } }) => {
+    const by = consultations.by.bind(consultations)
+    consultations.by = (index, value) => (index === 'doctorId' ? by(index, value) : [])
+  },
+}
+
+const saidAndLost: InjectedBug = {
+  name: 'a message is confirmed and not kept',
+  where: 'clinic',
+  breaks: 'no false success',
+  days: 8,
+  clinic: ({ books: { messages } }) => {
+    const create = messages.create.bind(messages)
+    messages.create = (row) => create(row.from === 'patient' ? { ...row, body: {} } : row)
+  },
+}
+
+export const INJECTED_SERVER_BUGS: readonly InjectedBug[] = [
+  saidAndLost,
+  oversells,
+  offeredTwice,
+  outOfTurn,
+  twiceBooked,
+  refundsTwice,
+  dearer,
+  freeOfCharge,
+  creditedTwice,
+  wrongBalance,
+  othersRows,
+  lostWrite,
+  backwards,
+  askedTwice,
+]

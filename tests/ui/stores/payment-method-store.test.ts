@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentSubject } from '@/ui/stores/payment-method-store'
+import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { logIn, createTestApp } from '../../support/test-app'
+import { openExampleClinic } from '../../support/example-clinic'
+import { DeferredResponses } from '../../support/deferred-responses'
+import { settled } from '../../support/manual-clock'
+
+async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
+  const held = new DeferredResponses()
+  const demo = createTestApp({ network: held.network, ...options })
+  await logIn(demo)
+  const { payWay } = demo.stores
+  const card = () => demo.chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]
+  const change = (over: object) => demo.chain.books.memberCards.update(card()?.id ?? '', over)
+  return { ...demo, payWay, held, card, change }
+}
+const payee = (over: Partial<PaymentSubject> = {}): PaymentSubject => ({
+  kind: 'charge',
+  fen: 10_000,
+  isMemberPrice: false,
+  allowed: [],
+  isOwn: true,
+  ...over,
+})
+type Home = Awaited<ReturnType<typeof atHome>>
+const told = ({ payWay }: Pick<Home, 'payWay'>, over: Partial<PaymentSubject> = {}) =>
+  payWay
+    .offersFor(payee(over))
+    .map(({ type, state, shortFen }) => [type, state, shortFen].filter((each) => each !== undefined).join(' '))
+    .join(', ')
+
+describe('PaymentMethodStore', () => {
+  test('lists the member card with its balance beside WeChat', async () => {
+    const home = await atHome()
+    await home.payWay.load()
+    expect(told(home)).toBe('wechat open, member-card open')
+    expect(home.payWay.card.known()?.totalFen).toBe((home.card()?.principalFen ?? 0) + (home.card()?.presentFen ?? 0))
+  })
+  test('adds principal and bonus for the balance and for the missing amount', async () => {
+    const home = await atHome()
+    home.change({ principalFen: 3_000, presentFen: 2_000 })
+    await home.payWay.load()
+    expect(told(home, { fen: 5_000, isMemberPrice: true })).toBe('wechat open, member-card open')
+    expect(told(home, { fen: 5_001, isMemberPrice: true })).toBe('wechat open, member-card short 1')
+  })
+  test('reports no missing amount before the member price is known', async () => {
+    const home = await atHome()
+    home.change({ principalFen: 9_500, presentFen: 0 })
+    await home.payWay.load()
+    expect(told(home, { fen: 10_000 })).toBe('wechat open, member-card open')
+    expect(told(home, { fen: 10_001 })).toBe('wechat open, member-card open')
+    expect(told(home, { fen: 10_002 })).toBe('wechat open, member-card short 1')
+    expect(told(home, { fen: 10_000, isMemberPrice: true })).toBe('wechat open, member-card short 500')
+    // A number with a doctor has no discount.
+    expect(told(home, { fen: 10_000, kind: 'registration' })).toBe('wechat open, member-card short 500')
+  })
+  test.each<[string, object, string]>([
+    ['without a password', { password: '' }, 'no-password'],
+    ['locked', { triesLeft: 0, lockedUntil: Date.parse('2026-11-20T10:00:00+08:00') }, 'locked'],
+  ])('lists a card %s with its state', async (_, over, state) => {
+    const home = await atHome()
+    home.change(over)
+    await home.payWay.load()
+    expect(told(home)).toBe(`wechat open, member-card ${state}`)
+    expect(home.payWay.wayFor(payee())).toBe('wechat')
+    home.payWay.choose('member-card')
+    expect(home.payWay.wayFor(payee())).toBeUndefined()
+  })
+  test('lists no card without one, for a recharge, or for an order that requires WeChat', async () => {
+    const home = await atHome()
+    await home.payWay.load()
+    expect(told(home, { kind: 'recharge' })).toBe('wechat open')
+    expect(told(home, { isOwn: false })).toBe('wechat open')
+    expect(told(home, { isOwn: false, allowed: ['member-card'] })).toBe('wechat closed')
+    expect(told(home, { allowed: ['wechat'] })).toBe('wechat open')
+    expect(told(home, { allowed: ['member-card'] })).toBe('wechat closed, member-card open')
+    home.chain.books.memberCards.remove(home.card()?.id ?? '')
+    await home.payWay.card.of().again()
+    expect(told(home)).toBe('wechat open, member-card not-member')
+  })
+  test('ignores settings that the clinic does not send', async () => {
+    const home = await atHome()
+    home.chain.faults.add({ call: '*', fault: 'drop' })
+    await home.payWay.load()
+    expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])
+  })
+})
+
+describe('payment method closed by the clinic', () => {
+  const WX = 'C6'
+  test('remains visible with its reason when it is WeChat', async () => {
+    const { stores, says } = openExampleClinic()
+    const { payWay } = stores
+    says(WX, { data: { isOpen: false, mchName: '', payDirectory: '' } })
+    await payWay.load()
+    expect(payWay.wxPay.known()).toBe(false)
+    expect(told({ payWay }, { allowed: ['wechat'] })).toBe('wechat closed')
+    expect(payWay.wayFor(payee({ allowed: ['wechat'] }))).toBeUndefined()
+  })
+  test('leaves WeChat alone when it is the card', async () => {
+    const home = await atHome()
+    const clinic = home.chain.books.clinics.all()
+    for (const { id, features } of clinic)
+      home.chain.books.clinics.update(id, { features: { ...features, member: false } })
+    await home.payWay.load()
+    expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])
+  })
+})
+
+describe('chosen payment method', () => {
+  test('applies to the next order while it is available', async () => {
+    const home = await atHome()
+    await home.payWay.load()
+    home.payWay.choose('member-card')
+    expect(home.payWay.wayFor(payee())).toBe('member-card')
+    expect(home.payWay.wayFor(payee({ kind: 'recharge' }))).toBe('wechat')
+    expect(home.payWay.wayFor(payee({ kind: 'advisory' }))).toBe('member-card')
+  })
+  test('ignores a late response with an older balance', async () => {
+    const home = await atHome()
+    const { payWay, held, change } = home
+    held.of = '/patients/member'
+    change({ principalFen: 100, presentFen: 0 })
+    const first = payWay.card.of().again()
+    await settled()
+    change({ principalFen: 50_000, presentFen: 0 })
+    const second = payWay.card.of().again()
+    await settled()
+    expect(held.count).toBe(2)
+    await held.release([1, 0])
+    await Promise.all([first, second])
+    expect(payWay.card.known()?.totalFen).toBe(50_000)
+  })
+})
