@@ -2,7 +2,7 @@ import { languageOf } from '@/domain/device/language'
 import { yuanText } from '@/domain/general/money'
 import type { Bill } from '../clinic/payment/cashier'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { CASHIER_WORDS, type CashierChoice } from './cashier-words'
+import { CASHIER_MESSAGES, type CashierChoice } from './cashier-messages'
 import './cashier-dialog.css'
 
 const CHOICES: readonly CashierChoice[] = ['ok', 'late', 'cancel', 'fail', 'never']
@@ -24,7 +24,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 /** Shows the cashier until the user chooses; Escape cancels, like the back button in WeChat Pay. */
 export function showMockCashier(bill: Bill): Promise<CashierChoice> {
   opened += 1
-  const words = CASHIER_WORDS[languageOf(document.documentElement.lang) ?? 'zh']
+  const words = CASHIER_MESSAGES[languageOf(document.documentElement.lang) ?? 'zh']
   const dialog = element('dialog', 'mock-cashier')
   dialog.dataset.mock = SUJIAN_MOCK_SENTINEL
   const title = element('h2', 'mock-cashier-title', words.title)

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/ui/kit/display/icon'
 import type { GuaranteeReport } from '../contract/guarantees/guarantees'
 import type { CallReport, CallResult } from '../contract/report'
 import css from './contract-row.module.css'
-import { contractWords as words } from './contract-words'
+import { contractMessages as words } from './contract-messages'
 
 const ICONS: Readonly<Record<CallResult, IconName>> = {
   pass: 'check',

@@ -11,7 +11,7 @@ import { useStores } from '@/ui/stores/stores'
 import { isPassing, type Mode, type Report, type CallResult } from '../contract/report'
 import { ContractRow, PromiseRow } from './contract-row'
 import css from './contract-screen.module.css'
-import { contractWords as words } from './contract-words'
+import { contractMessages as words } from './contract-messages'
 import { useContract } from './use-contract'
 
 const FAULTS: ReadonlySet<CallResult> = new Set<CallResult>(['differs', 'refused', 'not-there'])

@@ -6,7 +6,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import type { TourController } from './tour-controller'
 import { canGoBack, minutesLeft, minutesOf } from './state'
-import { tourWords } from './words'
+import { tourMessages } from './messages'
 import css from './tour-card.module.css'
 
 type TourCardProps = {
@@ -28,7 +28,7 @@ export const TourCard = observer(function TourCard({ guide, ref, className, styl
       style={style}
       aria-labelledby={ids.title}
       aria-describedby={ids.text}
-      aria-roledescription={tourWords[guide.state.language].tour}
+      aria-roledescription={tourMessages[guide.state.language].tour}
     >
       {isStep ? <StepFace guide={guide} ids={ids} /> : <Frame ids={ids} {...faceOf(guide)} />}
     </section>
@@ -56,7 +56,7 @@ const buttons = (...acts: readonly Act[]): ReactNode =>
 /** Returns the content of the card outside of a step. */
 function faceOf(guide: TourController): Face {
   const { chapter, question, sight, state, wasLeft } = guide
-  const words = tourWords[state.language]
+  const words = tourMessages[state.language]
   const title = chapter?.title[state.language] ?? ''
   const stay: Act = [words.stay, () => guide.ask(undefined)]
   if (question === 'leave')
@@ -134,7 +134,7 @@ function Frame({ ids, title, text, close, children, acts }: Face & { ids: Ids })
 const StepFace = observer(function StepFace({ guide, ids }: { guide: TourController; ids: Ids }) {
   const { chapter, script, state, step } = guide
   const { language } = state
-  const words = tourWords[language]
+  const words = tourMessages[language]
   if (!chapter || !step) return null
   const { length: stepCount } = chapter.steps
   const note = guide.hasTyped ? words.typed : state.step === 0 ? words.signedIn : undefined
@@ -192,7 +192,7 @@ const StepFace = observer(function StepFace({ guide, ids }: { guide: TourControl
 /** All chapters, each with a start button. */
 const ChapterList = observer(function ChapterList({ guide }: { guide: TourController }) {
   const { language, seen } = guide.state
-  const words = tourWords[language]
+  const words = tourMessages[language]
   return (
     <ul className={css.chapters} aria-label={words.chapters}>
       {guide.script.map((chapter) => {

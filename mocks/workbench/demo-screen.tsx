@@ -4,7 +4,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { WorkbenchPolling, WorkbenchProvider } from './workbench-context'
 import { Drawer } from './drawer'
 import { WorkbenchModel } from './model'
-import { wordsOf } from './words'
+import { wordsOf } from './messages'
 
 /** S11: the workbench as a screen of the app. Not in production builds. */
 export const DemoScreen = observer(function DemoScreen() {

@@ -5,10 +5,10 @@ import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-messages'
 import { kit } from '@/ui/messages/en/kit'
 import type { WorkbenchModel } from './model'
 import { APP_CHANGED_EVENT } from './app-bridge'
-import { wordsOf } from './words'
-import type { WorkbenchWords } from './words'
+import { wordsOf } from './messages'
+import type { WorkbenchMessages } from './messages'
 
-type Bench = { readonly model: WorkbenchModel; readonly words: WorkbenchWords; readonly language: Language }
+type Bench = { readonly model: WorkbenchModel; readonly words: WorkbenchMessages; readonly language: Language }
 
 const BenchContext = createContext<Bench | undefined>(undefined)
 

@@ -18,11 +18,11 @@ const FATHER = FIXTURES.patients.wangJianguo
 const silent = () => undefined
 const textOf = (data: DataExport): string =>
   dataFile(data, {
-    file: zh.myData.file,
-    notes: zh.myData.fileNotes,
-    parts: zh.myData.parts,
+    file: zh.dataExport.file,
+    notes: zh.dataExport.fileNotes,
+    parts: zh.dataExport.parts,
     kept: zh.privacy.kept,
-    leftOut: zh.myData.leftOutOf,
+    leftOut: zh.dataExport.leftOutOf,
     failure: ({ reason }) => reason.kind,
   })
 

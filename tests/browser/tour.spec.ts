@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CHAPTERS } from '../../mocks/tour/chapters/chapters.ts'
 import type { Named, Step } from '../../mocks/tour/script.ts'
-import { tourWords } from '../../mocks/tour/words.ts'
+import { tourMessages } from '../../mocks/tour/messages.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -48,7 +48,7 @@ async function open(page: Page, clinic: ClinicControl, language: Language): Prom
 }
 async function begin(page: Page, clinic: ClinicControl, language: Language): Promise<void> {
   await open(page, clinic, language)
-  await key(page, tourWords[language].begin).tap()
+  await key(page, tourMessages[language].begin).tap()
 }
 /** The step stands there: its words, and what it speaks of. */
 async function stands(page: Page, step: Step, language: Language, where: string): Promise<Locator> {
@@ -60,7 +60,7 @@ async function stands(page: Page, step: Step, language: Language, where: string)
 }
 /** Does what the card says. */
 async function follow(page: Page, step: Step, thing: Locator, language: Language): Promise<void> {
-  if (step.ends === 'next') await key(page, tourWords[language].next).tap()
+  if (step.ends === 'next') await key(page, tourMessages[language].next).tap()
   else if (/radio|checkbox/.test(step.target.role)) await thing.locator('xpath=ancestor::label').tap()
   else await thing.tap()
 }

@@ -1,19 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { countOf, DATA_PARTS, dataFile, type DataWords, type DataExport, percentOf } from '@/domain/device/data-export'
+import {
+  countOf,
+  DATA_PARTS,
+  dataFile,
+  type DataMessages,
+  type DataExport,
+  percentOf,
+} from '@/domain/device/data-export'
 import { zh } from '@/ui/messages/zh'
 import '../support/fast-check-config'
 import { csvText } from '@/domain/general/csv'
 
 const AT = new Date('2030-05-01T01:05:00Z')
 
-const words: DataWords = {
-  file: zh.myData.file,
-  notes: zh.myData.fileNotes,
-  parts: zh.myData.parts,
+const words: DataMessages = {
+  file: zh.dataExport.file,
+  notes: zh.dataExport.fileNotes,
+  parts: zh.dataExport.parts,
   kept: zh.privacy.kept,
-  leftOut: zh.myData.leftOutOf,
+  leftOut: zh.dataExport.leftOutOf,
   failure: ({ reason }) => zh.failure[reason.kind].text,
 }
 
@@ -31,12 +38,12 @@ describe('data export', () => {
   test('states title, number and data of each part', () => {
     const visit = { id: 'r1', at: AT, feeFen: 2500, room: undefined, patient: { id: 'p1' } }
     expect(fileOf({ read: { visits: [visit], orders: [] } })).toMatchObject({
-      file: zh.myData.file,
+      file: zh.dataExport.file,
       madeAt: '2030-05-01T09:05:00+08:00',
       patient: { id: 'p1', name: '王雅琴' },
       clinic: {
         visits: {
-          what: zh.myData.parts.visits,
+          what: zh.dataExport.parts.visits,
           count: 1,
           data: [{ id: 'r1', at: '2030-05-01T09:05:00+08:00', feeFen: 2500, patient: { id: 'p1' } }],
         },
@@ -49,7 +56,7 @@ describe('data export', () => {
   test('names unreadable parts with the reason, and never as empty parts', () => {
     const file = fileOf({ read: { visits: [] }, failed: { orders: new Failure({ kind: 'timeout' }) } })
     expect(file).toMatchObject({
-      notRead: [{ part: 'orders', what: zh.myData.parts.orders, why: zh.failure.timeout.text }],
+      notRead: [{ part: 'orders', what: zh.dataExport.parts.orders, why: zh.failure.timeout.text }],
     })
     expect(file).not.toHaveProperty('clinic.orders')
   })
@@ -61,7 +68,7 @@ describe('data export', () => {
     }
     expect(fileOf({ phone })).toMatchObject({
       phone: { _look_elder: { ...zh.privacy.kept._look_elder, data: true } },
-      leftOut: [{ key: '_order_lock', what: zh.privacy.kept._order_lock.what, why: zh.myData.leftOutOf.secret }],
+      leftOut: [{ key: '_order_lock', what: zh.privacy.kept._order_lock.what, why: zh.dataExport.leftOutOf.secret }],
       photos: [{ keptAt: '2030-05-01T09:05:00+08:00', width: 3, height: 4, bytes: 5, url: '' }],
     })
   })

@@ -34,7 +34,7 @@ async function stands(place: string, isEmpty: (list: string) => boolean, what: s
   const busy = all('[role=dialog], [role=alertdialog]').length > 0 ? 0 : all('main [aria-busy=true]').length
   unmount()
   expect(said.trim(), what).not.toBe('')
-  expect(said, what).not.toContain(zh.lastResort.broken.title)
+  expect(said, what).not.toContain(zh.errorScreens.broken.title)
   expect(busy, what).toBe(0)
   return [...lists].sort()
 }

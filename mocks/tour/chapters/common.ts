@@ -1,8 +1,8 @@
-import { CASHIER_WORDS, type CashierChoice } from '../../devices/cashier-words'
+import { CASHIER_MESSAGES, type CashierChoice } from '../../devices/cashier-messages'
 import { the, type Named, type Said, type Step } from '../script'
 
 export const cashier = (choice: CashierChoice): Named =>
-  the('button', CASHIER_WORDS.zh.choices[choice], CASHIER_WORDS.en.choices[choice])
+  the('button', CASHIER_MESSAGES.zh.choices[choice], CASHIER_MESSAGES.en.choices[choice])
 
 export const confirmBooking: Named = the('button', '提交挂号', 'Confirm booking')
 

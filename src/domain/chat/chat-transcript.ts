@@ -1,7 +1,7 @@
 import type { Message, Speaker } from './chat-message'
 
 /** Labels of a transcript in the reader's language. */
-export type TranscriptWords = {
+export type TranscriptMessages = {
   readonly speaker: (from: Speaker) => string
   /** For example 2026-11-20 09:05. */
   readonly at: (at: Date) => string
@@ -10,7 +10,7 @@ export type TranscriptWords = {
 }
 
 /** Conversation as plain text: a heading, then each message with its time and speaker. */
-export function transcriptOf(head: readonly string[], messages: readonly Message[], words: TranscriptWords): string {
+export function transcriptOf(head: readonly string[], messages: readonly Message[], words: TranscriptMessages): string {
   const lines = messages.map((message) => {
     const { at, from } = message
     const time = at ? `${words.at(at)} ` : ''
@@ -19,7 +19,7 @@ export function transcriptOf(head: readonly string[], messages: readonly Message
   return `${[head.join('\n'), ...lines].join('\n\n')}\n`
 }
 
-function plainOf({ body }: Message, words: TranscriptWords): string {
+function plainOf({ body }: Message, words: TranscriptMessages): string {
   if (body.type === 'text' || body.type === 'notice') return plain(body.text)
   if (body.type === 'card') return [body.title, body.text].filter(Boolean).map(plain).join('\n')
   return body.type === 'image' ? words.picture(body.url) : words.unknown

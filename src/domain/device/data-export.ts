@@ -43,7 +43,7 @@ export type DataExport = {
 }
 
 /** Texts that explain the exported file. */
-export type DataWords = {
+export type DataMessages = {
   readonly file: string
   readonly notes: readonly string[]
   readonly parts: Readonly<Record<DataPart, string>>
@@ -82,7 +82,7 @@ export function countOf(value: unknown): number {
 }
 
 /** Export file with an explanation for each part. */
-export function dataFile({ patient, madeAt, read, failed, phone }: DataExport, words: DataWords): string {
+export function dataFile({ patient, madeAt, read, failed, phone }: DataExport, words: DataMessages): string {
   const parts = DATA_PARTS.filter((part) => !failed[part])
   const file = {
     file: words.file,

@@ -10,26 +10,26 @@ import { common } from './en/common'
 import { course } from './en/course'
 import { doctor } from './en/doctor'
 import { emergency } from './en/emergency'
-import { face } from './en/branding'
+import { branding } from './en/branding'
 import { failure } from './en/failure'
-import { forDoctor } from './en/record-handout'
+import { recordHandout } from './en/record-handout'
 import { home } from './en/home'
-import { idle } from './en/idle-lock'
+import { idleLock } from './en/idle-lock'
 import { kit } from './en/kit'
-import { landing } from './en/deep-link'
-import { lastResort } from './en/error-screens'
-import { lateVisit } from './en/late-arrival'
+import { deepLink } from './en/deep-link'
+import { errorScreens } from './en/error-screens'
+import { lateArrival } from './en/late-arrival'
 import { memberCard } from './en/member-card'
-import { moneyYear } from './en/annual-spending'
-import { myData } from './en/data-export'
-import { once } from './en/shared-device'
+import { annualSpending } from './en/annual-spending'
+import { dataExport } from './en/data-export'
+import { sharedDevice } from './en/shared-device'
 import { order } from './en/order'
-import { orderAgain } from './en/reorder'
+import { reorder } from './en/reorder'
 import { failureHelp } from './en/failure-help'
 import { patient } from './en/patient'
 import { payment } from './en/payment'
 import { photoOrder } from './en/photo-order'
-import { picture } from './en/photo'
+import { photo } from './en/photo'
 import { privacy } from './en/privacy'
 import { recharge } from './en/recharge'
 import { record } from './en/record'
@@ -40,14 +40,14 @@ import { terms } from './en/terms'
 import { therapy } from './en/therapy'
 import { therapyVisit } from './en/therapy-visit'
 import { titles } from './en/titles'
-import { today } from './en/up-next'
-import { told } from './en/reminders'
+import { upNext } from './en/up-next'
+import { reminders } from './en/reminders'
 import { visit } from './en/visit'
 import { visitActions } from './en/visit-actions'
 import { visits } from './en/visits'
-import { waiting } from './en/waiting-room'
+import { waitingRoom } from './en/waiting-room'
 import { waitlist } from './en/waitlist'
-import { where } from './en/triage'
+import { triage } from './en/triage'
 import type { Translation } from './use-messages'
 
 /** All English messages; loads only when English is chosen. */
@@ -64,26 +64,26 @@ export const en: Translation = {
   course,
   doctor,
   emergency,
-  face,
+  branding,
   failure,
-  forDoctor,
+  recordHandout,
   home,
-  idle,
+  idleLock,
   kit,
-  landing,
-  lastResort,
-  lateVisit,
+  deepLink,
+  errorScreens,
+  lateArrival,
   memberCard,
-  moneyYear,
-  myData,
-  once,
+  annualSpending,
+  dataExport,
+  sharedDevice,
   order,
-  orderAgain,
+  reorder,
   failureHelp,
   patient,
   payment,
   photoOrder,
-  picture,
+  photo,
   privacy,
   recharge,
   record,
@@ -94,12 +94,12 @@ export const en: Translation = {
   therapy,
   therapyVisit,
   titles,
-  today,
-  told,
+  upNext,
+  reminders,
   visit,
   visitActions,
   visits,
-  waiting,
+  waitingRoom,
   waitlist,
-  where,
+  triage,
 }

@@ -22,14 +22,14 @@ export const TranslationContext = createContext<Translation | undefined>(undefin
 /** The messages of some modules, for functions that receive them as an argument. */
 export type MessagesOf<K extends keyof Messages> = Pick<Messages, K>
 
-/** Export of `words/zh/<module>.ts`: the Chinese messages of a module, under its name. */
-type Term = Partial<Messages>
-type NameIn<T> = T extends Term ? keyof T & keyof Messages : never
+/** Export of `messages/zh/<module>.ts`: the Chinese messages of a module, under its name. */
+type MessageModule = Partial<Messages>
+type NameIn<T> = T extends MessageModule ? keyof T & keyof Messages : never
 
 /**
- * Returns the messages of the given modules in the chosen language: `useMessages(homeWords, commonWords).home.book`. A
+ * Returns the messages of the given modules in the chosen language: `useMessages(homeMessages, commonMessages).home.book`. A
  * screen loads only the Chinese modules that it passes.
  */
-export function useMessages<T extends readonly Term[]>(...terms: T): MessagesOf<NameIn<T[number]>> {
-  return useContext(TranslationContext) ?? Object.assign({} as Messages, ...terms)
+export function useMessages<T extends readonly MessageModule[]>(...modules: T): MessagesOf<NameIn<T[number]>> {
+  return useContext(TranslationContext) ?? Object.assign({} as Messages, ...modules)
 }

@@ -10,25 +10,25 @@ import { common } from './zh/common'
 import { course } from './zh/course'
 import { doctor } from './zh/doctor'
 import { emergency } from './zh/emergency'
-import { face } from './zh/branding'
+import { branding } from './zh/branding'
 import { failure } from './zh/failure'
-import { forDoctor } from './zh/record-handout'
+import { recordHandout } from './zh/record-handout'
 import { home } from './zh/home'
-import { idle } from './zh/idle-lock'
-import { landing } from './zh/deep-link'
-import { lastResort } from './zh/error-screens'
-import { lateVisit } from './zh/late-arrival'
+import { idleLock } from './zh/idle-lock'
+import { deepLink } from './zh/deep-link'
+import { errorScreens } from './zh/error-screens'
+import { lateArrival } from './zh/late-arrival'
 import { memberCard } from './zh/member-card'
-import { moneyYear } from './zh/annual-spending'
-import { myData } from './zh/data-export'
-import { once } from './zh/shared-device'
+import { annualSpending } from './zh/annual-spending'
+import { dataExport } from './zh/data-export'
+import { sharedDevice } from './zh/shared-device'
 import { order } from './zh/order'
-import { orderAgain } from './zh/reorder'
+import { reorder } from './zh/reorder'
 import { failureHelp } from './zh/failure-help'
 import { patient } from './zh/patient'
 import { payment } from './zh/payment'
 import { photoOrder } from './zh/photo-order'
-import { picture } from './zh/photo'
+import { photo } from './zh/photo'
 import { privacy } from './zh/privacy'
 import { recharge } from './zh/recharge'
 import { record } from './zh/record'
@@ -39,14 +39,14 @@ import { terms } from './zh/terms'
 import { therapy } from './zh/therapy'
 import { therapyVisit } from './zh/therapy-visit'
 import { titles } from './zh/titles'
-import { today } from './zh/up-next'
-import { told } from './zh/reminders'
+import { upNext } from './zh/up-next'
+import { reminders } from './zh/reminders'
 import { visit } from './zh/visit'
 import { visitActions } from './zh/visit-actions'
 import { visits } from './zh/visits'
-import { waiting } from './zh/waiting-room'
+import { waitingRoom } from './zh/waiting-room'
 import { waitlist } from './zh/waitlist'
-import { where } from './zh/triage'
+import { triage } from './zh/triage'
 
 /** All Chinese messages, by module. Translations must have the same shape to compile. */
 export const zh = {
@@ -62,25 +62,25 @@ export const zh = {
   course,
   doctor,
   emergency,
-  face,
+  branding,
   failure,
-  forDoctor,
+  recordHandout,
   home,
-  idle,
-  landing,
-  lastResort,
-  lateVisit,
+  idleLock,
+  deepLink,
+  errorScreens,
+  lateArrival,
   memberCard,
-  moneyYear,
-  myData,
-  once,
+  annualSpending,
+  dataExport,
+  sharedDevice,
   order,
-  orderAgain,
+  reorder,
   failureHelp,
   patient,
   payment,
   photoOrder,
-  picture,
+  photo,
   privacy,
   recharge,
   record,
@@ -91,12 +91,12 @@ export const zh = {
   therapy,
   therapyVisit,
   titles,
-  today,
-  told,
+  upNext,
+  reminders,
   visit,
   visitActions,
   visits,
-  waiting,
+  waitingRoom,
   waitlist,
-  where,
+  triage,
 }

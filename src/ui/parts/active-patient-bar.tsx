@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './active-patient-bar.module.css'
 
 /** The active patient in their own colour, with a link to switch. */
 export const ActivePatientBar = observer(function ActivePatientBar() {
-  const { strip } = useMessages(commonWords).common
+  const { strip } = useMessages(commonMessages).common
   const { session } = useStores()
   const { patientName, patientId = '' } = session
   return (

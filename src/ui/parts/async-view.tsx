@@ -6,8 +6,8 @@ import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { Tips } from '@/ui/kit/display/tips'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { failureText } from '@/ui/messages/failure-text'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureNotice } from './failure-notice'
 import { FailureHelp } from './failure-help'
@@ -72,7 +72,7 @@ export function FailurePanel({
   retry?: (() => void) | undefined
   page?: boolean
 }) {
-  const words = useMessages(commonWords, failureWords)
+  const words = useMessages(commonMessages, failureMessages)
   const { kind } = failure.reason
   const isTransport = kind === 'network' || kind === 'timeout'
   const isRetried = useRetryOnline(failure, retry)

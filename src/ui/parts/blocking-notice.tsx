@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './blocking-notice.module.css'
 
@@ -38,7 +38,7 @@ export const SessionExpiredNotice = observer(function SessionExpiredNotice({
   text?: ReactNode
 }) {
   const { session } = useStores()
-  const { failure } = useMessages(failureWords)
+  const { failure } = useMessages(failureMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <BlockingNotice

@@ -1,8 +1,8 @@
 import { dayPartOf, partsOf, type Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Slip } from '@/ui/kit/display/slip'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicName } from './clinic-name'
 import { DotSeparated } from './doctor-summary'
@@ -22,7 +22,7 @@ type BookingSlipProps = {
 /** Time, doctor and clinic of a booking; the main element of the confirmation and its result. */
 export function BookingSlip(props: BookingSlipProps) {
   const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName } = props
-  const { booking, common } = useMessages(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { month, date: number } = partsOf(date)
   return (
     <Slip label={label} className={css.slip}>

@@ -1,12 +1,12 @@
 import { Button, buttonClass, type ButtonVariant } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { telHref } from './tel'
 
 /** Telephone button of a bar; reserves its space while the number loads, so that no other button moves. */
 export function CallClinicBarButton({ phone, variant }: { phone: string | undefined; variant: ButtonVariant }) {
-  const { call } = useMessages(commonWords).common
+  const { call } = useMessages(commonMessages).common
   if (phone === '') return null
   if (phone === undefined)
     return (

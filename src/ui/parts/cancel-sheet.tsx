@@ -6,7 +6,7 @@ import { RadioList } from '@/ui/kit/fields/radio-list'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { telHref } from './tel'
 import css from './cancel-sheet.module.css'
@@ -47,7 +47,7 @@ type CancelSheetProps<R extends string> = {
 /** Cancels a visit or a therapy: consequences first, then the reason; past the clinic's limit its telephone (S25). */
 export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
   const { says, open, onClose, onKeep = onClose, bar, phone, cancel, onCancelled } = props
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shownBar, setShownBar] = useState(bar)

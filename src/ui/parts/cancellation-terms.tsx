@@ -4,8 +4,8 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { cancellationPolicyOf, type CancellationPolicy } from '@/domain/visit/cancellation-policy'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useNow } from './use-now'
 import css from './cancellation-terms.module.css'
@@ -34,7 +34,7 @@ function useTerms({ clinicId, of, isPaidOnline }: TermsProps): { visit: When; te
 
 /** Warns before booking about what cannot be undone. */
 export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
-  const { booking, common } = useMessages(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { terms: says } = booking
   const lost = useTerms(props).filter(({ terms }) => terms.cancel === 'past' || terms.refund === 'past')
   return lost.map(({ visit: { date, timeStart }, terms: { cancel, refund } }) => {
@@ -56,7 +56,7 @@ export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
 /** Deadlines of cancellation and refund, with the clinic's own text on demand; for several visits only the rule. */
 export const Terms = observer(function Terms(props: TermsProps) {
   const { clinic } = useStores()
-  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const all = useTerms(props)
   const { cancelHoursBefore = 0, notice = '', blockRule } = clinic.rules.of(props.clinicId).value ?? {}
   const [only] = all
@@ -81,7 +81,7 @@ export const Terms = observer(function Terms(props: TermsProps) {
 })
 
 export function ClinicNotice({ text }: { text: string }) {
-  const { booking: says } = useMessages(bookingWords)
+  const { booking: says } = useMessages(bookingMessages)
   return (
     <details className={css.notice}>
       <summary>{says.terms.clinicNotice}</summary>

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode, useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './check-in-code-form.module.css'
 import { Notice } from '@/ui/kit/display/notice'
@@ -30,7 +30,7 @@ type DeskCodeFormProps = {
 /** Form for the front desk's code, scanned or typed, and the check-in button. */
 export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormProps) {
   const { scanned, why, isBusy, busyText, error, onCode, onChange, children } = props
-  const says = useMessages(visitActionsWords).visitActions.signIn
+  const says = useMessages(visitActionsMessages).visitActions.signIn
   const [text, setText] = useState(scanned)
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
@@ -77,7 +77,7 @@ export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormPr
 
 /** Opens the camera in WeChat; renders nothing elsewhere. A code can always be typed. */
 const ScanButton = observer(function ScanButton({ onCode }: { onCode: (code: string) => void }) {
-  const words = useMessages(visitActionsWords).visitActions.signIn
+  const words = useMessages(visitActionsMessages).visitActions.signIn
   const { wechatApp } = useStores()
   const { scanning, canScan } = wechatApp
   useEffect(() => () => scanning.reset(), [scanning])

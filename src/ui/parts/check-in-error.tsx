@@ -2,10 +2,10 @@ import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { telHref } from './tel'
 import { FailureNotice } from './failure-notice'
@@ -20,7 +20,7 @@ export type CheckInErrorProps = {
 
 /** Reason why check-in failed, and the alternative. */
 export function CheckInError({ failure, phone, readAgain }: CheckInErrorProps) {
-  const words = useMessages(commonWords, failureWords, visitActionsWords)
+  const words = useMessages(commonMessages, failureMessages, visitActionsMessages)
   const says = words.visitActions.signIn
   if (!failure) return null
   const { reason } = failure

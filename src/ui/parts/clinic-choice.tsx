@@ -3,7 +3,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Icon } from '@/ui/kit/display/icon'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicName } from './clinic-name'
 import { CompactSelect } from './compact-select'
@@ -14,7 +14,7 @@ type PlaceChoiceProps = { doctor: Doctor; clinicId: string; onChange: (clinicId:
 /** The doctor's clinics; selectable only if there are several. */
 export const ClinicChoice = observer(function ClinicChoice({ doctor, clinicId, onChange }: PlaceChoiceProps) {
   const { clinic } = useStores()
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   const { clinics } = doctor
   const place = clinics.find((each) => each.clinicId === clinicId)
   const current = clinic.current.value

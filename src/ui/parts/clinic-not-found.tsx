@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { clinicWords } from '@/ui/messages/zh/clinic'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 
 export const isClinicNotFound = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
@@ -10,7 +10,7 @@ export const isClinicNotFound = (failure: Failure | undefined): boolean => failu
 export const notFoundView = (failure: Failure) => (isClinicNotFound(failure) ? <ClinicNotFound /> : undefined)
 
 export function ClinicNotFound() {
-  const { clinic: says } = useMessages(clinicWords)
+  const { clinic: says } = useMessages(clinicMessages)
   return (
     <Tips
       page

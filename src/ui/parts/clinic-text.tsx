@@ -1,16 +1,16 @@
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Text of the clinic: a known term in the user's language, anything else untranslated. */
 export function ClinicText({ text, told }: { text: string; told?: string | undefined }) {
-  const { said } = useMessages(termsWords).terms
+  const { said } = useMessages(termsMessages).terms
   const shown = told ?? said(text)
   return <span lang={shown === text ? CLINIC_LANGUAGE : undefined}>{shown}</span>
 }
 
 /** Explains, in other languages, that Chinese text is the clinic's own. */
 export function UntranslatedNotice({ className }: { className?: string | undefined }) {
-  const { own } = useMessages(termsWords).terms
+  const { own } = useMessages(termsMessages).terms
   return own === '' ? null : <p className={className}>{own}</p>
 }

@@ -5,20 +5,20 @@ import { Tips } from '@/ui/kit/display/tips'
 import { isChunkLoadError, reloadForNewRelease } from '@/ui/shell/chunk-load-error'
 import { useWhenOnline } from './use-when-online'
 import { useErrorReporter } from '@/ui/shell/error-reports'
-import { commonWords } from '@/ui/messages/zh/common'
-import { lastResortWords } from '@/ui/messages/zh/error-screens'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { errorScreensMessages } from '@/ui/messages/zh/error-screens'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Screen for unknown URLs. */
 export function NotFoundScreen() {
-  const words = useMessages(commonWords, lastResortWords)
+  const words = useMessages(commonMessages, errorScreensMessages)
   return (
     <main>
       <Tips
         page
         picture="kite"
-        title={words.lastResort.lost}
-        text={words.lastResort.lostText}
+        title={words.errorScreens.lost}
+        text={words.errorScreens.lostText}
         actions={
           <Link to="/home" className={buttonClass()}>
             {words.common.backHome}
@@ -31,7 +31,7 @@ export function NotFoundScreen() {
 
 /** Screen after an error of the app or a failed chunk: explains it, reports it and offers an action. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const words = useMessages(commonWords, lastResortWords)
+  const words = useMessages(commonMessages, errorScreensMessages)
   const report = useErrorReporter()
   const isMissing = isChunkLoadError(error)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <Tips
         page
         picture={isMissing ? 'kite' : 'door'}
-        {...words.lastResort[isMissing ? 'missing' : 'broken']}
+        {...words.errorScreens[isMissing ? 'missing' : 'broken']}
         actions={
           <>
             <Button onClick={retry}>{words.common.retry}</Button>

@@ -7,9 +7,9 @@ import { Button } from '@/ui/kit/button'
 import { Dialog } from '@/ui/kit/dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureHelpWords } from '@/ui/messages/zh/failure-help'
+import { failureHelpMessages } from '@/ui/messages/zh/failure-help'
 import { useMessages } from '@/ui/messages/use-messages'
 import { copyToClipboard } from './copy-to-clipboard'
 import css from './failure-help.module.css'
@@ -20,7 +20,7 @@ type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (
 export const FailureHelpDialog = observer(function FailureHelpDialog(props: FailureHelpDialogProps) {
   const { failure, open, onOpenChange } = props
   const { scheduling } = useStores()
-  const words = useMessages(failureWords, failureHelpWords)
+  const words = useMessages(failureMessages, failureHelpMessages)
   const { failureHelp: says } = words
   const { cause, next } = says.whys[failure.reason.kind]
   const now = scheduling.now()

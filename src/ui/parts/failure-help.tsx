@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { useLazy } from '@/ui/kit/use-lazy'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { loadFailureHelp } from './load-failure-help'
 
@@ -10,7 +10,7 @@ type FailureHelpProps = { failure: Failure; size?: 's' | undefined }
 
 /** Opens a dialog with the cause of a failure, its effects, remedies, and a reference for the clinic's front desk. */
 export function FailureHelp({ failure, size }: FailureHelpProps) {
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   const [isOpen, setOpen] = useState(false)
   const loaded = useLazy(loadFailureHelp, isOpen, () => setOpen(false))
   return (

@@ -3,8 +3,8 @@ import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { Notice, type NoticeProps } from '@/ui/kit/display/notice'
 import { failureText } from '@/ui/messages/failure-text'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailureHelp } from './failure-help'
 import { useRetryOnline } from './use-retry-online'
@@ -26,7 +26,7 @@ type FailureNoticeProps = {
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, retry, quiet = false, tone = quiet ? 'amber' : 'danger', action, children } = props
   const { role = quiet ? undefined : 'alert' } = props
-  const words = useMessages(failureWords, commonWords)
+  const words = useMessages(failureMessages, commonMessages)
   // A failure that is not quiet may be a write, which is never repeated automatically.
   const isRetried = useRetryOnline(failure, quiet ? retry : undefined)
   const says = isRetried ? words.common.retriesOnline : failureText(words, failure)

@@ -5,7 +5,7 @@ import type { Slot } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HoldCountdown } from './hold-countdown'
 import { slotKey } from './schedule-cells'
@@ -33,7 +33,7 @@ export const HeldSlots = observer(function HeldSlots({ slots, ...rest }: MySlots
 })
 
 const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProps, 'slots'> & { slot: Slot }) {
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   const { registration } = useStores()
   const { timeStart, holdUntil } = slot
   const isUnpaid = registration.visitAt(at.doctorId, at.day, { timeStart })?.status === 'awaiting-payment'
@@ -54,7 +54,7 @@ const WayToMine = observer(function WayToMine({
   day,
 }: Omit<MySlotsProps, 'slots' | 'onDue'> & { slot: Slot }) {
   const { registration, waitlist } = useStores()
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   const visit = registration.visitAt(doctorId, day, { timeStart: slot.timeStart })
   const className = buttonClass({ variant: 'text', size: 's' })
   if (visit)

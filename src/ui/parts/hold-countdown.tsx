@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { clockText, milestoneOf } from './payment-view'
 import { useNow } from './use-now'
@@ -15,7 +15,7 @@ type HoldClockProps = {
 
 /** Countdown of a hold. Screen readers hear the deadline, and announcements at ten, five and one minute. */
 export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: HoldClockProps) {
-  const { hold } = useMessages(bookingWords).booking
+  const { hold } = useMessages(bookingMessages).booking
   const now = useNow(1000)
   const left = until.getTime() - now.getTime()
   const isOver = left <= 0

@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import type { IdleLockStore } from '@/ui/stores/idle-lock-store'
 import { useStores } from '@/ui/stores/stores'
-import { idleWords } from '@/ui/messages/zh/idle-lock'
+import { idleLockMessages } from '@/ui/messages/zh/idle-lock'
 import { useMessages } from '@/ui/messages/use-messages'
 
 const LOOK_MS = 20_000
@@ -24,7 +24,7 @@ export const withIdleLock = (Screen: ComponentType, forgetLoads: () => void): Co
   })
 
 const PutAway = observer(function PutAway({ forgetLoads }: { forgetLoads: () => void }) {
-  const words = useMessages(idleWords).idle
+  const words = useMessages(idleLockMessages).idleLock
   const { idle, clinic } = useStores()
   const router = useRouter()
   const goOn = () => {

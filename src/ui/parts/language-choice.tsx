@@ -3,7 +3,7 @@ import type { Language } from '@/domain/device/language'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Each language in its own name, so that its readers recognise it. */
@@ -15,7 +15,7 @@ const NAMES: readonly SegmentedOption<Language>[] = [
 /** Switches the language immediately; the page keeps its state. */
 export const LanguageChoice = observer(function LanguageChoice() {
   const { language } = useStores()
-  const words = useMessages(commonWords).common
+  const words = useMessages(commonMessages).common
   const choose = async (wanted: Language) => {
     if (!(await language.choose(wanted))) toast(words.languageFailed, { tone: 'error' })
   }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { TabBar, TabBarContent, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** The main tab bar; the router marks the current tab, and the last one shows due payments and unread messages. */
 export const MainTabs = observer(function MainTabs() {
-  const { tabs } = useMessages(commonWords).common
+  const { tabs } = useMessages(commonMessages).common
   const { account, consultationList } = useStores().terms.loaded('account', 'consultation') ?? {}
   const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running') ?? 0)
   return (

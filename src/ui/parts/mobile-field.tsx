@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupMobile, mobileDigits } from '@/domain/session/mobile'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type MobileFieldProps = {
@@ -22,7 +22,7 @@ const MAX_LENGTH = 13
 const grouped = (text: string): string => groupMobile(mobileDigits(text).slice(0, MAX_LENGTH))
 
 export function MobileField({ value, onChange, label, ...rest }: MobileFieldProps) {
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   return (
     <TextField
       {...rest}

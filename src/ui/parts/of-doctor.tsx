@@ -7,7 +7,7 @@ import { AsyncView } from './async-view'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 
 export type OfDoctorProps = {
@@ -38,7 +38,7 @@ const notFoundView = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Do
 
 /** The clinic has no such doctor. */
 function DoctorGone() {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   return (
     <Tips
       page

@@ -1,8 +1,8 @@
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type UnconfirmedMarkProps = {
@@ -16,7 +16,7 @@ type UnconfirmedMarkProps = {
 
 /** Shows since when a ticket's data are unconfirmed, after a refresh has failed. */
 export function OfflineCopyNotice({ checkedAt, isKept, failure, retry }: UnconfirmedMarkProps) {
-  const { common, visitActions } = useMessages(commonWords, visitActionsWords)
+  const { common, visitActions } = useMessages(commonMessages, visitActionsMessages)
   if (!checkedAt || !failure) return null
   return (
     <Notice

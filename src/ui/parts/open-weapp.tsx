@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/messages/zh/deep-link'
+import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from './optional'
 import { OpenTag } from './open-tag'
@@ -13,7 +13,7 @@ type OpenWeappProps = { userName: string; path?: string | undefined }
  * beside it explains the way.
  */
 const OpenWeappPart = observer(function OpenWeappPart({ userName, path = '' }: OpenWeappProps) {
-  const { openWeapp } = useMessages(landingWords).landing
+  const { openWeapp } = useMessages(deepLinkMessages).deepLink
   const { wechatApp } = useStores()
   const [hasFailed, setFailed] = useState(false)
   const isAsked = wechatApp.isAround && userName !== ''

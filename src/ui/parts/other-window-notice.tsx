@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OtherWindowChange } from '@/domain/session/session'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /**
  * After another window has changed patient, login or clinic: discards the loaded data, reloads and informs the user.
  */
 export const OtherWindowNotice = observer(function OtherWindowNotice() {
-  const { otherWindow, understood } = useMessages(commonWords).common
+  const { otherWindow, understood } = useMessages(commonMessages).common
   const stores = useStores()
   const router = useRouter()
   const { session, clinic } = stores

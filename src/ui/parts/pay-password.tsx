@@ -7,10 +7,10 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
 import { Sheet } from '@/ui/kit/sheet'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { paymentWords } from '@/ui/messages/zh/payment'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
 import { returnToAfterRecharge } from './payment-methods'
 import type { PaymentDue } from './payment-view'
@@ -29,7 +29,7 @@ type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onCl
  */
 export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
   const { payment: paid, payWay } = useStores()
-  const words = useMessages(paymentWords, failureWords, commonWords)
+  const words = useMessages(paymentMessages, failureMessages, commonMessages)
   const { payment: says } = words
   const toPassword = useOptionalRoute(
     '/member/password',
@@ -97,7 +97,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
 /** Amount, payee and the card's balance after the payment. */
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
   const { payWay } = useStores()
-  const { payment: says, common } = useMessages(paymentWords, commonWords)
+  const { payment: says, common } = useMessages(paymentMessages, commonMessages)
   const heldFen = payWay.card.known()?.totalFen
   const to = 'doctor' in payee ? says.toDoctor(payee.doctor) : payee.clinic && says.toClinic(payee.clinic)
   return (

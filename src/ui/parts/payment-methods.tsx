@@ -8,9 +8,9 @@ import { Notice } from '@/ui/kit/display/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { patientWords } from '@/ui/messages/zh/patient'
-import { paymentWords } from '@/ui/messages/zh/payment'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { patientMessages } from '@/ui/messages/zh/patient'
+import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { FailureNotice } from './failure-notice'
 import type { PaymentDue } from './payment-view'
@@ -43,7 +43,7 @@ export function usePaymentMethods({
 
 /** The payment methods; displayed even if there is only one. */
 export const PaymentMethods = observer(function PaymentMethods({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
-  const words = useMessages(paymentWords, commonWords)
+  const words = useMessages(paymentMessages, commonMessages)
   const { payWay } = useStores()
   const { offers, chosen, choose, isOpen } = ways
   const balanceFen = payWay.card.known()?.totalFen ?? 0
@@ -85,7 +85,7 @@ export function optionOf(
 
 /** Links that make a card usable: recharge, or set a password. */
 function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due: PaymentDue }) {
-  const { payment: says } = useMessages(paymentWords)
+  const { payment: says } = useMessages(paymentMessages)
   const state = offers.find(({ type }) => type === 'member-card')?.state
   const back = encodeURIComponent(returnToAfterRecharge(due))
   const toTopUp = useOptionalRoute('/member/recharge', `/member/recharge?back=${back}`)
@@ -109,7 +109,7 @@ function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due
 /** Another patient's order: offers to switch, because only that patient's member card can pay. */
 const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   const { clinic, patient, payWay, session } = useStores()
-  const { payment: says, patient: patients } = useMessages(paymentWords, patientWords)
+  const { payment: says, patient: patients } = useMessages(paymentMessages, patientMessages)
   const [failure, setFailure] = useState<Failure>()
   const { patientId, allowed = [], order } = due
   const isCardAllowed =

@@ -11,8 +11,8 @@ import { Notice } from '@/ui/kit/display/notice'
 import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { paymentWords } from '@/ui/messages/zh/payment'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
 import { clockText, milestoneOf, type MaybePriced, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
@@ -33,7 +33,7 @@ type PaymentPanelProps = {
 /** The payment, from the countdown to the clinic's confirmation; draws nothing when nothing is due or the amount is unknown. */
 export function PaymentPanel({ due, ...rest }: PaymentPanelProps) {
   const { feeFen } = due
-  const { noPrice } = useMessages(paymentWords).payment
+  const { noPrice } = useMessages(paymentMessages).payment
   if (feeFen !== undefined) return <PricedPanel due={{ ...due, feeFen }} {...rest} />
   return (
     <>
@@ -98,13 +98,13 @@ type PartProps = { due: PaymentDue; payment: Paying }
 
 /** The payment messages, with overrides for this kind of order. */
 function useSays({ order }: PaymentDue) {
-  const { payment: says } = useMessages(paymentWords)
+  const { payment: says } = useMessages(paymentMessages)
   return { ...says, ...says.of[order.kind] }
 }
 
 function State({ due, payment }: PartProps) {
   const says = useSays(due)
-  const { nearTime } = useMessages(commonWords).common
+  const { nearTime } = useMessages(commonMessages).common
   const { view, isSlow, now } = payment
   const until = due.deadline && nearTime(due.deadline, dayOf(now))
   switch (view) {
@@ -170,7 +170,7 @@ function Said({
 /** The visible countdown ticks every second; screen readers hear it at ten, five and one minute. */
 function Countdown({ due, payment: { now } }: PartProps) {
   const says = useSays(due)
-  const { nearTime } = useMessages(commonWords).common
+  const { nearTime } = useMessages(commonMessages).common
   const { deadline } = due
   if (!deadline) return null
   const left = deadline.getTime() - now.getTime()
@@ -196,7 +196,7 @@ const CASHIER_OPEN_TIMEOUT_MS = 5000
 
 /** A way out if the cashier has closed, because WeChat does not always report it. */
 function CashierGone({ leave }: { leave: () => void }) {
-  const says = useMessages(paymentWords).payment
+  const says = useMessages(paymentMessages).payment
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), CASHIER_OPEN_TIMEOUT_MS)
@@ -214,7 +214,7 @@ function CashierGone({ leave }: { leave: () => void }) {
 const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   const { scheduling } = useStores()
   const says = useSays(due)
-  const { backHome } = useMessages(commonWords).common
+  const { backHome } = useMessages(commonMessages).common
   const [since] = useState(() => scheduling.now())
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
@@ -232,7 +232,7 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
 /** The clinic rejected the start of the payment. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
   const { payment, scheduling } = useStores()
-  const { common, payment: says } = useMessages(commonWords, paymentWords)
+  const { common, payment: says } = useMessages(commonMessages, paymentMessages)
   const { failure } = payment.paying
   if (!failure || isRunning || payment.orderId !== due.order.id) return null
   const until = failure.reason.kind === 'password-locked' ? failure.reason.until : undefined
@@ -245,7 +245,7 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
 
 /** A single button for all states, so that the focus is not lost when its label changes. */
 function PayButton({ due, payment, way, isChoosing }: PartProps & { way: PayType | undefined; isChoosing: boolean }) {
-  const { payment: says, common } = useMessages(paymentWords, commonWords)
+  const { payment: says, common } = useMessages(paymentMessages, commonMessages)
   const { view, isRunning, isSlow, start, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
   const isBusy = isRunning || view === 'confirming'

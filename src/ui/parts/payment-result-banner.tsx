@@ -5,7 +5,7 @@ import { paymentResultRouteOf } from './payment-routes'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useOptionalRoute } from './use-optional-route'
 import css from './payment-result-banner.module.css'
@@ -13,7 +13,7 @@ import css from './payment-result-banner.module.css'
 /** Result of a payment from an earlier page; shown on every screen except the payment's own. */
 const PaymentNewsPart = observer(function PaymentNewsPart() {
   const { payment } = useStores()
-  const says = useMessages(checkoutWords).checkout.news
+  const says = useMessages(checkoutMessages).checkout.news
   const { pathname } = useLocation()
   const { news } = payment
   const place = news && paymentResultRouteOf(news.order)

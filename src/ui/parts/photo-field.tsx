@@ -8,10 +8,10 @@ import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import type { PhotoTray } from '@/ui/stores/photo-store'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { pictureWords } from '@/ui/messages/zh/photo'
+import { photoMessages } from '@/ui/messages/zh/photo'
 import { useMessages } from '@/ui/messages/use-messages'
 import { isInWechat } from './save-file'
 import { usePhotoTiles } from './use-photo-tiles'
@@ -27,7 +27,7 @@ type PictureFieldProps = {
 /** Photos to choose or take: shows the upload progress, and offers retry, removal and a viewer. */
 export const PhotoField = observer(function PhotoField({ tray, label, hint, error }: PictureFieldProps) {
   const id = useId()
-  const words = useMessages(pictureWords)
+  const words = useMessages(photoMessages)
   const [openId, setOpenId] = useState<string>()
   const tiles = usePhotoTiles(tray)
   const { wechatApp } = useStores()
@@ -35,7 +35,7 @@ export const PhotoField = observer(function PhotoField({ tray, label, hint, erro
   const pick = async () => {
     const files = await wechatApp.choosePictures(tray.most - tray.items.length)
     if (files) tray.add(files)
-    else toast(words.picture.noAlbum, { tone: 'error' })
+    else toast(words.photo.noAlbum, { tone: 'error' })
   }
   const seen = tray.items.filter(({ preview, url }) => preview !== '' || url !== '')
   return (
@@ -63,7 +63,7 @@ export const PhotoField = observer(function PhotoField({ tray, label, hint, erro
         images={seen.map((item) => ({
           id: item.id,
           url: item.preview || item.url,
-          label: words.picture.nth(tray.items.indexOf(item) + 1),
+          label: words.photo.nth(tray.items.indexOf(item) + 1),
         }))}
         openId={openId}
         onClose={() => setOpenId(undefined)}
@@ -84,7 +84,7 @@ function hasFileInput(): boolean {
 
 /** Chosen files that were rejected, with the reasons. */
 const Refused = observer(function Refused({ tray }: { tray: PhotoTray }) {
-  const words = useMessages(pictureWords, failureWords, commonWords)
+  const words = useMessages(photoMessages, failureMessages, commonMessages)
   const { refused } = tray
   return (
     <div role="alert" className={refused.length > 0 ? css.below : undefined}>
@@ -99,7 +99,7 @@ const Refused = observer(function Refused({ tray }: { tray: PhotoTray }) {
         >
           {refused.map(({ id, name, failure }) => (
             <p key={id}>
-              {name === '' ? failureText(words, failure) : words.picture.refused(name, failureText(words, failure))}
+              {name === '' ? failureText(words, failure) : words.photo.refused(name, failureText(words, failure))}
             </p>
           ))}
         </Notice>

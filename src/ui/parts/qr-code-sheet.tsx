@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '@/domain/general/day'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './qr-code-sheet.module.css'
 
@@ -29,7 +29,7 @@ export type CodeNoteProps = { text: string; expiresAt: Date | undefined; untilTe
 
 /** Purpose and expiry of the code. */
 export function QrCodeCaption({ text, expiresAt, untilText }: CodeNoteProps) {
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   return (
     <>
       <p className={css.line}>{text}</p>

@@ -1,7 +1,7 @@
 import type { RedFlag } from '@/domain/triage/red-flag'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { emergencyWords } from '@/ui/messages/zh/emergency'
+import { emergencyMessages } from '@/ui/messages/zh/emergency'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
@@ -9,7 +9,7 @@ import { telHref } from './tel'
 
 /** Names the red flags in a text, and the emergency number. */
 export function RedFlagCard({ redFlags }: { redFlags: readonly RedFlag[] }) {
-  const { emergency: says } = useMessages(emergencyWords)
+  const { emergency: says } = useMessages(emergencyMessages)
   if (redFlags.length === 0) return null
   const isDespair = redFlags.includes('despair')
   return (

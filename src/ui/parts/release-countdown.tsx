@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isTime, type Day } from '@/domain/general/day'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { remainingTimeText, releaseOf } from './schedule-cells'
 import { useNow } from './use-now'
@@ -24,7 +24,7 @@ type ReleaseClockProps = {
 /** Shows when the slots of a day are released, with a countdown if the time is known. */
 export const ReleaseCountdown = observer(function ReleaseCountdown({ clinicId, date, onDue }: ReleaseClockProps) {
   const { clinic, scheduling } = useStores()
-  const words = useMessages(bookingWords, commonWords)
+  const words = useMessages(bookingMessages, commonMessages)
   const now = useNow(1000)
   const rules = clinic.rules.of(clinicId).value
   const release = rules && releaseOf(date, rules, now)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './replaced-visit-actions.module.css'
 
 /** Actions for a visit that a newer one replaces; `onFinish` adds a button that cancels it. */
 export function OldVisitWays(props: { oldId: string; isBusy: boolean; onFinish?: (() => void) | undefined }) {
   const { oldId, isBusy, onFinish } = props
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   return (
     <span className={css.ways}>
       {onFinish && (

@@ -4,7 +4,7 @@ import { isLive, type Registration } from '@/domain/registration/registration'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OldVisitWays } from './replaced-visit-actions'
 
@@ -16,7 +16,7 @@ type OldVisitNoticeProps = {
 
 /** For a rescheduled visit whose old one still exists: names both, and offers to cancel the old one. */
 export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   const { booking } = useStores()
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
   const isUnpaid = visit.status === 'awaiting-payment'

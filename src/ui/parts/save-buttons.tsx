@@ -6,8 +6,8 @@ import { optional } from './optional'
 import { copyToClipboard } from './copy-to-clipboard'
 import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 
-type SaveWords = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
-type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveWords }
+type SaveMessages = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
+type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveMessages }
 
 /** Buttons to export a text as a file; in WeChat, which cannot save files, the alternatives. */
 function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {

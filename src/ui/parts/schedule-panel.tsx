@@ -16,8 +16,8 @@ import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStableCallback } from '@/ui/kit/use-stable-callback'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicChoice } from './clinic-choice'
 import { placeOf } from './clinic-of-doctor'
@@ -41,7 +41,7 @@ type SchedulePanelProps = {
 export const SchedulePanel = observer(function SchedulePanel(props: SchedulePanelProps) {
   const { doctor, at, onMove, goOn, children } = props
   const { clinic, doctorTimes } = useStores()
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   const picker = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<{ readonly choice: SlotChoice | undefined }>()
   const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
@@ -130,7 +130,7 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
 const GoOn = observer(function GoOn(props: GoOnProps) {
   const { doctor, clinicId, date: asked, onDate, choice, goOn, onGone, onMissing } = props
   const { clinic, notice, registration, doctorTimes, scheduling } = useStores()
-  const { booking, common } = useMessages(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingMessages, commonMessages)
   const navigate = useNavigate()
   const isGoing = useRef(false)
   const week = doctorTimes.week.known(doctor.id, clinicId, scheduling.today())

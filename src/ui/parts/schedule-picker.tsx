@@ -7,7 +7,7 @@ import { focusSection, scrollToSection } from '@/ui/kit/focus-section'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStableCallback } from '@/ui/kit/use-stable-callback'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { firstAvailablePartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
 import { WeekSkeleton } from './schedule-skeletons'
@@ -24,8 +24,8 @@ import { Link } from '@tanstack/react-router'
 import { soonestPlace } from '@/domain/doctor/doctor-search'
 import type { DayRemain } from '@/domain/scheduling/scheduling'
 import { Tips } from '@/ui/kit/display/tips'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 
 export type SchedulePickerProps = {
   doctor: Doctor
@@ -157,7 +157,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 
 const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
   useWhenOnline(true, refresh)
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   const nearTime = useNearTime()
   return (
     <Notice
@@ -190,7 +190,7 @@ const NoScheduleThisWeek = observer(function NoScheduleThisWeek({
   onDate,
 }: OffDutyProps) {
   const { scheduling } = useStores()
-  const { booking, common, doctor: says } = useMessages(bookingWords, commonWords, doctorWords)
+  const { booking, common, doctor: says } = useMessages(bookingMessages, commonMessages, doctorMessages)
   const place = doctor.clinics.find((each) => each.clinicId === clinicId)
   const next = place?.nextDate
   const others = doctor.clinics.filter((each) => each.clinicId !== clinicId)

@@ -8,9 +8,9 @@ import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
 import type { AsyncState } from '@/ui/stores/async-state'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { statusWords } from '@/ui/messages/zh/status'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HeldSlots } from './held-slots'
 import { ReleaseCountdown } from './release-countdown'
@@ -31,7 +31,7 @@ type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> 
 /** Slots of a half day, slots held by the patient, and notices about them. */
 export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlotsProps) {
   const { doctor, clinicId, day, times, part, chosen, onChoose, isGone, refresh } = props
-  const { booking, common } = useMessages(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingMessages, commonMessages)
   const schedule = times.value?.schedule
   const slots = useMemo(() => (schedule && part ? slotsIn(schedule, part) : []), [schedule, part])
   const unreadable = schedule ? unreadableIn(schedule, part ?? 'day') : 0
@@ -72,7 +72,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
 })
 
 function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | undefined }) {
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   const every = minutes === undefined ? undefined : <span className={css.every}>{booking.everyMinutes(minutes)}</span>
   if (!useElder()) return <SectionHead title={dayName} action={every} />
   return <SectionHead title={booking.whichTime} action={<span className={css.every}>{dayName}</span>} />
@@ -81,7 +81,7 @@ function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | un
 type SlotsProps = Pick<SchedulePickerProps, 'chosen' | 'onChoose'> & { slots: readonly Slot[]; label: string; day: Day }
 
 function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
-  const words = useMessages(bookingWords, statusWords, commonWords)
+  const words = useMessages(bookingMessages, statusMessages, commonMessages)
   const isElder = useElder()
   const { booking, common } = words
   const ahead = isElder ? slots.filter(({ availability }) => availability !== 'over-time') : slots

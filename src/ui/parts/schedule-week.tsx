@@ -7,10 +7,10 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useElder } from '@/ui/kit/use-elder'
 import { WeekGrid, type WeekGridCell } from '@/ui/kit/lists/week-grid'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { statusWords } from '@/ui/messages/zh/status'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { statusMessages } from '@/ui/messages/zh/status'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
   toWeekGridCell,
@@ -41,7 +41,7 @@ type WeekProps = {
 export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const { clinicId, week, day, part, nextFree, onPick, onDate } = props
   const { clinic, scheduling } = useStores()
-  const words = useMessages(bookingWords, commonWords, doctorWords, statusWords)
+  const words = useMessages(bookingMessages, commonMessages, doctorMessages, statusMessages)
   const isElder = useElder()
   const { booking, common, doctor } = words
   const today = scheduling.today()

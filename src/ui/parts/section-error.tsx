@@ -1,12 +1,12 @@
 import { Button } from '@/ui/kit/button'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWhenOnline } from './use-when-online'
 import css from './section-error.module.css'
 
 /** One line in place of a block that failed to load. Retries when the network returns. */
 export function SectionError({ text, retry }: { text: string; retry: () => void }) {
-  const words = useMessages(commonWords)
+  const words = useMessages(commonMessages)
   useWhenOnline(true, retry)
   return (
     <div className={css.mark}>

@@ -6,8 +6,8 @@ import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { useElder } from '@/ui/kit/use-elder'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { shareUrlFor } from './share-url'
 import { canShare, shareUrl } from './share'
@@ -18,7 +18,7 @@ type HandOverProps = { booking: SharedBooking; doctorName: string }
 /** Hands a booking over to a family member; in elder mode it is as large as the booking button. */
 export const ShareBooking = observer(function ShareBooking({ booking, doctorName }: HandOverProps) {
   const { scheduling } = useStores()
-  const { handOver } = useMessages(bookingWords).booking
+  const { handOver } = useMessages(bookingMessages).booking
   const isElder = useElder()
   const [madeAt, setMadeAt] = useState<Date>()
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export const ShareBooking = observer(function ShareBooking({ booking, doctorName
 
 const Link = observer(function Link({ booking, doctorName, madeAt }: HandOverProps & { madeAt: Date }) {
   const { session } = useStores()
-  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { handOver } = says
   const { mpId } = session.session
   const address = shareUrlFor(location, mpId, '/booking/prepared', preparedSearch(booking, madeAt))

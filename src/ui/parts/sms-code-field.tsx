@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { editCode } from '@/domain/session/sms-code'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type SmsCodeFieldProps = {
@@ -15,7 +15,7 @@ type SmsCodeFieldProps = {
 
 /** Code of a text message. Its length differs between clinics, so it is submitted only by the button. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   return (
     <TextField
       {...props}

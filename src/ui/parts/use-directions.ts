@@ -3,7 +3,7 @@ import { mapUrl } from '@/domain/clinic/location'
 import { afterOverlaysClose } from '@/ui/kit/overlay-history'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/messages/zh/clinic'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import { copyToClipboard } from './copy-to-clipboard'
 import { isInWechat } from './save-file'
@@ -11,7 +11,7 @@ import { isInWechat } from './save-file'
 /** Directions to a clinic: its address, to copy or show, and a map if its coordinates are known. */
 export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
   const { terms } = useStores()
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const map = mapUrl(place)
   const copy = async () => {
     const isCopied = await copyToClipboard(place.address)

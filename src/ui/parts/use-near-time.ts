@@ -1,10 +1,10 @@
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Formats an instant: 09:20 for today, otherwise with its day. For observer components. */
 export function useNearTime(): (at: Date) => string {
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   const { scheduling } = useStores()
   return (at) => common.nearTime(at, scheduling.today())
 }

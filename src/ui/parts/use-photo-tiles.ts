@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { GridImage } from '@/ui/kit/display/image-grid'
 import type { PhotoTray } from '@/ui/stores/photo-store'
-import { pictureWords } from '@/ui/messages/zh/photo'
+import { photoMessages } from '@/ui/messages/zh/photo'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWhenOnline } from './use-when-online'
 
@@ -16,13 +16,13 @@ function onLineChange(tell: () => void): () => void {
 
 /** Photos of a tray as tiles; failed uploads restart automatically when the network returns. */
 export function usePhotoTiles(tray: PhotoTray): GridImage[] {
-  const { picture } = useMessages(pictureWords)
+  const { photo } = useMessages(photoMessages)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   useWhenOnline(true, tray.retryAll)
   return tray.items.map(({ id, percent, preview, state, url }, at) => ({
     id,
     url: preview || url,
-    label: picture.nth(at + 1),
+    label: photo.nth(at + 1),
     ...(state !== 'sent' && state !== 'failed' && { percent }),
     hasFailed: state === 'failed',
     waits: state === 'failed' && !isOnline,

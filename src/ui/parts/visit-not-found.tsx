@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailurePanel } from './async-view'
 
@@ -27,7 +27,7 @@ export const VisitNotFound = observer(function VisitNotFound({
   says,
   wayOn,
 }: VisitNotFoundProps) {
-  const words = useMessages(failureWords)
+  const words = useMessages(failureMessages)
   const { session } = useStores()
   const navigate = useNavigate()
   const { kind } = failure.reason

@@ -4,8 +4,8 @@ import { isPartSoldOut, type DaySchedule } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from './optional'
 import { slotsIn, type PartChoice } from './schedule-cells'
@@ -28,7 +28,7 @@ type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'
 
 const Line = observer(function Line({ doctorId, schedule, dayPart }: LineProps) {
   const { waitlist } = useStores()
-  const { booking, common } = useMessages(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { line: says } = booking
   const { clinicId, departmentId, date } = schedule
   const waiting = waitlist.waitingAt({ clinicId, departmentId, doctorId, date, dayPart }).value

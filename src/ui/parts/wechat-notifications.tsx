@@ -4,7 +4,7 @@ import type { NotificationTopic } from '@/domain/clinic/subscription'
 import { Cell } from '@/ui/kit/lists/cell'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { toldWords } from '@/ui/messages/zh/reminders'
+import { remindersMessages } from '@/ui/messages/zh/reminders'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from './optional'
 import { OpenTag } from './open-tag'
@@ -12,7 +12,7 @@ import css from './wechat-notifications.module.css'
 
 /** Subscribes to WeChat notifications: by WeChat's own button, or by following the clinic's account. */
 const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: NotificationTopic }) {
-  const words = useMessages(toldWords).told
+  const words = useMessages(remindersMessages).reminders
   const { wechatApp } = useStores()
   const became = wechatApp.subscribed.get(of)
   const note = words.note[of]

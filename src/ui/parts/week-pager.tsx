@@ -6,7 +6,7 @@ import { slideAfter } from '@/domain/general/swipe'
 import { Icon } from '@/ui/kit/display/icon'
 import { useSwipe } from '@/ui/kit/use-swipe'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { Weeks } from './use-bookable-weeks'
 import css from './week-pager.module.css'
@@ -16,7 +16,7 @@ type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => vo
 /** The displayed week, with buttons for the previous and next one; swiping works too. */
 export const WeekPager = observer(function WeekPager({ at, count, onTurn, children }: WeekTurnsProps) {
   const { scheduling } = useStores()
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   if (count < 2) return <>{children}</>
   const from = addDays(scheduling.today(), at * WEEK_DAYS)
   return (

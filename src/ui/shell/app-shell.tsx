@@ -13,9 +13,9 @@ import { OtherWindowNotice } from '../parts/other-window-notice'
 import { ActivePatientBar } from '../parts/active-patient-bar'
 import { useStores } from '../stores/stores'
 import { markScreenReady } from './screen-ready'
-import { commonWords } from '../messages/zh/common'
-import { failureWords } from '../messages/zh/failure'
-import { titlesWords } from '../messages/zh/titles'
+import { commonMessages } from '../messages/zh/common'
+import { failureMessages } from '../messages/zh/failure'
+import { titlesMessages } from '../messages/zh/titles'
 import { useMessages } from '../messages/use-messages'
 
 /** Wraps all screens: appearance, title, error dialogs, and navigation after rejected requests. */
@@ -69,7 +69,7 @@ const EarlierPayments = observer(function EarlierPayments() {
 
 const RefusalDialog = observer(function RefusalDialog() {
   const { notice } = useStores()
-  const words = useMessages(commonWords, failureWords)
+  const words = useMessages(commonMessages, failureMessages)
   const { dialog } = notice
   return (
     <ConfirmDialog
@@ -119,7 +119,7 @@ function useLanguage(): void {
 }
 
 function useTitle(): void {
-  const words = useMessages(commonWords, titlesWords)
+  const words = useMessages(commonMessages, titlesMessages)
   const matches = useMatches()
   const title = matches[matches.length - 1]?.staticData.title
   const text = title ? words.titles[title] : words.common.appName

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { DataExportService } from '@/application/data-export-service'
-import { dataFile, percentOf, type DataPart, type DataWords, type DataExport } from '@/domain/device/data-export'
+import { dataFile, percentOf, type DataPart, type DataMessages, type DataExport } from '@/domain/device/data-export'
 import { AsyncState } from './async-state'
 
 type Shares = Readonly<Partial<Record<DataPart, number>>>
@@ -30,7 +30,7 @@ export class DataExportStore {
     this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }
   }
   /** The export as text; undefined before anything is collected. */
-  file(words: DataWords): string | undefined {
+  file(words: DataMessages): string | undefined {
     const { value } = this.gathering
     return value && dataFile(value, words)
   }

@@ -111,7 +111,7 @@ describe('result screen actions', () => {
       const sheet = await there('dialog', visitActions.calendarSheet.title)
       await tapOn('button', '关闭', sheet)
       await gone('dialog')
-      expect((await there('link', new RegExp(zh.told.follow))).getAttribute('href')).toBe('/wechat/subscribe')
+      expect((await there('link', new RegExp(zh.reminders.follow))).getAttribute('href')).toBe('/wechat/subscribe')
       expect((await there('link', /还能同时候补 \d+ 个时段/)).getAttribute('href')).toBe('/wechat/watch')
     })
     test('shows for an unknown status whom to ask', async () => {

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatRow, SendStatus } from '@/domain/chat/chat-rows'
 import { useMessageAnnouncer } from '@/ui/screens/chat/chat-log'
-import { chatWords } from '@/ui/messages/zh/chat'
+import { chatMessages } from '@/ui/messages/zh/chat'
 import { fire, mount } from '../kit/mount'
 import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/messages/zh'
@@ -17,7 +17,7 @@ import { openChain } from '../../support/open-chain'
 
 describe('useMessageAnnouncer', () => {
   const DOCTOR = '林清和'
-  const words = chatWords.chat
+  const words = chatMessages.chat
   const GATHER_MS = 700
 
   const doctors = (seq: number, text = `第 ${seq} 条`): ChatRow => ({

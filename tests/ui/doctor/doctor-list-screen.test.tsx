@@ -194,7 +194,7 @@ describe('half day', () => {
 })
 
 describe('doctor tag screen', () => {
-  const { doctor: says, lastResort, titles } = zh
+  const { doctor: says, errorScreens, titles } = zh
 
   describe('doctors of a tag', () => {
     test.each([
@@ -233,13 +233,13 @@ describe('doctor tag screen', () => {
     )
     test('do not exist for a path with half a character', async () => {
       await openScreen(createTestApp(), '/doctors/tag/%E7')
-      await there('heading', lastResort.lost)
+      await there('heading', errorScreens.lost)
     })
   })
 })
 
 describe('missing symptom rules', () => {
-  const { doctor, emergency, where: says } = zh
+  const { doctor, emergency, triage: says } = zh
   const open = (path: string, said: string) => openScreen(createTestApp(), `${path}${encodeURIComponent(said)}`)
   const WHERE = '/doctors/where?say='
   const SEARCH = '/doctors/search?keyword='

@@ -7,7 +7,7 @@ import { MemoryStorage, createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { common, doctor, emergency, failure, titles, where: says } = zh
+const { common, doctor, emergency, failure, titles, triage: says } = zh
 /** The card, not where the toasts come. */
 const CARD = new RegExp(`^${emergency.first}`)
 const CHAIN = 'GET /mcapi/doctors/chain'
@@ -94,11 +94,11 @@ describe('triage of a symptom', () => {
     const demo = createTestApp({ storage })
     await demo.stores.language.choose('en')
     const page = await openScreen(demo, '/doctors/where')
-    for (const complaint of en.where.complaints) {
-      page.fill(en.where.field, complaint)
-      await there('heading', en.where.departments(complaint))
+    for (const complaint of en.triage.complaints) {
+      page.fill(en.triage.field, complaint)
+      await there('heading', en.triage.departments(complaint))
     }
-    page.fill(en.where.field, 'My knees hurt')
+    page.fill(en.triage.field, 'My knees hurt')
     await there('link', /^Orthopaedics \(TCM\)/)
   })
 })

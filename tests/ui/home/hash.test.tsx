@@ -7,7 +7,7 @@ import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { makeRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { ReportContext } from '@/ui/shell/error-reports'
-import { lastResort } from '@/ui/messages/zh/error-screens'
+import { errorScreens } from '@/ui/messages/zh/error-screens'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { randomHashes } from '../../support/hashes'
 import { runCount, recordEvidence } from '../../support/evidence'
@@ -93,9 +93,9 @@ test(
         },
         { interval: 5 },
       )
-      expect(host.textContent, hash).not.toContain(lastResort.broken.title)
+      expect(host.textContent, hash).not.toContain(errorScreens.broken.title)
       expect(troubles, hash).toEqual([])
-      if (host.textContent?.includes(lastResort.lost)) lost += 1
+      if (host.textContent?.includes(errorScreens.lost)) lost += 1
     }
     expect(lost).toBeGreaterThan(RENDERED_FILES / 10)
     recordEvidence('hash axis: drawn', { hashes: RENDERED_FILES, seed: SEED, notFoundPage: lost })

@@ -93,7 +93,7 @@ test.each([false, true])(
 )
 
 describe('branding', () => {
-  const { face: says } = zh
+  const { branding: says } = zh
   const { style } = document.documentElement
   const worn = () => ACCENT_NAMES.filter((name) => style.getPropertyValue(name) !== '')
   const TITLE = says.from('仁和堂')

@@ -14,7 +14,7 @@ import { openScreen, until } from '../kit/open-screen'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
 
-const { today: says, common, consultation, home } = zh
+const { upNext: says, common, consultation, home } = zh
 
 /** 王雅琴 at home, days after the clinic was opened. */
 async function after(days: number, world = 'default') {
@@ -133,7 +133,7 @@ describe('medicine in “up next”', () => {
     const link = await there<HTMLAnchorElement>('link', new RegExp(says.medicine(last)))
     expect(wayOf(link)).toBe('/orders/o6005/again')
     await page.goTo(wayOf(link))
-    await page.sees(zh.orderAgain.form)
+    await page.sees(zh.reorder.form)
   })
   test('does not appear four days after its end', async () => {
     const demo = await after(9)

@@ -3,7 +3,7 @@ import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { openScreen, until } from '../kit/open-screen'
 
-const { common, failure, moneyYear: says, order } = zh
+const { common, failure, annualSpending: says, order } = zh
 const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 
 describe('annual spending', () => {

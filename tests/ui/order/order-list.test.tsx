@@ -113,7 +113,7 @@ test('order list allows the payment when the order’s own clinic does, whatever
 })
 
 describe('order again screen', () => {
-  const { common, failure, order, orderAgain: says } = zh
+  const { common, failure, order, reorder: says } = zh
   const CLONE = 'POST /mcapi/pay/charge/clone'
   const HERBS = '/orders/o6006/again'
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))

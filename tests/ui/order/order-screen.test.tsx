@@ -52,7 +52,7 @@ describe('order screen', () => {
 })
 
 describe('reorder', () => {
-  const says = zh.orderAgain
+  const says = zh.reorder
   async function again() {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/orders/${OLD}/again`)

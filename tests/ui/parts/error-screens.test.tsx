@@ -6,7 +6,7 @@ import { zh } from '@/ui/messages/zh'
 import { found, there } from '../kit/by-role'
 import { mount } from '../kit/mount'
 
-const { common, lastResort: says } = zh
+const { common, errorScreens: says } = zh
 
 // React and the router tell the console of what they have caught.
 beforeEach(() => {

@@ -85,7 +85,7 @@ test('PhotoField cancels a removed upload at the bucket, and keeps the other pho
   await arrive(bucket, 0, 1)
   await pick(page, files(1, 1))
   await until(() => expect([bucket.going.length, onTheWay(page)]).toEqual([2, 1]))
-  await page.tap(kit.removeImage(zh.picture.nth(2)))
+  await page.tap(kit.removeImage(zh.photo.nth(2)))
   await seesPictures(page, 1)
   expect(bucket.going.map(({ signal }) => signal?.aborted)).toEqual([false, true])
   await until(() => expect([...shelf.kept.values()].map(({ url }) => url)).toEqual(['https://bucket.example/0.jpg']))

@@ -8,7 +8,7 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { forDoctor: says } = zh
+const { recordHandout: says } = zh
 const PATH = '/records/for-doctor'
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 

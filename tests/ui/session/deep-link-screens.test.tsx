@@ -8,7 +8,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { overrideResponses } from '../../support/override-responses'
 
-const { common, failure, landing: says } = zh
+const { common, failure, deepLink: says } = zh
 
 describe('scanned code', () => {
   test('opens its screen at once for this clinic', async () => {
@@ -107,7 +107,7 @@ describe('message link', () => {
 })
 
 describe('subscribe screen', () => {
-  const { landing: says } = zh
+  const { deepLink: says } = zh
   const CHECK = 'GET /mcapi/auth/subscribe'
   const CODE = 'GET /mcapi/clinic/{id}/qrcode'
   type Phone = Parameters<typeof loggedInDevice>[0]

@@ -14,7 +14,7 @@ import { refuseStorage } from '../../support/refusing-storage'
 import { there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 
-const { chat, idle: says, record } = zh
+const { chat, idleLock: says, record } = zh
 type Phone = Awaited<ReturnType<typeof loggedInDevice>>
 type Page = Awaited<ReturnType<typeof openScreen>>
 const minutes = ({ chain }: Pick<Phone, 'chain'>, count: number): void => chain.clock.moveMinutes(count)

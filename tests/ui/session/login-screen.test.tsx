@@ -155,13 +155,13 @@ test('login screen continues at once when a patient is logged in', async () => {
 })
 
 describe('session screens', () => {
-  const { common, lastResort, session: words } = zh
+  const { common, errorScreens, session: words } = zh
   afterEach(() => void vi.unstubAllGlobals())
 
   describe('info page', () => {
     test('redirects home for an unknown kind, as every unknown address does', async () => {
       const page = await openScreen(createTestApp(), '/tips/maintenance')
-      await page.sees(lastResort.lost)
+      await page.sees(errorScreens.lost)
       expect(page.link(common.backHome)).toBe('/wechat/home')
     })
     test.each(['expired', 'unsupported'])('leads from %s to the other clinics', async (kind) => {

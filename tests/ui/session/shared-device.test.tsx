@@ -13,7 +13,7 @@ import { logInHere } from '../kit/log-in-here'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { once: says } = zh
+const { sharedDevice: says } = zh
 
 const clear = () => {
   localStorage.clear()

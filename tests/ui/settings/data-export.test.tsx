@@ -8,7 +8,7 @@ import { DeferredResponses } from '../../support/deferred-responses'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { common, failure, myData: says, privacy } = zh
+const { common, failure, dataExport: says, privacy } = zh
 
 describe('data export', () => {
   test('starts only by a tap', async () => {

@@ -9,7 +9,7 @@ import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { lateVisit: says, visit: visitSays, visitActions } = zh
+const { lateArrival: says, visit: visitSays, visitActions } = zh
 const SIGN_OVER = {
   status: 'awaiting-sign',
   date: '',

@@ -11,7 +11,7 @@ import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { visit: says, visitActions, waiting: room, common } = zh
+const { visit: says, visitActions, waitingRoom: room, common } = zh
 const REFRESH_MS = 20_000
 const RING = new RegExp(room.ring)
 const isRinging = () => found('button', RING)[0]?.getAttribute('aria-pressed')

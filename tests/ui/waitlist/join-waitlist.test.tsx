@@ -43,8 +43,8 @@ describe('new waitlist entry', () => {
     const { page } = await openNew()
     await joinFirst(page)
     const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
-    expect(solid).toEqual([zh.told.wish])
-    await tapOn('link', zh.told.wish)
+    expect(solid).toEqual([zh.reminders.wish])
+    await tapOn('link', zh.reminders.wish)
     await page.comesTo('/subscribe')
   })
   test('shows first how long an offer is held, and leads to the list', async () => {

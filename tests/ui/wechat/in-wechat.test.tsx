@@ -128,7 +128,7 @@ describe('photos in WeChat', () => {
     disabled.mockRestore()
     expect(asked).toHaveBeenCalledTimes(1)
     expect(more).toEqual([])
-    await until(() => expect(host.textContent).toContain(zh.picture.noAlbum))
+    await until(() => expect(host.textContent).toContain(zh.photo.noAlbum))
   })
 })
 
@@ -142,7 +142,7 @@ describe('mini program tag', () => {
       expireAt: null,
     })
     const page = await openScreen(demo, '/s/out')
-    await page.sees(zh.landing.elsewhereTitle)
+    await page.sees(zh.deepLink.elsewhereTitle)
     return page
   }
   const tagIn = ({ host }: { host: HTMLElement }) => host.querySelector('wx-open-launch-weapp')

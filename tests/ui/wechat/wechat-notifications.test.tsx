@@ -7,7 +7,7 @@ import { FakeWechat, type BenchOptions } from '../../support/fake-wechat'
 import { withVisit } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
 
-const { told: says } = zh
+const { reminders: says } = zh
 const TEMPLATES = { visit: ['v1', 'v2'], waitlist: ['w1'], order: ['o1'] } as const
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const PLACES: Readonly<Record<NotificationTopic, (demo: Demo) => Promise<string>>> = {

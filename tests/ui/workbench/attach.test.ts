@@ -6,7 +6,7 @@ import '../../../mocks/control/control'
 import '../../../mocks/workbench/drawer-handle'
 import { HIDDEN_KEY } from '../../../mocks/workbench/address'
 import { attachWorkbench } from '../../../mocks/workbench/attach'
-import { wordsOf } from '../../../mocks/workbench/words'
+import { wordsOf } from '../../../mocks/workbench/messages'
 import { createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
 

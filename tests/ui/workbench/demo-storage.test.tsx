@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { WorkbenchProvider } from '../../../mocks/workbench/workbench-context'
 import { Drawer } from '../../../mocks/workbench/drawer'
 import { TABS, type Tab } from '../../../mocks/workbench/types'
-import { wordsOf } from '../../../mocks/workbench/words'
+import { wordsOf } from '../../../mocks/workbench/messages'
 import { openBench } from '../../mocks/workbench/support'
 import { click, mount, press, type } from '../kit/mount'
 

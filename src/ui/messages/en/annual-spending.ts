@@ -5,7 +5,7 @@ import { common } from './common'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const monthText = (month: number): string => MONTHS[month - 1] ?? ''
 
-export const moneyYear: Messages['moneyYear'] = {
+export const annualSpending: Messages['annualSpending'] = {
   title: 'Spending by year',
   note: (name) =>
     name === ''

@@ -1,6 +1,6 @@
 import type { Messages } from '../use-messages'
 
-export const face: Messages['face'] = {
+export const branding: Messages['branding'] = {
   from: (clinic) => (clinic ? `News from ${clinic}` : 'News from the clinic'),
   banners: 'Pictures from the clinic',
   banner: (nth) => `Picture ${nth} from the clinic`,

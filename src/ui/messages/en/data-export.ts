@@ -1,7 +1,7 @@
 import { pluralize } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
-export const myData: Messages['myData'] = {
+export const dataExport: Messages['dataExport'] = {
   title: 'My data',
   about: 'Your data from the clinic and this phone, in one file. This only reads data: nothing is changed or sent',
   without: 'It does not include your login, other patients or messages. You can save each consultation separately',

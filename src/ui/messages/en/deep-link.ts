@@ -1,6 +1,6 @@
 import type { Messages } from '../use-messages'
 
-export const landing: Messages['landing'] = {
+export const deepLink: Messages['deepLink'] = {
   opening: 'Opening. Please wait',
   login: 'Log in to see it',
 

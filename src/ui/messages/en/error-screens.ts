@@ -1,6 +1,6 @@
 import type { Messages } from '../use-messages'
 
-export const lastResort: Messages['lastResort'] = {
+export const errorScreens: Messages['errorScreens'] = {
   lost: 'Page not found',
   lostText: 'The link may be out of date. Please start again from home',
   broken: {

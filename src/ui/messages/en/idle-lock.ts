@@ -1,6 +1,6 @@
 import type { Messages } from '../use-messages'
 
-export const idle: Messages['idle'] = {
+export const idleLock: Messages['idleLock'] = {
   title: 'Hidden for your privacy',
   text: 'Your details are hidden after 15 minutes without use. Your draft is still here',
   textOnce: 'Your details are hidden after 15 minutes without use. On a shared phone, please log in again',

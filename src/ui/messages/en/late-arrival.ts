@@ -1,8 +1,8 @@
 import { dayOf } from '@/domain/general/day'
 import { pluralize, englishDay } from '@/domain/general/english'
-import type { lateVisit as zh } from '../zh/late-arrival'
+import type { lateArrival as zh } from '../zh/late-arrival'
 
-export const lateVisit: typeof zh = {
+export const lateArrival: typeof zh = {
   title: { late: 'If you are late', missed: 'If you missed your visit' },
   rule: "The clinic's rule",
   limit: (missLimit, windowDays, blockDays) =>

@@ -1,7 +1,7 @@
 import { shortFileName } from '@/domain/upload/picture'
 import type { Messages } from '../use-messages'
 
-export const picture: Messages['picture'] = {
+export const photo: Messages['photo'] = {
   noAlbum: 'WeChat could not open the album. Please try again',
   nth: (at) => `Photo ${at}`,
   refused: (name, why) => `"${shortFileName(name)}" was not added: ${why}`,

@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@/domain/general/day'
 import { pluralize, englishFullDate } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
-export const forDoctor: Messages['forDoctor'] = {
+export const recordHandout: Messages['recordHandout'] = {
   title: 'For another doctor',
   note: 'Choose records, prescriptions and tests to combine into one document',
   way: 'Prepare records for another doctor',

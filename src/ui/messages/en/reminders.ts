@@ -1,6 +1,6 @@
 import type { Messages } from '../use-messages'
 
-export const told: Messages['told'] = {
+export const reminders: Messages['reminders'] = {
   title: 'WeChat reminders',
   key: 'Turn on',
   wish: 'Remind me in WeChat',

@@ -2,7 +2,7 @@ import { pluralize, englishFullDate } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 import { common } from './common'
 
-export const orderAgain: Messages['orderAgain'] = {
+export const reorder: Messages['reorder'] = {
   title: 'Order again',
   noteOf: (name, doctor) => (doctor === '' ? `For ${name}` : `For ${name}, prescribed by Dr ${doctor}`),
   form: 'Order again',

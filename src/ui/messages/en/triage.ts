@@ -1,7 +1,7 @@
 import { pluralize } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
-export const where: Messages['where'] = {
+export const triage: Messages['triage'] = {
   entryFor: (said) => `Who to see for "${said}"?`,
   text: 'Describe it in your own words to find the right doctor',
   field: 'Your symptoms',

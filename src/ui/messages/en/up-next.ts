@@ -6,7 +6,7 @@ import { common } from './common'
 const near = (day: Day, today: Day): string =>
   day >= today && day <= addDays(today, 1) ? common.nearDay(day, today) : englishDay(day)
 
-export const today: Messages['today'] = {
+export const upNext: Messages['upNext'] = {
   title: 'Next',
   visit: (day, now, time, who) => `${near(day, now)} ${time}, ${who}`,
   due: (what) => `${what}: to pay`,

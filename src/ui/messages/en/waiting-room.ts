@@ -1,6 +1,6 @@
 import type { Messages } from '../use-messages'
 
-export const waiting: Messages['waiting'] = {
+export const waitingRoom: Messages['waitingRoom'] = {
   turn: (from, until) => ({ before: 'Your turn about ', range: `${from}–${until}`, after: '' }),
   basis: 'Based on how long visits take; may change',
   unknown: 'Waiting time not known yet',

@@ -157,4 +157,4 @@ export const account = {
   clashCount: (count: number) => `有 ${count} 处时间撞了，请早点改约`,
 }
 
-export const accountWords = { account }
+export const accountMessages = { account }

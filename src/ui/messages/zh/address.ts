@@ -73,4 +73,4 @@ export const address = {
   detailTooLong: (most: number) => `详细地址最多 ${most} 个字`,
 }
 
-export const addressWords = { address }
+export const addressMessages = { address }

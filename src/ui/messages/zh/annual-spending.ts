@@ -2,7 +2,7 @@ import { partsOf, type Day } from '@/domain/general/day'
 import type { MoneyColumns } from '@/domain/order/annual-spending'
 import { forms } from '../chinese-forms'
 
-export const moneyYear = {
+export const annualSpending = {
   title: '一年的花费',
   note: (name: string) => (name === '' ? '看病、理疗、咨询和买药' : `${name}看病、理疗、咨询和买药`),
   year: (year: number) => `${year} 年`,
@@ -65,4 +65,4 @@ export const moneyYear = {
   yuan: forms.yuan,
 }
 
-export const moneyYearWords = { moneyYear }
+export const annualSpendingMessages = { annualSpending }

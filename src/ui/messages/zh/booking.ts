@@ -248,4 +248,4 @@ export const booking = {
   },
 }
 
-export const bookingWords = { booking }
+export const bookingMessages = { booking }

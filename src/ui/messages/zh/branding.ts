@@ -1,4 +1,4 @@
-export const face = {
+export const branding = {
   from: (clinic: string) => (clinic ? `${clinic}的消息` : '门诊的消息'),
   banners: '门诊的图片',
   banner: (nth: number) => `门诊的图片 ${nth}`,
@@ -6,4 +6,4 @@ export const face = {
   bannerOut: (nth: number, host: string) => `门诊的图片 ${nth}，打开 ${host}`,
 }
 
-export const faceWords = { face }
+export const brandingMessages = { branding }

@@ -59,4 +59,4 @@ export const bring = {
   toReason: (count: number) => `您的 ${count} 个问题会随新号写给医生`,
 }
 
-export const bringWords = { bring }
+export const bringMessages = { bring }

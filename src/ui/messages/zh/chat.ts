@@ -152,4 +152,4 @@ export const chat = {
   fileName: (day: string) => `咨询记录-${day}.txt`,
 }
 
-export const chatWords = { chat }
+export const chatMessages = { chat }

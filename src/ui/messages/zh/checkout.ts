@@ -135,4 +135,4 @@ export const checkout = {
   },
 }
 
-export const checkoutWords = { checkout }
+export const checkoutMessages = { checkout }

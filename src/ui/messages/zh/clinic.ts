@@ -91,4 +91,4 @@ export const clinic = {
   others: '看别的门诊',
 }
 
-export const clinicWords = { clinic }
+export const clinicMessages = { clinic }

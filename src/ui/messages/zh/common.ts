@@ -34,4 +34,4 @@ export const common = {
   },
 }
 
-export const commonWords = { common }
+export const commonMessages = { common }

@@ -170,4 +170,4 @@ export const consultation = {
   desks: '门诊留言',
 }
 
-export const consultationWords = { consultation }
+export const consultationMessages = { consultation }

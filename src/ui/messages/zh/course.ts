@@ -59,4 +59,4 @@ export const course = {
   laterCount: (count: number) => `${count} 次要等放号`,
 }
 
-export const courseWords = { course }
+export const courseMessages = { course }

@@ -20,7 +20,7 @@ const LEFT_OUT: Record<ExclusionReason, string> = {
   'not-theirs': '是别的就诊人的，或分不清是谁的',
 }
 
-export const myData = {
+export const dataExport = {
   title: '我的数据',
   about: '门诊给看的，和这台手机存的，放进一个文件。只读取，不改动，也不发给别人',
   without: '不含登录凭证和别的就诊人。聊天内容也不在里面，可以在每个咨询里另存',
@@ -61,4 +61,4 @@ export const myData = {
   copyFailed: '没复制上，请在浏览器里打开再存',
 }
 
-export const myDataWords = { myData }
+export const dataExportMessages = { dataExport }

@@ -1,4 +1,4 @@
-export const landing = {
+export const deepLink = {
   opening: '正在打开，请稍等',
   login: '登录后再看',
 
@@ -55,4 +55,4 @@ export const landing = {
   later: '以后再说',
 }
 
-export const landingWords = { landing }
+export const deepLinkMessages = { deepLink }

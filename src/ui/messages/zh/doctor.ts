@@ -115,4 +115,4 @@ export const doctor = {
   otherDoctors: '看别的医生',
 }
 
-export const doctorWords = { doctor }
+export const doctorMessages = { doctor }

@@ -31,4 +31,4 @@ export const emergency = {
   },
 }
 
-export const emergencyWords = { emergency }
+export const emergencyMessages = { emergency }

@@ -9,7 +9,7 @@ const logInAgain = '重新登录，登录后会回到这一步'
 const another = '换一家门诊，或打电话问门诊'
 const photo = '换一张照片，或先截张图再传'
 
-/** Causes and remedies, one sentence each; `words/failure.ts` has the first message. */
+/** Causes and remedies, one sentence each; `messages/zh/failure.ts` has the first message. */
 const whys: Record<Reason['kind'], Why> = {
   network: { cause: '手机没连上网，或信号断了', next: noWay },
   timeout: { cause: '等了 10 秒，门诊的系统还没回话', next: noWay },
@@ -94,4 +94,4 @@ export const failureHelp = {
   safeties,
 }
 
-export const failureHelpWords = { failureHelp }
+export const failureHelpMessages = { failureHelp }

@@ -61,4 +61,4 @@ export const failure: Record<Reason['kind'], Said> = {
   'location-unavailable': { title: '没有拿到位置', text: '没有拿到位置，按门诊默认顺序排' },
 }
 
-export const failureWords = { failure }
+export const failureMessages = { failure }

@@ -75,4 +75,4 @@ export const home = {
   seeDoctor: '看排班',
 }
 
-export const homeWords = { home }
+export const homeMessages = { home }

@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@/domain/general/day'
 import { forms } from '../chinese-forms'
 
 /** Messages for patients who are late for a visit or have missed it. */
-export const lateVisit = {
+export const lateArrival = {
   title: { late: '来晚了怎么办', missed: '没赶上怎么办' },
   rule: '门诊的规定',
   limit: (missLimit: number, windowDays: number, blockDays: number) =>
@@ -29,4 +29,4 @@ export const lateVisit = {
   failed: '别的号没有查到',
 }
 
-export const lateVisitWords = { lateVisit }
+export const lateArrivalMessages = { lateArrival }

@@ -99,4 +99,4 @@ export const memberCard = {
   needCard: '还没有会员卡，不用设密码',
 }
 
-export const memberCardWords = { memberCard }
+export const memberCardMessages = { memberCard }

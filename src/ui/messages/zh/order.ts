@@ -179,4 +179,4 @@ export const order = {
   toOrder: '看订单',
 }
 
-export const orderWords = { order }
+export const orderMessages = { order }

@@ -137,4 +137,4 @@ export const patient = {
   wrong,
 }
 
-export const patientWords = { patient }
+export const patientMessages = { patient }

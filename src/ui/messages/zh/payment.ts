@@ -132,4 +132,4 @@ export const payment = {
   },
 }
 
-export const paymentWords = { payment }
+export const paymentMessages = { payment }

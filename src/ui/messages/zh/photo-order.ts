@@ -60,4 +60,4 @@ export const photoOrder = {
   retake: '重新拍一张',
 }
 
-export const photoOrderWords = { photoOrder }
+export const photoOrderMessages = { photoOrder }

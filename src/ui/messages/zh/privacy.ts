@@ -145,4 +145,4 @@ export const privacy = {
   wiped: '已清空',
 }
 
-export const privacyWords = { privacy }
+export const privacyMessages = { privacy }

@@ -83,4 +83,4 @@ export const recharge = {
   noPayText: '门诊没有开通微信付款，请到前台充值',
 }
 
-export const rechargeWords = { recharge }
+export const rechargeMessages = { recharge }

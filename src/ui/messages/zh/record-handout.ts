@@ -4,7 +4,7 @@ import { record } from './record'
 const { day } = record
 
 /** Record excerpts that a patient takes to another doctor. */
-export const forDoctor = {
+export const recordHandout = {
   title: '给别的医生看',
   note: '选好病历、处方和检查，做成一份，带去给别的医生看',
   way: '整理给别的医生看',
@@ -49,4 +49,4 @@ export const forDoctor = {
   picturesFailed: '没有生成图片，可以截屏保存',
 }
 
-export const forDoctorWords = { forDoctor }
+export const recordHandoutMessages = { recordHandout }

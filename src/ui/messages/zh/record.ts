@@ -93,4 +93,4 @@ export const record = {
   printClosed: '门诊没有开放打印件',
 }
 
-export const recordWords = { record }
+export const recordMessages = { record }

@@ -1,4 +1,4 @@
-export const told = {
+export const reminders = {
   title: '在微信里提醒我',
   key: '提醒我',
   wish: '微信里告诉我',
@@ -13,4 +13,4 @@ export const told = {
   failed: '没有订成。可以关注公众号收提醒',
 }
 
-export const toldWords = { told }
+export const remindersMessages = { reminders }

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/general/day'
 import { partsOf } from '@/domain/general/day'
 import { forms } from '../chinese-forms'
 
-export const orderAgain = {
+export const reorder = {
   title: '再配一次',
   noteOf: (name: string, doctor: string) => (doctor === '' ? `给${name}` : `给${name}，${doctor}医生开的`),
   form: '再配一次',
@@ -67,4 +67,4 @@ export const orderAgain = {
   toOrder: '看这一单',
 }
 
-export const orderAgainWords = { orderAgain }
+export const reorderMessages = { reorder }

@@ -72,4 +72,4 @@ export const session = {
   notCopied: '没复制成，请长按网址复制',
 }
 
-export const sessionWords = { session }
+export const sessionMessages = { session }

@@ -43,4 +43,4 @@ export const settings = {
   reportFailed: '没有发出去，写的还在。',
 }
 
-export const settingsWords = { settings }
+export const settingsMessages = { settings }

@@ -39,4 +39,4 @@ export const status = {
   releasedAt: (time: string) => `${time} 放号`,
 }
 
-export const statusWords = { status }
+export const statusMessages = { status }

@@ -12,4 +12,4 @@ export const terms = {
   own: '',
 }
 
-export const termsWords = { terms }
+export const termsMessages = { terms }

@@ -94,4 +94,4 @@ export const therapyVisit = {
   changePatient: '换就诊人',
 }
 
-export const therapyVisitWords = { therapyVisit }
+export const therapyVisitMessages = { therapyVisit }

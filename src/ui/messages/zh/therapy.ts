@@ -114,4 +114,4 @@ export const therapy = {
   toVisits: '回首页',
 }
 
-export const therapyWords = { therapy }
+export const therapyMessages = { therapy }

@@ -66,4 +66,4 @@ export const titles = {
   recharge: '充值',
 }
 
-export const titlesWords = { titles }
+export const titlesMessages = { titles }

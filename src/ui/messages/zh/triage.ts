@@ -1,4 +1,4 @@
-export const where = {
+export const triage = {
   entryFor: (said: string) => `“${said}”看什么科？`,
   text: '用您自己的话说，这家门诊谁在看',
   field: '哪里不舒服',
@@ -39,4 +39,4 @@ export const where = {
   departmentGoneText: '说说哪里不舒服，看看还有谁',
 }
 
-export const whereWords = { where }
+export const triageMessages = { triage }

@@ -5,7 +5,7 @@ import { forms } from '../chinese-forms'
 const near = (day: Day, today: Day): string =>
   day >= today && day <= addDays(today, 2) ? forms.nearDay(day, today) : forms.fullDay(day)
 
-export const today = {
+export const upNext = {
   title: '接下来',
   /** 明天 09:30 林清和 */
   visit: (day: Day, now: Day, time: string, who: string) => `${near(day, now)} ${time} ${who}`,
@@ -24,4 +24,4 @@ export const today = {
   left: (count: number) => `余 ${count}`,
 }
 
-export const todayWords = { today }
+export const upNextMessages = { upNext }

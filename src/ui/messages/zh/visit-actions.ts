@@ -184,4 +184,4 @@ export const visitActions = {
   },
 }
 
-export const visitActionsWords = { visitActions }
+export const visitActionsMessages = { visitActions }

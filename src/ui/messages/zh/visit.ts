@@ -164,4 +164,4 @@ const BARS: Record<CancelBar, (until: string | undefined) => string> = {
   closed: () => '这个号现在不能在网上取消，要取消请打电话给门诊',
 }
 
-export const visitWords = { visit }
+export const visitMessages = { visit }

@@ -59,4 +59,4 @@ export const visits = {
   keptText: (time: string) => `网断了，${time} 和门诊核对过`,
 }
 
-export const visitsWords = { visits }
+export const visitsMessages = { visits }

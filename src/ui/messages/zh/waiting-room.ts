@@ -1,5 +1,5 @@
 /** The waiting room, from check-in until the patient is called. */
-export const waiting = {
+export const waitingRoom = {
   /** 大约 10:20–10:45 轮到您 */
   turn: (from: string, until: string) => ({ before: '大约 ', range: `${from}–${until}`, after: ' 轮到您' }),
   basis: '照看诊的快慢估的，会变',
@@ -13,4 +13,4 @@ export const waiting = {
   awake: '等候时屏幕会一直亮着',
 }
 
-export const waitingWords = { waiting }
+export const waitingRoomMessages = { waitingRoom }

@@ -174,4 +174,4 @@ export const waitlist = {
   offerCount: (count: number) => `${count} 个号等您决定`,
 }
 
-export const waitlistWords = { waitlist }
+export const waitlistMessages = { waitlist }

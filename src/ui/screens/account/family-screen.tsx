@@ -11,8 +11,8 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
-import { commonWords } from '@/ui/messages/zh/common'
+import { accountMessages } from '@/ui/messages/zh/account'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './family-screen.module.css'
 import { Avatar } from '@/ui/kit/display/avatar'
@@ -24,7 +24,7 @@ const EVERYBODY = ''
 
 /** Upcoming visits of the whole family on one timeline, without switching the patient. */
 export const FamilyScreen = observer(function FamilyScreen() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const entries = useStores().familyAgenda.entries.of()
   return (
     <main>
@@ -39,7 +39,7 @@ export const FamilyScreen = observer(function FamilyScreen() {
 })
 
 const Agenda = observer(function Agenda() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const { familyAgenda } = useStores()
   const { people, days, onlyId } = familyAgenda
   const rows = days.flatMap((each) => each.rows)
@@ -66,7 +66,7 @@ const Agenda = observer(function Agenda() {
 })
 
 const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   const { familyAgenda, scheduling } = useStores()
   const all = familyAgenda.entries.known() ?? []
   const rivalOf = ({ clash }: AgendaRow) => all.find(({ id }) => id === clash?.withId)
@@ -86,7 +86,7 @@ const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
 })
 
 function NothingAhead() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   return (
     <Tips
       picture="slip"
@@ -116,7 +116,7 @@ const AgendaSkeleton = () => (
 
 /** A timeline entry that links to its ticket, of any family member. */
 function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry | undefined }) {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const { kind, id, who, patient, timeStart, timeEnd, clinicName, departmentName, isUnpaid, clash } = row
   const face = (
     <>

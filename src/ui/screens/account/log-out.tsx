@@ -5,12 +5,12 @@ import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Logs out after a confirmation and deletes personal data. */
 export const LogOut = observer(function LogOut() {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const stores = useStores()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

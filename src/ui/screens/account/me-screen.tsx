@@ -14,9 +14,9 @@ import { MainTabs } from '@/ui/parts/main-tabs'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { accountMessages } from '@/ui/messages/zh/account'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DisplayGroup } from '../patient/display-group'
 import { LogOut } from './log-out'
@@ -24,7 +24,7 @@ import css from './me-screen.module.css'
 
 /** S10: the current patient, and links to their data. */
 export const MeScreen = observer(function MeScreen() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const nearTime = useNearTime()
   const { account, patient } = useStores()
   const { staleSince, holder } = account
@@ -59,7 +59,7 @@ export const MeScreen = observer(function MeScreen() {
 
 /** Without a card, offers to add a patient; with several, shows the current one and allows switching. */
 const ActivePatient = observer(function ActivePatient() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const { session, patient } = useStores()
   const { hasCard, patientName, patientId = '' } = session
   const count = patient.all.known()?.length ?? 0
@@ -105,8 +105,8 @@ const ActiveSkeleton = () => (
 )
 
 const Services = observer(function Services() {
-  const words = useMessages(accountWords).account
-  const { waitlist: says, consultation: advice } = useMessages(waitlistWords, consultationWords)
+  const words = useMessages(accountMessages).account
+  const { waitlist: says, consultation: advice } = useMessages(waitlistMessages, consultationMessages)
   const { account, consultationList, waitlist } = useStores()
   const { patientId } = useStores().session
   const due = account.due.value ?? 0

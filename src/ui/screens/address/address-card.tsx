@@ -6,7 +6,7 @@ import { maskMobile } from '@/domain/session/mobile'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
-import { addressWords } from '@/ui/messages/zh/address'
+import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './address-card.module.css'
@@ -21,7 +21,7 @@ type AddressCardProps = {
 }
 
 export function AddressCard({ address, isChosen, onChoose, onMakeDefault, onRemove }: AddressCardProps) {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const { id, patientId, isDefault } = address
   const text = addressText(address)
   return (

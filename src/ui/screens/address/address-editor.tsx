@@ -16,9 +16,9 @@ import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/fields/use-form'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/messages/zh/address'
+import { addressMessages } from '@/ui/messages/zh/address'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { addressOf, cleanDetail, formOf, isChanged, isPlaceGood, withDraft, type AddressForm } from './address-form'
 import { PasteBox } from './paste-box'
@@ -27,7 +27,7 @@ import { useBackOrFallback } from './use-back-or-fallback'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-editor.module.css'
 import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 
 type AddressEditorProps = { patientId: string; known: Address | undefined; isFirst: boolean }
 
@@ -35,7 +35,7 @@ const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: MAX_C
 
 /** Address form; initial values are read once, so that a list that loads later does not overwrite the input. */
 export const AddressEditor = observer(function AddressEditor({ patientId, known, isFirst }: AddressEditorProps) {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const { address } = useStores()
   const goBack = useBackOrFallback()
   const mobileFault = useMobileError()
@@ -141,7 +141,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
 const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 function SaveFailure({ failure }: { failure: Failure }) {
-  const words = useMessages(addressWords, failureWords)
+  const words = useMessages(addressMessages, failureMessages)
   return (
     <div ref={comeIntoView}>
       <Notice tone="danger" role="alert">
@@ -153,7 +153,7 @@ function SaveFailure({ failure }: { failure: Failure }) {
 
 /** Asks before leaving with unsaved changes; a confirmed leave discards the draft too. */
 const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const { address } = useStores()
   const router = useRouter()
   const [wayOn, setWayOn] = useState<{ readonly go: () => void }>()
@@ -196,7 +196,7 @@ const LENGTH = 11
 
 /** Returns the validation error of a mobile number, or undefined for a valid one. */
 function useMobileError(): (mobile: string) => string | undefined {
-  const { wrong } = useMessages(patientWords).patient
+  const { wrong } = useMessages(patientMessages).patient
   return (mobile) => {
     const checked = checkMobile(mobile)
     if (checked === 'too-short') return wrong['mobile-short'](missingDigits(mobile))

@@ -11,8 +11,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/messages/zh/address'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { addressMessages } from '@/ui/messages/zh/address'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AddressCard } from './address-card'
@@ -29,7 +29,7 @@ const route = getRouteApi('/addresses')
 
 /** S38: delivery addresses; with `pick`, a tap returns the address to the previous screen. */
 export const AddressListScreen = observer(function AddressListScreen() {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const { address, session } = useStores()
   const { patientId: asked, pick } = route.useSearch()
   const patientId = asked ?? session.patientId
@@ -69,7 +69,7 @@ function useRemovalEnds(): void {
 }
 
 const Addresses = observer(function Addresses() {
-  const words = useMessages(addressWords, failureWords)
+  const words = useMessages(addressMessages, failureMessages)
   const { address } = useStores()
   const { pick, chosenId } = route.useSearch()
   const goBack = useBackOrFallback()
@@ -128,7 +128,7 @@ const Addresses = observer(function Addresses() {
 
 /** Adds an address, and offers to undo a removal for a few seconds. */
 const Bar = observer(function Bar({ patientId }: { patientId: string }) {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const { address } = useStores()
   const { removal } = address
   const undo = () => {
@@ -166,7 +166,7 @@ const Bar = observer(function Bar({ patientId }: { patientId: string }) {
 })
 
 function NoPatient() {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   return (
     <Tips
       picture="slip"

@@ -5,7 +5,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/messages/zh/address'
+import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AddressEditor } from './address-editor'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
@@ -17,7 +17,7 @@ const route = getRouteApi('/addresses/$id')
 
 /** S39: adds or edits an address. */
 export const AddressScreen = observer(function AddressScreen() {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const { id } = route.useParams()
   const { patientId: asked } = route.useSearch()
   const { address, session } = useStores()
@@ -38,7 +38,7 @@ export const AddressScreen = observer(function AddressScreen() {
 })
 
 function Gone() {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   return (
     <Tips
       picture="slip"

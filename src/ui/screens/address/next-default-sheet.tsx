@@ -3,7 +3,7 @@ import { addressText, type Address } from '@/domain/address/address'
 import { Button } from '@/ui/kit/button'
 import { RadioList } from '@/ui/kit/fields/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
-import { addressWords } from '@/ui/messages/zh/address'
+import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './address-list-screen.module.css'
 
@@ -17,7 +17,7 @@ type NextDefaultSheetProps = {
 
 /** Asks for a new default address before the old one is deleted. */
 export function NextDefaultSheet({ leaving, others, onClose, onChoose }: NextDefaultSheetProps) {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const [id, setId] = useState<string>()
   const next = others.find((each) => each.id === id) ?? others[0]
   return (

@@ -7,14 +7,14 @@ import { Card } from '@/ui/kit/lists/card'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import type { FormState } from '@/ui/kit/fields/use-form'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/messages/zh/address'
+import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import { withLateRegions, withPasted, type AddressForm, type EarlyPaste, type ReadField } from './address-form'
 import css from './address-editor.module.css'
 
 /** Parses a pasted address into the fields. */
 export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
-  const words = useMessages(addressWords).address
+  const words = useMessages(addressMessages).address
   const { address } = useStores()
   const { regions } = address
   const [text, setText] = useState('')

@@ -7,8 +7,8 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PickerField } from '@/ui/kit/fields/picker-field'
 import { RegionPickerSheet } from '@/ui/kit/fields/region-picker-sheet'
 import { useStores } from '@/ui/stores/stores'
-import { addressWords } from '@/ui/messages/zh/address'
-import { commonWords } from '@/ui/messages/zh/common'
+import { addressMessages } from '@/ui/messages/zh/address'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { placeIds, placeText } from './address-form'
 import css from './address-editor.module.css'
@@ -20,7 +20,7 @@ const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDi
 
 /** Province, city and district; without the list of regions, the detail line takes them. */
 export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
-  const { address: words, common } = useMessages(addressWords, commonWords)
+  const { address: words, common } = useMessages(addressMessages, commonMessages)
   const { regions, loadRegions } = useStores().address
   const [isOpen, setOpen] = useState(false)
   if (regions.failure && !regions.value)

@@ -4,15 +4,15 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { BlockingNotice } from '@/ui/parts/blocking-notice'
 
 /** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
 export const BookingBlocked = observer(function BookingBlocked({ clinicId }: { clinicId: string }) {
   const { booking, registration, session, clinic } = useStores()
-  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.of(clinicId).value ?? {}
   const why = reason || (booking.booking.failure?.message ?? '')
   const number = phone || clinic.current.value?.phone || ''

@@ -7,8 +7,8 @@ import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
 import { BlockingNotice } from '@/ui/parts/blocking-notice'
@@ -41,7 +41,7 @@ export const ConfirmConditions = observer(function ConfirmConditions(props: {
   timeStart: string
 }) {
   const { clinic, session } = useStores()
-  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { conditions, choice, timeStart } = props
   const { isIdCardMissing, stoppedAt } = conditions
   const { doctorId, clinicId } = choice

@@ -4,9 +4,9 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
 import { BookingBlocked } from './confirm-blocked'
@@ -34,7 +34,7 @@ export const ConfirmError = observer(function ConfirmError(props: ConfirmTrouble
 
 const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: ConfirmTroubleProps) {
   const { booking, registration, session } = useStores()
-  const words = useMessages(commonWords, failureWords, bookingWords)
+  const words = useMessages(commonMessages, failureMessages, bookingMessages)
   const { booking: says, common } = words
   const failure = booking.trouble
   if (booking.isChecking) return <BlockingNotice tone="primary" title={says.checking} />
@@ -83,7 +83,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
 /** Links to the patient's profile, which returns to this slot. */
 const NeedsGuardian = observer(function NeedsGuardian() {
   const { session } = useStores()
-  const { booking: says } = useMessages(bookingWords)
+  const { booking: says } = useMessages(bookingMessages)
   const { patientId } = session
   const className = buttonClass({ variant: 'text', size: 's' })
   return (

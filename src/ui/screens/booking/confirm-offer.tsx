@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { HoldCountdown } from '@/ui/parts/hold-countdown'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
 import { useChoosePatient } from './use-choose-patient'
@@ -16,7 +16,7 @@ type ConfirmOfferProps = { choice: BookingSelection; refresh: () => void }
 /** A waitlist offer: its patient and its expiry, or that it has passed to the next patient. */
 export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
-  const { offer: says } = useMessages(bookingWords).booking
+  const { offer: says } = useMessages(bookingMessages).booking
   const { state } = slotStateOf(stores, choice)
   if (choice.grabId === undefined) return null
   if (state === 'offered') return <Held choice={choice} refresh={refresh} />
@@ -39,7 +39,7 @@ export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: 
 const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
   const { patient, session } = stores
-  const { offer: says } = useMessages(bookingWords).booking
+  const { offer: says } = useMessages(bookingMessages).booking
   const choose = useChoosePatient(choice.clinicId)
   const entry = offerOfChoice(stores, choice)
   if (!entry?.offer) return null

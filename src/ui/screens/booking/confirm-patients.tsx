@@ -11,9 +11,9 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { patientWords } from '@/ui/messages/zh/patient'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { patientMessages } from '@/ui/messages/zh/patient'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useChoosePatient } from './use-choose-patient'
 import css from './confirm-patients.module.css'
@@ -22,7 +22,7 @@ import css from './confirm-patients.module.css'
 export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: { clinicId: string }) {
   const { patient, session } = useStores()
   const choose = useChoosePatient(clinicId)
-  const words = useMessages(failureWords, bookingWords)
+  const words = useMessages(failureMessages, bookingMessages)
   const { booking: says } = words
   const [wanted, setWanted] = useState<string>()
   const { selecting } = patient
@@ -70,7 +70,7 @@ type TileProps = { patient: Patient; isChosen: boolean; onChoose: () => void }
 
 const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) {
   const { scheduling } = useStores()
-  const { patient: says } = useMessages(patientWords)
+  const { patient: says } = useMessages(patientMessages)
   const { id, name, relation, birthday } = patient
   const tileId = useId()
   return (
@@ -104,7 +104,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
 /** Returns to this slot afterwards. */
 const AddTile = observer(function AddTile() {
   const { session } = useStores()
-  const { patient: says } = useMessages(patientWords)
+  const { patient: says } = useMessages(patientMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Link to="/patients/new" className={css.add} onClick={() => session.rememberDestination(href)}>

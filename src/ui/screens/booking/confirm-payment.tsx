@@ -8,10 +8,10 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { optionOf, usePaymentMethods } from '@/ui/parts/payment-methods'
 import { dueBeforeBooking } from '@/ui/parts/payment-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { commonWords } from '@/ui/messages/zh/common'
-import { paymentWords } from '@/ui/messages/zh/payment'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './confirm-payment.module.css'
 import type { PaymentVenue } from './use-pay-place'
@@ -27,7 +27,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   place: PaymentVenue
 }) {
   const { clinic } = useStores()
-  const words = useMessages(failureWords, bookingWords, commonWords)
+  const words = useMessages(failureMessages, bookingMessages, commonMessages)
   const { booking: says, common } = words
   const payRule = clinic.payRule.of(clinicId)
   const rule = payRule.value
@@ -60,7 +60,7 @@ const DESK = 'desk'
 /** Selects the payment method, which is used once the slot is held. */
 const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNowProps) {
   const { payWay, session } = useStores()
-  const words = useMessages(bookingWords, paymentWords, commonWords)
+  const words = useMessages(bookingMessages, paymentMessages, commonMessages)
   const { offers, chosen, choose, isOpen } = usePaymentMethods(dueBeforeBooking(feeFen, session.patientId ?? ''))
   const balanceFen = payWay.card.known()?.totalFen ?? 0
   const options = offers.map((offer): RadioListOption<Way> => {
@@ -94,7 +94,7 @@ const deskOption = ({ booking: says }: MessagesOf<'booking'>): RadioListOption<t
 })
 
 function OneWay({ isFree }: { isFree: boolean }) {
-  const words = useMessages(bookingWords)
+  const words = useMessages(bookingMessages)
   const { booking: says } = words
   const option: RadioListOption<string> = isFree
     ? { value: 'free', title: says.noFee, icon: 'check' }

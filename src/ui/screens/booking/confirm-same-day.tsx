@@ -4,8 +4,8 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { useReplacedFee } from '@/ui/screens/visit/use-replaced-fee'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { slotStateOf, type BookingSelection } from './booking-params'
 import { BlockingNotice } from '@/ui/parts/blocking-notice'
@@ -17,7 +17,7 @@ type SameDayProps = { choice: BookingSelection; onReplace: (old: Registration) =
 export const SameDayConflict = observer(function SameDayConflict({ choice, onReplace }: SameDayProps) {
   const stores = useStores()
   const { registration, session } = stores
-  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { slot, schedule } = slotStateOf(stores, choice)
   const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })
   const title = says.sameDay(common.monthDay(choice.date))

@@ -15,8 +15,8 @@ import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConfirmConditions, useBookingConditions } from './confirm-conditions'
 import { ReplacedVisitSection, useReplacedVisit } from './replaced-visit-section'
@@ -45,7 +45,7 @@ export const ConfirmScreen = observer(function ConfirmScreen() {
 const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection }) {
   const stores = useStores()
   const { booking, clinic, doctor, patient, registration, session } = stores
-  const words = useMessages(titlesWords, bookingWords)
+  const words = useMessages(titlesMessages, bookingMessages)
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType(choice.doctorId)
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -163,12 +163,12 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
 })
 
 function Due({ feeFen, isAtDesk }: { feeFen: number | undefined; isAtDesk: boolean }) {
-  const { booking: says } = useMessages(bookingWords)
+  const { booking: says } = useMessages(bookingMessages)
   return <AmountDue name={isAtDesk ? says.dueAtDesk : says.due} fen={feeFen} />
 }
 
 function NoChoice() {
-  const { booking: says } = useMessages(bookingWords)
+  const { booking: says } = useMessages(bookingMessages)
   return (
     <main>
       <Tips

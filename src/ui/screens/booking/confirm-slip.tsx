@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { SlotTaken } from './slot-taken'
 import { SlotAlreadyHeld } from './slot-already-held'
@@ -20,7 +20,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({
 }) {
   const stores = useStores()
   const { booking, doctor } = stores
-  const { booking: says } = useMessages(bookingWords)
+  const { booking: says } = useMessages(bookingMessages)
   const { state, schedule, slot, day } = slotStateOf(stores, choice)
   const { doctorId, date } = choice
   if (state === 'failed' && day.failure) return <FailurePanel failure={day.failure} retry={() => void day.again()} />

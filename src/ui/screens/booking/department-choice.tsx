@@ -12,9 +12,9 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { clinicWords } from '@/ui/messages/zh/clinic'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ALL_DEPARTMENTS } from './department-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -29,7 +29,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
 }) {
   const { clinicId, all } = props
   const { clinic } = useStores()
-  const { booking, clinic: says } = useMessages(bookingWords, clinicWords)
+  const { booking, clinic: says } = useMessages(bookingMessages, clinicMessages)
   const [scope, setScope] = useState<Scope>('here')
   const place = clinic.known(clinicId)
   const isOfChain = (clinic.chain.value?.clinicCount ?? 0) > 1
@@ -55,7 +55,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
 })
 
 function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] }) {
-  const { booking, clinic: says } = useMessages(bookingWords, clinicWords)
+  const { booking, clinic: says } = useMessages(bookingMessages, clinicMessages)
   const tree = departmentTree(all.filter(({ isTherapy }) => !isTherapy))
   const [parents, leaves] = [tree.filter(({ below }) => below.length > 0), tree.filter(({ below }) => !below.length)]
   return (
@@ -77,7 +77,7 @@ function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] 
 
 /** A department with sub-departments: selectable as a whole or individually. */
 function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) {
-  const { booking, terms } = useMessages(bookingWords, termsWords)
+  const { booking, terms } = useMessages(bookingMessages, termsMessages)
   const { byDay } = booking
   const { department } = node
   const name = terms.said(department.name)
@@ -95,7 +95,7 @@ function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) 
 }
 
 function Tile({ clinicId, department }: { clinicId: string; department: Department }) {
-  const says = useMessages(clinicWords).clinic
+  const says = useMessages(clinicMessages).clinic
   const { id, name, doctorCount } = department
   return (
     <Link to="/booking" search={{ clinicId, departmentId: id }} className={css.tile}>

@@ -10,10 +10,10 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { SectionError } from '@/ui/parts/section-error'
 import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { statusWords } from '@/ui/messages/zh/status'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentDoctors } from './department-doctors'
 import { stripDays } from '@/ui/parts/date-strip-days'
@@ -32,7 +32,7 @@ type DepartmentDayProps = {
 export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }: DepartmentDayProps) {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const words = useMessages(bookingWords, commonWords, doctorWords, statusWords)
+  const words = useMessages(bookingMessages, commonMessages, doctorMessages, statusMessages)
   const { byDay } = words.booking
   const stores = useStores()
   const { departmentDay } = stores
@@ -72,7 +72,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
 
 const Title = observer(function Title({ clinicId, node }: { clinicId: string; node: DepartmentNode | undefined }) {
   const { clinic } = useStores()
-  const { byDay } = useMessages(bookingWords).booking
+  const { byDay } = useMessages(bookingMessages).booking
   const place = clinic.known(clinicId)
   return (
     <div lang={node && CLINIC_LANGUAGE}>

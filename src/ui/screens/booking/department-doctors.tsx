@@ -10,9 +10,9 @@ import { ReleaseCountdown } from '@/ui/parts/release-countdown'
 import { AsyncView } from '@/ui/parts/async-view'
 import { DoctorSkeletons } from '@/ui/screens/doctor/doctor-skeletons'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentRow } from './department-row'
 import { byUse, membersOf } from './department-view'
@@ -44,7 +44,7 @@ type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & { day: Day; doctors: read
 
 function Rows(props: RowsProps) {
   const { clinicId, day, doctors, retry } = props
-  const { booking, common } = useMessages(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { availability } = sumOf(doctors)
   if (doctors.length === 0) return <Nobody clinicId={clinicId} />
   return (
@@ -66,7 +66,7 @@ function Rows(props: RowsProps) {
 
 /** Links to the nearest day with slots. */
 function NoNumbers({ days, day, onDay }: RowsProps) {
-  const { booking, common } = useMessages(bookingWords, commonWords)
+  const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { byDay } = booking
   const nearest = nearestAvailableDay(days, day)
   const isUnsaid = days.some(({ availability }) => availability === 'unknown')
@@ -90,7 +90,7 @@ function NoNumbers({ days, day, onDay }: RowsProps) {
 }
 
 function Nobody({ clinicId }: { clinicId: string }) {
-  const { booking, doctor } = useMessages(bookingWords, doctorWords)
+  const { booking, doctor } = useMessages(bookingMessages, doctorMessages)
   return (
     <Tips
       picture="cup"

@@ -10,9 +10,9 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import row from '@/ui/screens/doctor/doctor-row.module.css'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { statusWords } from '@/ui/messages/zh/status'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { departmentRow, type DepartmentRowView } from './department-view'
 import css from './department-screen.module.css'
@@ -27,7 +27,7 @@ type DepartmentRowProps = {
 export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRowProps) {
   const { remain, clinicId, day } = props
   const { clinic } = useStores()
-  const words = useMessages(bookingWords, doctorWords, statusWords)
+  const words = useMessages(bookingMessages, doctorMessages, statusMessages)
   const { doctorId, doctorName, titles, departments, feeFen } = remain
   const rules = clinic.rules.of(clinicId).value
   const view = departmentRow(words, remain, {
@@ -76,7 +76,7 @@ type WayOnProps = DepartmentRowProps & { action: DepartmentRowView['action'] }
 
 const WayOn = observer(function WayOn({ remain, clinicId, day, action }: WayOnProps) {
   const { clinic } = useStores()
-  const { booking, doctor: says } = useMessages(bookingWords, doctorWords)
+  const { booking, doctor: says } = useMessages(bookingMessages, doctorMessages)
   const { doctorId, doctorName, departments } = remain
   if (action === 'watch') {
     // A doctor's departments include those of other clinics.

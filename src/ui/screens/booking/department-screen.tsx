@@ -9,7 +9,7 @@ import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentChoice } from './department-choice'
 import { DepartmentDay } from './department-day'
@@ -60,7 +60,7 @@ const Departments = observer(function Departments({ clinicId, departments }: Dep
 
 const Chosen = observer(function Chosen({ clinicId, id }: { clinicId: string; id: string }) {
   const stores = useStores()
-  const { byDay } = useMessages(bookingWords).booking
+  const { byDay } = useMessages(bookingMessages).booking
   const node = departmentOf(stores, clinicId, id)
   if (node) return <DepartmentDay clinicId={clinicId} node={node} />
   if (!stores.clinic.chainDepartments.of().isKnown) return <ChoiceSkeleton />

@@ -10,15 +10,15 @@ import { shareUrl } from '@/ui/parts/share'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 
 /** Next steps after a booking. Shared content contains no personal data. */
 const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Registration }) {
   const { waitlist } = useStores()
-  const { after } = useMessages(bookingWords).booking
+  const { after } = useMessages(bookingMessages).booking
   const chances = waitlist.left.known()
   if (!isLive(visit) || visit.status === 'awaiting-payment') return null
   return (
@@ -35,7 +35,7 @@ const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Re
 export const NextSteps = optional(ResultAfterPart)
 
 function CalendarCell({ visit }: { visit: Registration }) {
-  const { visitActions } = useMessages(visitActionsWords)
+  const { visitActions } = useMessages(visitActionsMessages)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -53,7 +53,7 @@ function CalendarCell({ visit }: { visit: Registration }) {
 
 const ShareCell = observer(function ShareCell({ visit }: { visit: Registration }) {
   const { session } = useStores()
-  const { after } = useMessages(bookingWords).booking
+  const { after } = useMessages(bookingMessages).booking
   const { doctorId, doctorName, clinicId } = visit
   const share = async () => {
     const { mpId } = session.session

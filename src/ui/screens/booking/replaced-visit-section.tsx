@@ -5,8 +5,8 @@ import type { Registration } from '@/domain/registration/registration'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReplacedFee } from './confirm-same-day'
 import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
@@ -40,7 +40,7 @@ export const ReplacedVisitSection = observer(function ReplacedVisitSection({
   kept: Kept
   feeFen: number | undefined
 }) {
-  const { waitlist: says, common } = useMessages(commonWords, waitlistWords)
+  const { waitlist: says, common } = useMessages(commonMessages, waitlistMessages)
   const { visit, isReplaced, setReplaced } = kept
   if (!visit) return null
   const day = common.fullDay(visit.date)

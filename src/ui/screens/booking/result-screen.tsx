@@ -22,10 +22,10 @@ import { dueOfVisit } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { GiveBack } from '@/ui/screens/visit/give-back'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { paymentWords } from '@/ui/messages/zh/payment'
-import { statusWords } from '@/ui/messages/zh/status'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { paymentMessages } from '@/ui/messages/zh/payment'
+import { statusMessages } from '@/ui/messages/zh/status'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { NextSteps } from './next-steps'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -50,7 +50,7 @@ export const ResultScreen = observer(function ResultScreen() {
 
 const Result = observer(function Result({ visit }: { visit: Registration }) {
   const { registration, scheduling } = useStores()
-  const words = useMessages(commonWords, paymentWords, statusWords, visitActionsWords)
+  const words = useMessages(commonMessages, paymentMessages, statusMessages, visitActionsMessages)
   const { payment: says } = words
   const today = scheduling.today()
   const { payment } = useStores()
@@ -120,7 +120,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
 })
 
 function Stamp({ visit: { status } }: { visit: Registration }) {
-  const words = useMessages(paymentWords, statusWords)
+  const words = useMessages(paymentMessages, statusMessages)
   const { seal } = words.payment
   if (status === 'cancelled' || status === 'stopped')
     return <Seal text={seal.cancelled} label={words.status.registration[status]} tone="void" size="l" />
@@ -165,7 +165,7 @@ function headOf(
 const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
-  const words = useMessages(commonWords, paymentWords)
+  const words = useMessages(commonMessages, paymentMessages)
   return (
     <Tips
       page

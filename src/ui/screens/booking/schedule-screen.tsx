@@ -10,8 +10,8 @@ import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 
 const route = getRouteApi('/booking/doctor/$id')
@@ -28,7 +28,7 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
 
 const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
   const { clinic, doctorTimes, scheduling } = useStores()
-  const words = useMessages(bookingWords, titlesWords)
+  const words = useMessages(bookingMessages, titlesMessages)
   const search = route.useSearch()
   const navigate = useNavigate()
   const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)

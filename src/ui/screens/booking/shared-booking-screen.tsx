@@ -14,8 +14,8 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './shared-booking-screen.module.css'
@@ -37,7 +37,7 @@ export const SharedBookingScreen = observer(function SharedBookingScreen() {
 
 const Prepared = observer(function Prepared({ booking, until }: { booking: SharedBooking; until: Date }) {
   const { scheduling } = useStores()
-  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { clinicId, doctorId, date } = booking
   const near = common.nearDay(dayOf(until), scheduling.today())
   return (
@@ -84,7 +84,7 @@ const Prepared = observer(function Prepared({ booking, until }: { booking: Share
 })
 
 function Expired({ booking: { clinicId, doctorId } }: { booking: SharedBooking }) {
-  const { prepared } = useMessages(bookingWords).booking
+  const { prepared } = useMessages(bookingMessages).booking
   return (
     <main>
       <Tips
@@ -103,7 +103,7 @@ function Expired({ booking: { clinicId, doctorId } }: { booking: SharedBooking }
 }
 
 function Broken() {
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   return (
     <main>
       <Tips

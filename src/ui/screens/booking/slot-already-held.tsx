@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { HoldCountdown } from '@/ui/parts/hold-countdown'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
+import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
@@ -19,7 +19,7 @@ export const SlotAlreadyHeld = observer(function SlotAlreadyHeld(props: SlotMine
   const { booking, registration } = useStores()
   // While a booking is sent, its own slot shows as held.
   if (booking.isSettled) registration.upcoming.of()
-  const { booking: says } = useMessages(bookingWords)
+  const { booking: says } = useMessages(bookingMessages)
   const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })
   return (
     <Card title={says.already}>

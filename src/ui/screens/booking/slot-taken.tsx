@@ -8,8 +8,8 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
 import { WaitlistLine } from '@/ui/parts/waitlist-line'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { timeOfChoice, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
@@ -24,7 +24,7 @@ type SlotGoneProps = {
 /** The slot was taken: offers the two nearest free slots and keeps all input. */
 export const SlotTaken = observer(function SlotTaken({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
   const { doctorTimes } = useStores()
-  const { booking: says } = useMessages(bookingWords)
+  const { booking: says } = useMessages(bookingMessages)
   const { doctorId, clinicId, date } = choice
   const time = timeOfChoice(timeStart)
   return (
@@ -67,7 +67,7 @@ const Nearest = observer(function Nearest({
   choice: BookingSelection
   found: SlotOnDay
 }) {
-  const { booking: says, common } = useMessages(bookingWords, commonWords)
+  const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { booking, scheduling } = useStores()
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { Seal } from '@/ui/kit/display/seal'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { useInternalLink } from '@/ui/parts/use-optional-route'
-import { chatWords } from '@/ui/messages/zh/chat'
+import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './chat-body.module.css'
 
@@ -18,7 +18,7 @@ const MAX_RATIO = 2
 type ChatBodyProps = { row: ChatRow; speaker: string; onOpen: (id: string) => void }
 
 export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { body, from, id } = row
   const isMine = from === 'patient'
   if (body.type === 'image') return <PictureBody body={body} speaker={speaker} onOpen={() => onOpen(id)} />
@@ -36,7 +36,7 @@ export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
 type BodyOf<K extends MessageBody['type']> = Extract<MessageBody, { readonly type: K }>
 
 function PictureBody({ body, speaker, onOpen }: { body: BodyOf<'image'>; speaker: string; onOpen: () => void }) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const [hasFailed, setFailed] = useState(false)
   const { height = 1, url, width = 1 } = body
   const ratio = Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, width / height))
@@ -70,7 +70,7 @@ function PictureBody({ body, speaker, onOpen }: { body: BodyOf<'image'>; speaker
 
 /** A prescription or visit sent by the clinic; it is a link only if this build has the target route. */
 function CardBody({ body, speaker }: { body: BodyOf<'card'>; speaker: string }) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const goOn = useInternalLink(body.route)
   return (
     <div className={css.card}>

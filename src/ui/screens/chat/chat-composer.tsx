@@ -8,7 +8,7 @@ import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
+import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatPhotos, AddPhotoButton } from './chat-photos'
 import { useParticipants } from './use-participants'
@@ -20,7 +20,7 @@ const COMPOSING = 229
 
 /** The field grows with its content, stays above the keyboard, and keeps its text until it is queued. */
 export const ChatComposer = observer(function ChatComposer() {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat } = useStores()
   const { other } = useParticipants()
   const isTyping = useKeyboardOpen()
@@ -96,7 +96,7 @@ export const ChatComposer = observer(function ChatComposer() {
 
 /** Frequent questions; a tap copies one into the field for editing. */
 const Phrases = observer(function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { isDesk } = useParticipants()
   return (
     <ul className={css.phrases} aria-label={words.quick}>

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
+import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatComposer } from './chat-composer'
 import { ExportSheet } from './export-sheet'
@@ -44,7 +44,7 @@ const isOver = (consultation: Consultation | undefined): boolean =>
   consultation !== undefined && !isConsultationLive(consultation)
 
 const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' | 'unknown'> }) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat } = useStores()
   const [isKeeping, setKeeping] = useState(false)
   const { consultation } = chat.about
@@ -89,7 +89,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
 
 /** For a consultation that the doctor has refused: emergency help and the clinic's telephone. */
 const Calls = observer(function Calls() {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { clinic } = useStores()
   const phone = clinic.current.value?.phone ?? ''
   return (

@@ -9,8 +9,8 @@ import { useNow } from '@/ui/parts/use-now'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { chatMessages } from '@/ui/messages/zh/chat'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useParticipants } from './use-participants'
 import css from './chat-header.module.css'
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 
 /** Names of doctor and patient, and the remaining time. */
 export const ChatHeader = observer(function ChatHeader() {
-  const { chat: words, titles } = useMessages(chatWords, titlesWords)
+  const { chat: words, titles } = useMessages(chatMessages, titlesMessages)
   const { chat } = useStores()
   const { isDesk, other, otherId, patient, photoUrl } = useParticipants()
   const { consultation, room } = chat.about
@@ -63,7 +63,7 @@ export const ChatHeader = observer(function ChatHeader() {
 })
 
 const TimeLeft = observer(function TimeLeft() {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat, scheduling } = useStores()
   const { room } = chat.about
   const endsAt = chat.about.consultation?.status === 'in-progress' ? chat.about.consultation.endsAt : undefined
@@ -91,7 +91,7 @@ const Waiting = () => (
 
 /** Other conversations with unread messages. */
 const Elsewhere = observer(function Elsewhere() {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat } = useStores()
   const toList = useOptionalRoute('/consultations', '/consultations')
   if (!toList || chat.about.unreadElsewhere === 0) return null

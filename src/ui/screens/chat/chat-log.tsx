@@ -7,9 +7,9 @@ import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { chatMessages } from '@/ui/messages/zh/chat'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatMessage } from './chat-message'
@@ -21,7 +21,7 @@ const ESTIMATE = 66
 
 /** The messages, oldest first, or a hint how to begin. */
 export const ChatLog = observer(function ChatLog({ className }: { className: string | undefined }) {
-  const { chat: words, ...others } = useMessages(chatWords, commonWords, failureWords)
+  const { chat: words, ...others } = useMessages(chatMessages, commonMessages, failureMessages)
   const { chat, scheduling } = useStores()
   const { isDesk, other, otherId, photoUrl } = useParticipants()
   const [openId, setOpenId] = useState<string>()
@@ -106,7 +106,7 @@ const prefetchNext =
  * an empty conversation (`isEmpty`) the first message is.
  */
 export function useMessageAnnouncer(rows: readonly ChatRow[], other: string, isEmpty: boolean): Said | undefined {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const [news, setNews] = useState<Said>()
   const heard = useRef<number>(undefined)
   const newest = newestSeq(rows)

@@ -3,7 +3,7 @@ import type { ChatRow } from '@/domain/chat/chat-rows'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Day } from '@/domain/general/day'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { chatWords } from '@/ui/messages/zh/chat'
+import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatBody } from './chat-body'
 import css from './chat-message.module.css'
@@ -26,7 +26,7 @@ export type ChatMessageProps = {
 /** A message with its sender and send status; its text is rendered as plain text. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { row, other, otherId, photoUrl, today, onOpen } = props
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { at, body, delivery, from, isMilestone, isTimed } = row
   const isMine = from === 'patient'
   const speaker = isMine ? words.me : from === 'doctor' ? other : words.clinicSays
@@ -73,7 +73,7 @@ const MAX_NAME_LENGTH = 20
 
 /** A failed message keeps its position and blocks the messages after it until it is resent or discarded. */
 const FailedMessageActions = observer(function FailedMessageActions({ row }: { row: ChatRow }) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat } = useStores()
   const { body, clientMsgId, refusal = '' } = row
   const name = body.type === 'text' ? body.text.slice(0, MAX_NAME_LENGTH) : words.picture

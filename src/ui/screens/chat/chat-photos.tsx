@@ -7,11 +7,11 @@ import { usePhotoTiles } from '@/ui/parts/use-photo-tiles'
 import type { ChatStore } from '@/ui/stores/chat-store'
 import type { PhotoTray } from '@/ui/stores/photo-store'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { chatMessages } from '@/ui/messages/zh/chat'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { pictureWords } from '@/ui/messages/zh/photo'
+import { photoMessages } from '@/ui/messages/zh/photo'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './chat-composer.module.css'
 
@@ -22,7 +22,7 @@ const useTray = (): PhotoTray => {
 
 /** Uploads photos and sends each one once it is uploaded, in the order of selection. */
 export const ChatPhotos = observer(function ChatPhotos() {
-  const words = useMessages(chatWords)
+  const words = useMessages(chatMessages)
   const { chat } = useStores()
   const tray = useTray()
   const { items } = tray
@@ -62,7 +62,7 @@ function sayReady(chat: ChatStore, tray: PhotoTray): void {
 
 /** Reports chosen files that are not supported images. */
 function useRefusals(tray: PhotoTray): void {
-  const words = useMessages(commonWords, failureWords)
+  const words = useMessages(commonMessages, failureMessages)
   const { refused } = tray
   useEffect(() => {
     const [first] = refused
@@ -73,7 +73,7 @@ function useRefusals(tray: PhotoTray): void {
 }
 
 export const AddPhotoButton = observer(function AddPhotoButton() {
-  const words = useMessages(pictureWords, chatWords)
+  const words = useMessages(photoMessages, chatMessages)
   const tray = useTray()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     tray.add([...(target.files ?? [])])

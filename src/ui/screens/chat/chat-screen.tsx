@@ -8,8 +8,8 @@ import { usePolling } from '@/ui/parts/use-polling'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
-import { commonWords } from '@/ui/messages/zh/common'
+import { chatMessages } from '@/ui/messages/zh/chat'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatFooter } from './chat-footer'
 import { ChatHeader } from './chat-header'
@@ -47,7 +47,7 @@ export const ChatScreen = observer(function ChatScreen() {
 })
 
 const Conversation = observer(function Conversation() {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat } = useStores()
   const page = useRef<HTMLElement>(null)
   useVisualViewport(page)
@@ -88,7 +88,7 @@ function Skeletons() {
 }
 
 function Gone() {
-  const { chat, common } = useMessages(chatWords, commonWords)
+  const { chat, common } = useMessages(chatMessages, commonMessages)
   const toList = useOptionalRoute('/consultations', '/consultations')
   return (
     <main>

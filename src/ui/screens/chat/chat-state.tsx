@@ -10,9 +10,9 @@ import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { chatMessages } from '@/ui/messages/zh/chat'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './chat-state.module.css'
@@ -43,7 +43,7 @@ const Unknown = () => (
 )
 
 const Standing = observer(function Standing({ consultation }: { consultation: Consultation }) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat, scheduling } = useStores()
   const now = useNow(LOOK_MS)
   const { askedAt: since } = chat
@@ -93,7 +93,7 @@ const Standing = observer(function Standing({ consultation }: { consultation: Co
 type OtherProps = { consultation: Consultation; standing: ReplyStatus; average: string | undefined }
 
 const Other = observer(function Other({ consultation, standing, average }: OtherProps) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat } = useStores()
   const { phase, roundsLeft } = standing
   const reason = chat.about.standing.value?.reason ?? ''
@@ -131,7 +131,7 @@ function lastNotice(messages: readonly Message[]): string | undefined {
 }
 
 function Over({ consultation, reason }: { consultation: Consultation; reason: string | undefined }) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { status } = consultation
   const owed = refundOf(consultation)
   const refund = owed ? words.refund(owed.fen, owed.standing) : words.freeOfCharge
@@ -192,7 +192,7 @@ function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
 
 /** Reports a lost connection; messages are queued, not lost. */
 const LineState = observer(function LineState() {
-  const { chat: words, ...others } = useMessages(chatWords, commonWords, failureWords)
+  const { chat: words, ...others } = useMessages(chatMessages, commonMessages, failureMessages)
   const { chat } = useStores()
   const state = chat.chat
   const { trouble } = state ?? {}

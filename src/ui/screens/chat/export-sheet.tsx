@@ -7,8 +7,8 @@ import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
-import { commonWords } from '@/ui/messages/zh/common'
+import { chatMessages } from '@/ui/messages/zh/chat'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { mayShare, maySaveFile, saveFile, share } from './export-file'
 import { useParticipants } from './use-participants'
@@ -19,7 +19,7 @@ type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The conversation as text, to copy, share or save; every browser supports at least one. */
 export function ExportSheet({ open, onOpenChange }: KeepSheetProps) {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={words.keep} height={540}>
       {open && <Kept />}
@@ -28,7 +28,7 @@ export function ExportSheet({ open, onOpenChange }: KeepSheetProps) {
 }
 
 const Kept = observer(function Kept() {
-  const { chat: words, common } = useMessages(chatWords, commonWords)
+  const { chat: words, common } = useMessages(chatMessages, commonMessages)
   const { chat } = useStores()
   const { gathering } = chat
   const isWhole = gathering.state.status === 'done'
@@ -54,7 +54,7 @@ const Kept = observer(function Kept() {
 })
 
 const Transcript = observer(function Transcript() {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat, scheduling } = useStores()
   const { isDesk, other, patient } = useParticipants()
   const [now] = useState(() => scheduling.now())

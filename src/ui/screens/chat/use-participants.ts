@@ -1,5 +1,5 @@
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/messages/zh/chat'
+import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Display names of the participants. */
@@ -13,7 +13,7 @@ export type Parties = {
 }
 
 export function useParticipants(): Parties {
-  const words = useMessages(chatWords).chat
+  const words = useMessages(chatMessages).chat
   const { chat, session } = useStores()
   const { head } = chat
   const isDesk = head?.kind === 'desk'

@@ -13,15 +13,15 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
 
 /** Delivery and preparation; each change updates the price. */
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
   const { checkout, clinic, payWay } = useStores()
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   const rule = payWay.rule.known()
   useChosenAddress()
   if (!rule) return null
@@ -85,7 +85,7 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
 /** The clinic does not deliver; switching an earlier choice to pick-up needs a tap, because it changes the price. */
 const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean }) {
   const { checkout } = useStores()
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   return (
     <Card title={says.delivery}>
       <Notice
@@ -110,7 +110,7 @@ const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean })
 /** Whether any pharmacy delivers to the address, and when delivery is paid. */
 const Reach = observer(function Reach() {
   const { checkout } = useStores()
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   const { choices, companies } = checkout
   const { delivery } = choices
   const { failure } = companies
@@ -146,7 +146,7 @@ const Reach = observer(function Reach() {
 
 const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
   const { address: addresses, checkout } = useStores()
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   const navigate = useNavigate()
   const { delivery } = checkout.choices
   const addressId = delivery.deliveryType === 'express' ? delivery.addressId : ''
@@ -169,7 +169,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
 /** The selected company and preparation, on one line. */
 const Summary = observer(function Summary({ order }: { order: Order }) {
   const { checkout } = useStores()
-  const { checkout: says, terms } = useMessages(checkoutWords, termsWords)
+  const { checkout: says, terms } = useMessages(checkoutMessages, termsMessages)
   const { choices, companies, usages } = checkout
   const { delivery } = choices
   const company =

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '@/domain/order/order'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { orderWords } from '@/ui/messages/zh/order'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 
@@ -11,7 +11,7 @@ type OverProps = { order: Order }
 
 /** Payment is unavailable: the order is overdue or closed, or the clinic's edition has expired. */
 export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: boolean }) {
-  const { checkout: says, order: orders } = useMessages(checkoutWords, orderWords)
+  const { checkout: says, order: orders } = useMessages(checkoutMessages, orderMessages)
   return (
     <Tips
       page
@@ -30,7 +30,7 @@ export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: bo
 
 /** The price is unknown until the pharmacy has reviewed the photos. */
 export function AwaitingReview({ order }: OverProps) {
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   return (
     <Tips
       page

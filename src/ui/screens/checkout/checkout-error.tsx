@@ -6,8 +6,8 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { commonWords } from '@/ui/messages/zh/common'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
@@ -15,7 +15,7 @@ type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 /** Who holds the order's lock, and why the last payment attempt failed. */
 export const CheckoutError = observer(function CheckoutError({ order, now, readAgain }: CheckoutTroubleProps) {
   const { checkout } = useStores()
-  const { common, checkout: says } = useMessages(commonWords, checkoutWords)
+  const { common, checkout: says } = useMessages(commonMessages, checkoutMessages)
   const { lock, preparing } = checkout
   const reason = lock.failure?.reason
   const isRefused = reason?.kind === 'locked-elsewhere'
@@ -51,7 +51,7 @@ type LockedProps = { holder: string; until: Date | undefined; now: Date }
 
 /** Holder of the lock; the countdown is visual, and screen readers get the end time. */
 function Locked({ holder, until, now }: LockedProps) {
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   if (!until) return <b>{says.lockedOpen(holder)}</b>
   const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return (

@@ -11,9 +11,9 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { commonWords } from '@/ui/messages/zh/common'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import row from '../order/order-lines.module.css'
 import css from './checkout-screen.module.css'
@@ -21,7 +21,7 @@ import css from './checkout-screen.module.css'
 /** The price line by line, with the effect of the last change. */
 export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: Order }) {
   const { checkout } = useStores()
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   const { pricing, lines, dueFen } = checkout
   const price = checkout.shown
   const again = () => void checkout.reprice('clinic')
@@ -88,7 +88,7 @@ type LineProps = { line: ExplainedLine; order: Order }
 const Line = observer(function Line({ line, order }: LineProps) {
   const { key, title, fen, reason, changeFen, isGone } = line
   const { checkout } = useStores()
-  const { checkout: says, common, terms } = useMessages(checkoutWords, commonWords, termsWords)
+  const { checkout: says, common, terms } = useMessages(checkoutMessages, commonMessages, termsMessages)
   const known = useKnownReason(line, order)
   return (
     <li className={row.item}>
@@ -116,7 +116,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
 /** Explanation of a price line, as far as the choices and the card determine it. */
 function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   const { checkout, payWay } = useStores()
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   const { delivery } = checkout.choices
   if (key === 'member') return says.memberOff(payWay.card.known()?.discountRate ?? 1)
   if (key === 'delivery' && fen === 0 && delivery.deliveryType === 'express')

@@ -9,8 +9,8 @@ import type { PaymentDue } from '@/ui/parts/payment-view'
 import { useNow } from '@/ui/parts/use-now'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { orderWords } from '@/ui/messages/zh/order'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { notFoundView } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
@@ -74,7 +74,7 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
 
 const Paying = observer(function Paying({ order, readAgain }: { order: Order; readAgain: () => void }) {
   const { payment } = useStores()
-  const words = useMessages(checkoutWords, orderWords)
+  const words = useMessages(checkoutMessages, orderMessages)
   const now = useNow(1000)
   const isExpired = useIsEditionExpired(order.clinicId)
   const due = useAmountDue(order, now, readAgain)

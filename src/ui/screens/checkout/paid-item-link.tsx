@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@/domain/order/order'
 import { buttonClass } from '@/ui/kit/button'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Link to the subject of the payment. */
 export function PaidItemLink({ order: { id, kind, regId } }: { order: Order }) {
-  const { see } = useMessages(checkoutWords).checkout.result
+  const { see } = useMessages(checkoutMessages).checkout.result
   const className = buttonClass()
   if (kind === 'recharge')
     return (

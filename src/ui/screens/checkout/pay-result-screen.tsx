@@ -17,10 +17,10 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { commonWords } from '@/ui/messages/zh/common'
-import { orderWords } from '@/ui/messages/zh/order'
-import { paymentWords } from '@/ui/messages/zh/payment'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfOrder } from '../order/of-order'
 import { OrderSkeleton } from '../order/order-skeletons'
@@ -46,7 +46,7 @@ type ResultProps = { order: Order; readAgain: () => void }
 
 const Result = observer(function Result({ order, readAgain }: ResultProps) {
   const { order: store } = useStores()
-  const says = useMessages(checkoutWords).checkout.result
+  const says = useMessages(checkoutMessages).checkout.result
   const payment = store.paymentOf(order)
   const pay = payment?.value
   if (!pay) return !payment || payment.failure ? <Unknown order={order} readAgain={readAgain} /> : <OrderSkeleton />
@@ -60,7 +60,7 @@ const Result = observer(function Result({ order, readAgain }: ResultProps) {
 type PaidProps = { order: Order; pay: PayStatus }
 
 function Paid({ order, pay }: PaidProps) {
-  const { checkout, order: orders } = useMessages(checkoutWords, orderWords)
+  const { checkout, order: orders } = useMessages(checkoutMessages, orderMessages)
   const says = checkout.result
   return (
     <>
@@ -81,7 +81,7 @@ function Paid({ order, pay }: PaidProps) {
 }
 
 function Ended({ order, pay, title }: PaidProps & { title: string }) {
-  const { checkout } = useMessages(checkoutWords)
+  const { checkout } = useMessages(checkoutMessages)
   return (
     <>
       <div role="status">
@@ -96,7 +96,7 @@ function Ended({ order, pay, title }: PaidProps & { title: string }) {
 }
 
 const StillWaiting = observer(function StillWaiting({ order, readAgain }: ResultProps) {
-  const { checkout, payment } = useMessages(checkoutWords, paymentWords)
+  const { checkout, payment } = useMessages(checkoutMessages, paymentMessages)
   const says = { ...payment, ...payment.of[order.kind === 'unknown' ? 'charge' : order.kind] }
   const seconds = useResultPolling(readAgain)
   return (
@@ -120,7 +120,7 @@ const StillWaiting = observer(function StillWaiting({ order, readAgain }: Result
 })
 
 function NotPaid({ order }: { order: Order }) {
-  const says = useMessages(checkoutWords).checkout.result
+  const says = useMessages(checkoutMessages).checkout.result
   const place = paymentRouteOf(order)
   const toPay = useOptionalRoute(place?.pattern ?? '', place?.path ?? '')
   return (
@@ -139,7 +139,7 @@ function NotPaid({ order }: { order: Order }) {
 }
 
 function Unknown({ order, readAgain }: ResultProps) {
-  const { checkout, common } = useMessages(checkoutWords, commonWords)
+  const { checkout, common } = useMessages(checkoutMessages, commonMessages)
   const says = checkout.result
   return (
     <Tips
@@ -161,7 +161,7 @@ function Unknown({ order, readAgain }: ResultProps) {
 
 /** Subject, payee and amount of the payment. */
 function Slip({ order, fen }: { order: Order; fen?: number | undefined }) {
-  const { checkout, order: orders } = useMessages(checkoutWords, orderWords)
+  const { checkout, order: orders } = useMessages(checkoutMessages, orderMessages)
   const says = checkout.result
   return (
     <Card flush>
@@ -176,7 +176,7 @@ function Slip({ order, fen }: { order: Order; fen?: number | undefined }) {
 }
 
 function Bar({ order, isOrder = false, children }: { order: Order; isOrder?: boolean; children?: ReactNode }) {
-  const says = useMessages(checkoutWords).checkout.result
+  const says = useMessages(checkoutMessages).checkout.result
   return (
     <StickyBar>
       {isOrder ? (

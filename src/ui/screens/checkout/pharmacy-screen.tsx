@@ -15,8 +15,8 @@ import { UntranslatedNotice } from '@/ui/parts/clinic-text'
 import { AsyncView } from '@/ui/parts/async-view'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { commonWords } from '@/ui/messages/zh/common'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { notFoundView } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
@@ -31,7 +31,7 @@ const route = getRouteApi('/orders/$id/pharmacy')
 export const PharmacyScreen = observer(function PharmacyScreen() {
   const { id } = route.useParams()
   const { checkout } = useStores()
-  const says = useMessages(checkoutWords).checkout
+  const says = useMessages(checkoutMessages).checkout
   useOrderLock(id)
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -77,7 +77,7 @@ const keyOf = ({ companyId, vendorId }: Pharmacy): string => `${vendorId} ${comp
 
 const Companies = observer(function Companies() {
   const { checkout } = useStores()
-  const words = useMessages(checkoutWords, commonWords)
+  const words = useMessages(checkoutMessages, commonMessages)
   const { checkout: says } = words
   const { choices, companies } = checkout
   const { delivery } = choices

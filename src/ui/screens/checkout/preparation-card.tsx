@@ -6,10 +6,10 @@ import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Stepper } from '@/ui/kit/fields/stepper'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { commonWords } from '@/ui/messages/zh/common'
-import { orderWords } from '@/ui/messages/zh/order'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
 
@@ -20,7 +20,7 @@ type ProcessChoiceCardProps = { form: OrderSection; usages: readonly Preparation
 /** Preparation of a prescription: none, or one of the clinic's with its number of bags. */
 export const PreparationCard = observer(function PreparationCard({ form, usages }: ProcessChoiceCardProps) {
   const { checkout } = useStores()
-  const words = useMessages(checkoutWords, orderWords, commonWords, termsWords)
+  const words = useMessages(checkoutMessages, orderMessages, commonMessages, termsMessages)
   const { checkout: says, order } = words
   const { choices } = checkout
   const choice = processOf(choices, form.id)

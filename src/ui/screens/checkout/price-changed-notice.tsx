@@ -5,15 +5,15 @@ import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/messages/zh/checkout'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { checkoutMessages } from '@/ui/messages/zh/checkout'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
 
 /** Price change by the clinic: shows both prices and blocks the payment until the new one is accepted. */
 export const PriceChangedNotice = observer(function PriceChangedNotice() {
   const { checkout } = useStores()
-  const { checkout: says, terms } = useMessages(checkoutWords, termsWords)
+  const { checkout: says, terms } = useMessages(checkoutMessages, termsMessages)
   const { news, pricing } = checkout
   if (!news) return null
   const total: PriceDifference = {

@@ -6,14 +6,14 @@ import { districtOf } from '@/domain/clinic/district'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { CompactSelect } from '@/ui/parts/compact-select'
 import { useModules } from '@/ui/parts/use-modules'
-import { clinicWords } from '@/ui/messages/zh/clinic'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { Area, AreaChoiceProps } from './area'
 import css from './clinic-list-screen.module.css'
 
 /** Filter by district; renders nothing without the list of regions, or when all clinics are in one district. */
 export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const address = useModules('addresses')?.address
   useEffect(() => void address?.loadRegions(), [address])
   const regions = address?.regions.value

@@ -11,7 +11,7 @@ import { OpenNow } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/messages/zh/clinic'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-card.module.css'
 import { distanceText } from './clinic-search'
@@ -21,7 +21,7 @@ type ClinicCardProps = { clinic: Clinic; isChosen: boolean; hasRail: boolean; on
 /** A clinic in the list. Unavailable features are named in advance; the telephone link always works. */
 export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRail, onChoose }: ClinicCardProps) {
   const stores = useStores()
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const id = useId()
   const standing = stores.clinic.standing(clinic, 'registration')
   const isOff = standing !== 'open'
@@ -73,7 +73,7 @@ export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRa
 
 const Mark = observer(function Mark({ clinic }: { clinic: Clinic }) {
   const stores = useStores()
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const chosen = stores.clinic.chosenId()
   if (chosen === clinic.id) return <Tag tone="primary">{words.last}</Tag>
   if (!chosen && stores.clinic.current.value?.id === clinic.id) return <Tag tone="blue">{words.usual}</Tag>
@@ -81,7 +81,7 @@ const Mark = observer(function Mark({ clinic }: { clinic: Clinic }) {
 })
 
 function Distance({ meters }: { meters: number | undefined }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   if (meters === undefined) return <div className={css.distance} />
   const { number, unit } = distanceText(meters)
   return (

@@ -13,9 +13,9 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { isClinicNotFound, notFoundView } from '@/ui/parts/clinic-not-found'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { clinicWords } from '@/ui/messages/zh/clinic'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-detail-screen.module.css'
 import { ClinicPhotos } from './clinic-photos'
@@ -33,7 +33,7 @@ const route = getRouteApi('/clinics/$id')
 /** S14. Location, opening hours and booking rules. */
 export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const { clinic } = useStores()
-  const words = useMessages(titlesWords)
+  const words = useMessages(titlesMessages)
   const { id } = route.useParams()
   const { business } = route.useSearch()
   const detail = clinic.detailOf(id, business)
@@ -49,7 +49,7 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
 
 const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const { business } = route.useSearch()
   const standing = clinic.standing(detail, business ?? 'registration')
   return (
@@ -80,7 +80,7 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
 
 const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useMessages(clinicWords, failureWords)
+  const words = useMessages(clinicMessages, failureMessages)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -124,7 +124,7 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
 /** Books therapy instead of an appointment, when opened from the therapy screens. */
 const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const isOpen = clinic.standing(detail, 'therapy') === 'open'
   if (!isOpen && !phone) return null
   return (
@@ -140,7 +140,7 @@ const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail 
 })
 
 function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   if (!phone) return null
   return (
     <a href={telHref(phone)} className={buttonClass({ variant: isMain ? 'primary' : 'tint' })}>
@@ -152,7 +152,7 @@ function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
 
 /** QR code of the clinic's account; loads on demand. */
 function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -168,7 +168,7 @@ function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
 /** Loads the code when the sheet opens. */
 const Code = observer(function Code({ clinicId }: { clinicId: string }) {
   const { clinic } = useStores()
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   return (
     <AsyncView for={clinic.code.of(clinicId)} skeleton={<CodeSkeleton />}>
       {({ url, accountName, expiresAt }) =>

@@ -7,7 +7,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { isInWechat } from '@/ui/parts/save-file'
 import { telHref } from '@/ui/parts/tel'
 import { useDirections } from '@/ui/parts/use-directions'
-import { clinicWords } from '@/ui/messages/zh/clinic'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './clinic-directions.module.css'
@@ -16,7 +16,7 @@ import css from './clinic-directions.module.css'
  * Directions: a map if the clinic sent coordinates, the address to copy, the clinic's own directions, the telephone.
  */
 const ClinicWayPart = observer(function ClinicWayPart({ detail }: { detail: ClinicDetail }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const { map, showMap, copy } = useDirections(detail)
   const show = (event: MouseEvent) => {
     if (!isInWechat()) return

@@ -14,8 +14,8 @@ import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { failureText } from '@/ui/messages/failure-text'
-import { clinicWords } from '@/ui/messages/zh/clinic'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { Area, AreaChoiceProps } from './area'
 import { ClinicCard } from './clinic-card'
@@ -27,7 +27,7 @@ import { LocationPrompt } from './location-prompt'
 /** S13. The list of clinics; the position is requested only by the button that explains why. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
   const { clinic } = useStores()
-  const words = useMessages(clinicWords, failureWords)
+  const words = useMessages(clinicMessages, failureMessages)
   const [picked, setPicked] = useState<string>()
   const list = clinic.list.of()
   // Waits for the current clinic, which is marked in the list.
@@ -58,7 +58,7 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
 
 const Count = observer(function Count({ rows }: { rows: readonly Clinic[] }) {
   const { clinic } = useStores()
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   return <>{words.count(clinic.chain.value?.name || rows[0]?.chainName || '', rows.length)}</>
 })
 
@@ -86,7 +86,7 @@ const loadSimplified = (setFold: (fold: () => typeof asTyped) => void): Promise<
   )
 
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const [keyword, setKeyword] = useState('')
   const [fold, setFold] = useState(() => asTyped)
   const [area, setArea] = useState<Area>()
@@ -155,7 +155,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
 /** Selects the clinic and returns to the previous screen. */
 const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | undefined }) {
   const { clinic } = useStores()
-  const words = useMessages(clinicWords, failureWords)
+  const words = useMessages(clinicMessages, failureMessages)
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()

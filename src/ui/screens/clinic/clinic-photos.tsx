@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Card } from '@/ui/kit/lists/card'
 import { Carousel } from '@/ui/kit/display/carousel'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { clinicWords } from '@/ui/messages/zh/clinic'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './clinic-photos.module.css'
@@ -14,7 +14,7 @@ const TURN_MS = 6000
 
 /** Photos of the clinic: a carousel, in elder mode stacked. */
 function ClinicPhotosPart({ photos }: { photos: readonly string[] }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const [index, setIndex] = useState(0)
   if (photos.length === 0) return null
   const slides = photos.map((url, at) => ({

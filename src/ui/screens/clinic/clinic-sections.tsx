@@ -7,8 +7,8 @@ import { classNames } from '@/ui/kit/class-names'
 import { Tag } from '@/ui/kit/display/tag'
 import { ClinicNotice } from '@/ui/parts/cancellation-terms'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/messages/zh/clinic'
-import { statusWords } from '@/ui/messages/zh/status'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import css from './clinic-sections.module.css'
 
@@ -16,7 +16,7 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 export const HoursTable = observer(function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
   const { scheduling } = useStores()
-  const { clinic: words, status } = useMessages(clinicWords, statusWords)
+  const { clinic: words, status } = useMessages(clinicMessages, statusMessages)
   const today = weekdayOf(scheduling.today())
   if (hours.length === 0) return null
   const on = (weekday: number) => hours.filter((each) => each.weekday === weekday)
@@ -44,7 +44,7 @@ export const HoursTable = observer(function HoursTable({ hours }: { hours: reado
 })
 
 export function BookingRules({ config }: { config: AppointmentConfig | undefined }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const rules = rulesOf(words, config)
   const notice = config?.notice ?? ''
   if (rules.length === 0 && notice === '') return null
@@ -61,7 +61,7 @@ export function BookingRules({ config }: { config: AppointmentConfig | undefined
 }
 
 export function About({ text }: { text: string }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   if (!text) return null
   return (
     <Card title={words.about}>

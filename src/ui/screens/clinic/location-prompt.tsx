@@ -3,9 +3,9 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { failureText } from '@/ui/messages/failure-text'
-import { clinicWords } from '@/ui/messages/zh/clinic'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './location-prompt.module.css'
 
@@ -20,7 +20,7 @@ type LocationLineProps = {
 /** Explains the use of the position, with the button that requests it and the result. The list never waits for it. */
 export const LocationPrompt = observer(function LocationPrompt(props: LocationLineProps) {
   const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
-  const words = useMessages(clinicWords, commonWords, failureWords)
+  const words = useMessages(clinicMessages, commonMessages, failureMessages)
   const { value, failure, isPending } = nearby
   const said = isPending
     ? words.clinic.locating

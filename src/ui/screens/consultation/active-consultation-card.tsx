@@ -5,13 +5,13 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { Badge } from '@/ui/kit/display/badge'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './active-consultation-card.module.css'
 
 /** A running consultation with a link to its chat, or to its payment if it is unpaid. */
 export function ActiveConsultationCard({ consultation }: { consultation: Consultation }) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const { conversationId, doctorId, doctorName, id, photoUrl, status, unreadCount } = consultation
   const look = buttonClass({ variant: 'tint', size: 's' })
   return (

@@ -12,9 +12,9 @@ import { unreadIn } from '@/domain/consultation/consultation'
 import { dayOf, weekdayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { statusWords } from '@/ui/messages/zh/status'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorSkeletons } from '../doctor/doctor-skeletons'
 import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-size'
@@ -30,7 +30,7 @@ const LOOK_AGAIN_MS = 60_000
 /** S40: available doctors with fee and response time; a running consultation is at the top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {
   const { consultation, clinic, session } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const running = consultation.runningOf(session.patientId)
   const refresh = () => {
     void consultation.refresh()
@@ -65,7 +65,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
 /** The chain's departments as a filter; if they fail to load, the list is unfiltered. */
 const Departments = observer(function Departments() {
   const { consultation, clinic } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const names = (clinic.chainDepartments.known() ?? []).map(({ name }) => name)
   if (names.length === 0) return null
   return (
@@ -84,7 +84,7 @@ const Departments = observer(function Departments() {
 
 const Rows = observer(function Rows() {
   const { consultation } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <InfiniteList
       label={says.doctors}
@@ -107,7 +107,7 @@ const Rows = observer(function Rows() {
 /** A notice about all doctors: the clinic's restriction, all full, or none online. */
 const Standing = observer(function Standing() {
   const { consultation, clinic } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const { doctors } = consultation
   const current = clinic.current.value
   const standing = current ? clinic.standing(current, 'advisory') : 'open'
@@ -124,7 +124,7 @@ const Standing = observer(function Standing() {
 })
 
 const NobodyAtAll = observer(function NobodyAtAll() {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const hours = useOpenHours()
   return (
     <Tips
@@ -143,7 +143,7 @@ const NobodyAtAll = observer(function NobodyAtAll() {
 /** Today's opening hours of the clinic, if known. */
 function useOpenHours(): string | undefined {
   const { clinic, scheduling } = useStores()
-  const words = useMessages(consultationWords, statusWords)
+  const words = useMessages(consultationMessages, statusMessages)
   const weekday = weekdayOf(dayOf(scheduling.now()))
   const today = (clinic.current.value?.openHours ?? []).filter((each) => each.weekday === weekday)
   return today.length > 0 ? words.consultation.hours(words.status.hours(today)) : undefined

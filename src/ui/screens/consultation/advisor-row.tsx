@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { DoctorSummary, DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import row from '../doctor/doctor-row.module.css'
 import css from './advisor-row.module.css'
@@ -17,7 +17,7 @@ import css from './advisor-row.module.css'
 /** A doctor with fee, response time, response rate and availability. */
 export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doctor }) {
   const { clinic } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const { consultation, clinics, id, name } = doctor
   if (!consultation) return null
   const { feeFen, replyMinutes, replyCount, status } = consultation
@@ -62,7 +62,7 @@ type ActionProps = { doctor: Doctor; standing: ClinicAccess; isOpen: boolean }
 
 const Action = observer(function Action({ doctor: { id, name, consultation }, standing, isOpen }: ActionProps) {
   const { notice } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   if (standing !== 'open')
     return (
       <Button

@@ -11,7 +11,7 @@ import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
 import type { ConsultationFilter } from '@/ui/stores/consultation-list-store'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationTabs } from './consultation-tabs'
 import { ConsultationSkeletons } from './consultation-skeletons'
@@ -21,7 +21,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import row from './consultation-row.module.css'
 
 export { loads } from './consultation-list-loads'
@@ -38,7 +38,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
   const { show } = route.useSearch()
   const navigate = useNavigate()
   const { consultationList } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const filter: ConsultationFilter = show === 'all' ? 'all' : 'running'
   const unread = consultationList.unreadOf(filter)
   const choose = (next: ConsultationFilter) =>
@@ -78,7 +78,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
 
 const Consultations = observer(function Consultations({ filter }: { filter: ConsultationFilter }) {
   const { consultationList, session } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const patientId = session.patientId ?? ''
   const list = consultationList.lists[filter]
   const load = () =>
@@ -115,7 +115,7 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
 })
 
 function Empty({ filter }: { filter: ConsultationFilter }) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <Tips
       picture="slip"
@@ -136,7 +136,7 @@ function Empty({ filter }: { filter: ConsultationFilter }) {
  */
 const ClinicDeskChats = observer(function ClinicDeskChats() {
   const { consultationList, scheduling } = useStores()
-  const words = useMessages(consultationWords, commonWords)
+  const words = useMessages(consultationMessages, commonMessages)
   const says = words.consultation
   const { clinics, desks } = consultationList
   if (desks.length === 0 && clinics.unreadable === 0) return null

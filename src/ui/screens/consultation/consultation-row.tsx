@@ -16,8 +16,8 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { Badge } from '@/ui/kit/display/badge'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { commonWords } from '@/ui/messages/zh/common'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './consultation-row.module.css'
 
@@ -35,7 +35,7 @@ const TONES: Record<ConsultationStatus, TagProps['tone']> = {
 /** Doctor, status, last message and unread count. */
 export const ConsultationRow = observer(function ConsultationRow({ consultation }: { consultation: Consultation }) {
   const { scheduling } = useStores()
-  const words = useMessages(consultationWords, commonWords)
+  const words = useMessages(consultationMessages, commonMessages)
   const says = words.consultation
   const { doctorId, doctorName, lastMessage, photoUrl, status, unreadCount } = consultation
   const today = scheduling.today()
@@ -88,7 +88,7 @@ function Way({
 }
 
 export function LastMessagePreview({ last }: { last: LastMessage | undefined }) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   if (last?.type === 'image') return <span className={css.text}>{says.image}</span>
   if (last?.type === 'card') return <span className={css.text}>{says.card}</span>
   if (!last || last.text === '') return <span className={css.text}>{says.noWords}</span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 
 const PLACES = ['/advisory', '/consultations'] as const
@@ -11,7 +11,7 @@ type ConsultationTabsProps = {
 }
 
 export function ConsultationTabs({ current, hasNews }: ConsultationTabsProps) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <LinkTabs
       label={says.title}

@@ -5,15 +5,15 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { statusWords } from '@/ui/messages/zh/status'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { statusMessages } from '@/ui/messages/zh/status'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './consultation-terms.module.css'
 
 /** The fee and the conditions that the clinic has sent. */
 export function ConsultationTerms({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
-  const { consultation: says, terms } = useMessages(consultationWords, termsWords)
+  const { consultation: says, terms } = useMessages(consultationMessages, termsMessages)
   const { acceptHours, feeFen, notice, refundRule, replyHours, roundsMax, validHours } = rule
   const minutes = doctor.consultation?.replyMinutes ?? 0
   return (
@@ -40,7 +40,7 @@ export function ConsultationTerms({ doctor, rule }: { doctor: Doctor; rule: Cons
 }
 
 function Hours({ rule }: { rule: ConsultationRule }) {
-  const { consultation: says, status } = useMessages(consultationWords, statusWords)
+  const { consultation: says, status } = useMessages(consultationMessages, statusMessages)
   const groups = hoursByWeekdays(rule.openHours)
   if (groups.length === 0) return null
   const lines = groups.map(({ weekdays, hours }) =>

@@ -3,14 +3,14 @@ import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from '@/ui/parts/emergency.module.css'
 
 /** Symptoms that must not wait for a written reply, and the emergency number. */
 export const Emergency = observer(function Emergency() {
   const { clinic } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const phone = clinic.current.value?.phone ?? ''
   return (
     <Notice tone="danger">

@@ -4,9 +4,9 @@ import { buttonClass } from '@/ui/kit/button'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './intake-screen.module.css'
@@ -25,7 +25,7 @@ export const IntakeError = observer(function IntakeError(props: IntakeTroublePro
 const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroubleProps) {
   const { session } = useStores()
   const { consultation: store } = useStores()
-  const words = useMessages(consultationWords, commonWords, failureWords)
+  const words = useMessages(consultationMessages, commonMessages, failureMessages)
   const says = words.consultation
   const { beginning, isChecking } = store
   if (isChecking) return <BlockingNotice tone="primary" title={says.checking} />

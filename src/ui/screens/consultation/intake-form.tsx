@@ -25,7 +25,7 @@ import { PhotoField } from '@/ui/parts/photo-field'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { IntakeError } from './intake-error'
 import { useIntake, type IntakeState } from './use-intake'
@@ -39,7 +39,7 @@ type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }
 export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeFormProps) {
   const { scheduling } = useStores()
   const { consultation: store } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const intake = useIntake(doctor.id)
   const { form, again } = intake
   const patient = useConsultationPatient()
@@ -81,7 +81,7 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
 })
 
 function Complaint({ form }: IntakeState) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <>
       <Card title={says.complaint}>
@@ -125,7 +125,7 @@ function Complaint({ form }: IntakeState) {
 
 /** Detects red flags in the full text, before it is cut to the maximum length. */
 function ComplaintField(field: FormField<string>) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const { raw, onRaw } = useRawText(field.value)
   return (
     <>
@@ -179,7 +179,7 @@ function Choice<T extends string>({ label, options, value, onChange, required, e
 type PicturesProps = IntakeState & { revisit: RevisitStatus | undefined }
 
 const Pictures = observer(function Pictures({ form, tray, revisit }: PicturesProps) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const isNeeded = revisit !== undefined && needsRecordPhoto(revisit)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length
@@ -201,7 +201,7 @@ const Pictures = observer(function Pictures({ form, tray, revisit }: PicturesPro
 
 const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: ConsultationRule; onAgain: () => void }) {
   const { consultation: store } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const { beginning } = store
   const { feeFen } = rule
   const lead = feeFen !== 0 && <AmountDue name={says.fee} fen={feeFen} />

@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
@@ -42,7 +42,7 @@ type GateProps = { doctor: Doctor; rule: ConsultationRule }
 /** A patient who has begun to write can continue after the doctor's hours end; the server decides. */
 const Gate = observer(function Gate({ doctor, rule }: GateProps) {
   const { consultation: store } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const { start } = useStartState(doctor, rule)
   const { running: request } = useTerms(doctor.id)
   const isRunningKnown = request?.value !== undefined || request?.failure !== undefined
@@ -71,7 +71,7 @@ type RunningProps = { running: Consultation; doctorId: string }
 const Running = observer(function Running({ running, doctorId }: RunningProps) {
   const { session } = useStores()
   const { consultation: store } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const isUnpaid = running.status === 'awaiting-payment'
   const hasDraft = store.readDraft(session.patientId ?? '', doctorId) !== undefined
   return (

@@ -14,8 +14,8 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { MaybePriced } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { paymentWords } from '@/ui/messages/zh/payment'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationSkeletons } from './consultation-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -27,7 +27,7 @@ const route = getRouteApi('/consultations/$id')
 export const PayScreen = observer(function PayScreen() {
   const { id } = route.useParams()
   const { consultationList } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const skeleton = (
     <>
       <PageTitle title={says.awaiting} />
@@ -47,7 +47,7 @@ export const PayScreen = observer(function PayScreen() {
 
 const Paying = observer(function Paying({ consultation }: { consultation: Consultation }) {
   const { consultationList } = useStores()
-  const { consultation: says, payment } = useMessages(consultationWords, paymentWords)
+  const { consultation: says, payment } = useMessages(consultationMessages, paymentMessages)
   const { conversationId, doctorName, feeFen, id, patientName, status } = consultation
   const due = dueOf(consultation, () => void consultationList.byId.of(id).again())
   if (status === 'cancelled')
@@ -88,7 +88,7 @@ const dueOf = (
 
 /** The payment deadline has passed. */
 function Cancelled({ consultation: { doctorId } }: { consultation: Consultation }) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <>
       <Tips page picture="slip" title={says.cancelledTitle} text={says.cancelledText} />
@@ -104,7 +104,7 @@ function Cancelled({ consultation: { doctorId } }: { consultation: Consultation 
 const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <Tips
       page

@@ -8,8 +8,8 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { commonWords } from '@/ui/messages/zh/common'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useConsultationPatient, useStartState, useTerms } from './use-consultation-patient'
 import { AmountDue } from '@/ui/parts/amount-due'
@@ -19,7 +19,7 @@ type GateProps = { doctor: Doctor; rule: ConsultationRule }
 /** Rules for this patient, or the reason why a consultation cannot start. */
 export const ConsultationStartNotice = observer(function ConsultationStartNotice({ doctor, rule }: GateProps) {
   const { scheduling, session } = useStores()
-  const { consultation: says, common } = useMessages(consultationWords, commonWords)
+  const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const patient = useConsultationPatient()
   const { start, reason } = useStartState(doctor, rule)
   const opening = useOpening(rule)
@@ -58,14 +58,14 @@ export const ConsultationStartNotice = observer(function ConsultationStartNotice
 /** 今天 14:00: when the doctor accepts questions again. */
 function useOpening(rule: ConsultationRule): string | undefined {
   const { scheduling } = useStores()
-  const { consultation: says, common } = useMessages(consultationWords, commonWords)
+  const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const opening = nextOpening(rule, scheduling.now())
   return opening && says.opensAt(common.nearDay(opening.day, scheduling.today()), opening.time)
 }
 
 /** The fee and the main button. */
 export const ConsultationStartBar = observer(function ConsultationStartBar({ doctor, rule }: GateProps) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const lead = rule.feeFen !== 0 ? <AmountDue name={says.fee} fen={rule.feeFen} /> : undefined
   return (
     <StickyBar lead={lead}>
@@ -77,7 +77,7 @@ export const ConsultationStartBar = observer(function ConsultationStartBar({ doc
 const Way = observer(function Way({ doctor, rule }: GateProps) {
   const { session } = useStores()
   const { consultation: store } = useStores()
-  const { consultation: says, common } = useMessages(consultationWords, commonWords)
+  const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const { id: doctorId } = doctor
   const { running: request, readAgain } = useTerms(doctorId)
   const { start } = useStartState(doctor, rule)
@@ -140,7 +140,7 @@ const Way = observer(function Way({ doctor, rule }: GateProps) {
 /** Returns to this doctor afterwards. */
 const AddPatient = observer(function AddPatient() {
   const { session } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Link to="/patients/new" className={buttonClass()} onClick={() => session.rememberDestination(href)}>

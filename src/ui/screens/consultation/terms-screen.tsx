@@ -10,7 +10,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useTerms } from './use-consultation-patient'
 import { OfDoctor } from '@/ui/parts/of-doctor'
@@ -75,7 +75,7 @@ function Known({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
 }
 
 function Head({ doctor }: { doctor: Doctor }) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <header className={css.head}>
       <span aria-hidden="true">
@@ -97,7 +97,7 @@ const noRule = (readAgain: () => void) => (failure: Failure) => <NoRule failure=
 
 /** A consultation cannot start without its rules. */
 function NoRule({ failure, readAgain }: { failure: Failure; readAgain: () => void }) {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <>
       <p className={css.noRule} role="status">
@@ -109,7 +109,7 @@ function NoRule({ failure, readAgain }: { failure: Failure; readAgain: () => voi
 }
 
 function NoAdvice() {
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   return (
     <>
       <Tips picture="cup" title={says.gate.off} />

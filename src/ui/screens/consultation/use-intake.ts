@@ -7,7 +7,7 @@ import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import type { PhotoTray } from '@/ui/stores/photo-store'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/messages/zh/consultation'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type IntakeFields = {
@@ -29,7 +29,7 @@ export type IntakeState = {
 /** State of the question: stores each edit as a draft and sends the question once. */
 export function useIntake(doctorId: string): IntakeState {
   const { consultation, payment, picture, scheduling, session } = useStores()
-  const { consultation: says } = useMessages(consultationWords)
+  const { consultation: says } = useMessages(consultationMessages)
   const navigate = useNavigate()
   const isHere = useIsMounted()
   const patientId = session.patientId ?? ''

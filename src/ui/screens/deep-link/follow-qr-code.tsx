@@ -5,13 +5,13 @@ import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/messages/zh/deep-link'
+import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './deep-link.module.css'
 
 /** QR code of the clinic's account; an expired or missing code can be renewed. */
 export const FollowQrCode = observer(function FollowQrCode() {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   const { clinic } = useStores()
   const id = clinic.current.value?.id
   const request = id === undefined ? undefined : clinic.code.of(id)

@@ -5,14 +5,14 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { landingWords } from '@/ui/messages/zh/deep-link'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
 /** S06: redirects from a template message to its visit, and explains outdated messages. */
 export const MessageScreen = observer(function MessageScreen() {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   const { landing } = useStores()
   const { msgId } = useParams({ from: '/msg/$msgId' })
   const found = landing.message.of(msgId)
@@ -48,7 +48,7 @@ export const MessageScreen = observer(function MessageScreen() {
 })
 
 function Gone() {
-  const { landing: words, common } = useMessages(landingWords, commonWords)
+  const { deepLink: words, common } = useMessages(deepLinkMessages, commonMessages)
   return (
     <Tips
       page

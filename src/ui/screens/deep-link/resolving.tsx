@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import { landingWords } from '@/ui/messages/zh/deep-link'
+import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './deep-link.module.css'
 
 /** Shown while a code is looked up. */
 export function ResolvingNotice() {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   return (
     <p role="status" className={css.opening}>
       {words.opening}

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { landingWords } from '@/ui/messages/zh/deep-link'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
@@ -49,7 +49,7 @@ type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
 
 /** Asks before switching clinics, because a booking must not silently be made at another one. */
 const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   const { clinic, landing } = useStores()
   const [asks] = useState(isOther)
   const [isAnswered, setAnswered] = useState(false)
@@ -83,7 +83,7 @@ type NowhereProps = Pick<Extract<DeepLinkTarget, { to: 'nowhere' }>, 'why' | 'me
 
 /** Shows the clinic's own message if it sent one. A guest is offered a login, after which the code may be valid. */
 const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
-  const { landing: words, common } = useMessages(landingWords, commonWords)
+  const { deepLink: words, common } = useMessages(deepLinkMessages, commonMessages)
   const { session } = useStores()
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
   const asksLogin = why === 'invalid' && !session.isLoggedIn

@@ -8,14 +8,14 @@ import { Tips, type TipsProps } from '@/ui/kit/display/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { landingWords } from '@/ui/messages/zh/deep-link'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 
 /** S06: redirects from a short link to a route of the app; links to other sites are never followed. */
 export const ShortLinkScreen = observer(function ShortLinkScreen() {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   const { landing } = useStores()
   const { shortId } = useParams({ from: '/s/$shortId' })
   const found = landing.shortLink.of(shortId)
@@ -43,7 +43,7 @@ export const ShortLinkScreen = observer(function ShortLinkScreen() {
 })
 
 function Elsewhere({ link: { isOpened, clinicName, weappUserName, path } }: { link: ShortLink }) {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   if (!isOpened) return <Nothing picture="door" title={words.notOpenedTitle} text={words.notOpenedText} />
   return (
     <Nothing
@@ -56,7 +56,7 @@ function Elsewhere({ link: { isOpened, clinicName, weappUserName, path } }: { li
 }
 
 function Nothing({ more, ...props }: Pick<TipsProps, 'picture' | 'title' | 'text'> & { more?: ReactNode }) {
-  const words = useMessages(commonWords).common
+  const words = useMessages(commonMessages).common
   return (
     <Tips
       page

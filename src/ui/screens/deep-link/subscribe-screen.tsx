@@ -10,7 +10,7 @@ import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useReturnTo } from '@/ui/parts/use-return-to'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/messages/zh/deep-link'
+import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FollowQrCode } from './follow-qr-code'
 import css from './deep-link.module.css'
@@ -19,7 +19,7 @@ const CHECK_MS = 20_000
 
 /** S05: whether the user follows the clinic's account, and its QR code; optional at every step. */
 export const SubscribeScreen = observer(function SubscribeScreen() {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   const { landing } = useStores()
   const navigate = useNavigate()
   const { value } = landing.following
@@ -58,7 +58,7 @@ export const SubscribeScreen = observer(function SubscribeScreen() {
 })
 
 const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }) {
-  const words = useMessages(landingWords).landing
+  const words = useMessages(deepLinkMessages).deepLink
   const { landing } = useStores()
   const [hasAsked, setAsked] = useState(false)
   const check = async () => {

@@ -5,9 +5,9 @@ import { Icon } from '@/ui/kit/display/icon'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './consultation-card.module.css'
@@ -15,7 +15,7 @@ import css from './consultation-card.module.css'
 /** Fee, conditions and availability of an online consultation with this doctor. */
 const ConsultationCardPart = observer(function ConsultationCardPart({ doctor }: { doctor: Doctor }) {
   const { doctorProfile } = useStores()
-  const { common, doctor: says, terms } = useMessages(commonWords, doctorWords, termsWords)
+  const { common, doctor: says, terms } = useMessages(commonMessages, doctorMessages, termsMessages)
   const goOn = useOptionalRoute('/advisory/$', `/advisory/${doctor.id}`)
   const seeOthers = useOptionalRoute('/advisory', '/advisory')
   const { consultation, id } = doctor

@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationCard } from './consultation-card'
 import css from './doctor-about.module.css'
@@ -8,7 +8,7 @@ import { DoctorClinics } from './doctor-clinics'
 
 /** The clinic's description of the doctor. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const { goodAt, introduction, clinics } = doctor
   return (
     <div className={css.about}>

@@ -4,7 +4,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { Icon } from '@/ui/kit/display/icon'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorCodeSheet } from './doctor-code-sheet'
 import css from './doctor-actions.module.css'
@@ -12,7 +12,7 @@ import css from './doctor-actions.module.css'
 /** Buttons to save the doctor as a favourite and to show the QR code. */
 export const DoctorActions = observer(function DoctorActions({ doctor }: { doctor: Doctor }) {
   const { clinic, favourite } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const isSaved = favourite.has(doctor.id)
   const current = clinic.current.value?.id

@@ -13,8 +13,8 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { statusWords } from '@/ui/messages/zh/status'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { RowView } from './doctor-row-view'
 import css from './doctor-row.module.css'
@@ -30,7 +30,7 @@ type DoctorCardProps = {
 
 /** The card links to the doctor, its button to the booking. */
 export const DoctorCard = observer(function DoctorCard({ doctor, view, day, standing, onOpen }: DoctorCardProps) {
-  const words = useMessages(statusWords, doctorWords)
+  const words = useMessages(statusMessages, doctorMessages)
   const isOpen = standing === 'open'
   return (
     <div className={css.row} data-off={(isOpen && view.isOff) || undefined}>
@@ -87,7 +87,7 @@ const Action = observer(function Action({
   onOpen,
 }: Omit<DoctorCardProps, 'day'>) {
   const { notice } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   if (!isDoctor)
     return (
       <Link

@@ -7,7 +7,7 @@ import { QrCodeCaption, QrCodeImage, QrCodeSheet, CodeSkeleton } from '@/ui/part
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './doctor-code-sheet.module.css'
@@ -21,7 +21,7 @@ type DoctorCodeSheetProps = {
 
 /** The doctor's poster, or else the QR code, to save or to show. */
 function DoctorCodeSheetPart({ doctor, clinicId, open, onOpenChange }: DoctorCodeSheetProps) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   return (
     <QrCodeSheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)}>
       <Code doctor={doctor} clinicId={clinicId} />
@@ -41,7 +41,7 @@ const Code = observer(function Code({ doctor, clinicId }: { doctor: Doctor; clin
 })
 
 function CodeShown({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const { url, text, posterUrl, expiresAt } = code
   if (posterUrl !== '')
     return <SizedImage url={posterUrl} alt={says.posterOf(doctor.name)} width={375} className={css.poster} />

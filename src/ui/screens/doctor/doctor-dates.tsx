@@ -4,9 +4,9 @@ import { mergeDoctorDays, type DoctorRemain } from '@/domain/scheduling/scheduli
 import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { stripDays } from '@/ui/parts/date-strip-days'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { statusWords } from '@/ui/messages/zh/status'
-import { commonWords } from '@/ui/messages/zh/common'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { statusMessages } from '@/ui/messages/zh/status'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 
 const DAYS = 7
@@ -22,7 +22,7 @@ export const DoctorDates = observer(function DoctorDates({
   onChange: (date: Day) => void
 }) {
   const { scheduling, clinic } = useStores()
-  const words = useMessages(doctorWords, commonWords, statusWords)
+  const words = useMessages(doctorMessages, commonMessages, statusMessages)
   const today = scheduling.today()
   const ahead = scheduling.ahead.known(clinic.current.value?.id ?? '', today) ?? []
   const isWanted = ({ departments }: DoctorRemain) =>

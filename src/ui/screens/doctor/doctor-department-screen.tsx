@@ -7,10 +7,10 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
-import { whereWords } from '@/ui/messages/zh/triage'
+import { triageMessages } from '@/ui/messages/zh/triage'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
 import css from './doctor-search-screen.module.css'
@@ -21,7 +21,7 @@ const route = getRouteApi('/doctors/department/$name')
 export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {
   const { name } = route.useParams()
   const { clinic, doctorSearch } = useStores()
-  const { doctor: says, terms } = useMessages(doctorWords, termsWords)
+  const { doctor: says, terms } = useMessages(doctorMessages, termsMessages)
   const all = doctorSearch.all.of()
   const doctors = all.value && clinic.current.isKnown ? doctorsOf(name, all.value, clinic.current.value?.id) : undefined
   return (
@@ -40,7 +40,7 @@ export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen()
 })
 
 function DepartmentGone() {
-  const { doctor, where: says } = useMessages(doctorWords, whereWords)
+  const { doctor, triage: says } = useMessages(doctorMessages, triageMessages)
   return (
     <Tips
       picture="slip"

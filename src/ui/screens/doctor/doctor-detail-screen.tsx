@@ -10,8 +10,8 @@ import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorAbout } from './doctor-about'
 import { DoctorStats } from './doctor-stats'
@@ -55,7 +55,7 @@ function Detail({ id }: { id: string }) {
 type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }
 /** A slot can be chosen while the doctor is still loading. */
 function Views({ doctor, tab, onChange }: ViewsProps) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   // The tab updates in the frame of the tap; its panel follows in a deferred render.
   const opened = useDeferredValue(tab)
   return (
@@ -78,7 +78,7 @@ function Views({ doctor, tab, onChange }: ViewsProps) {
 }
 
 function Booking({ doctor }: { doctor: Doctor }) {
-  const { booking, doctor: says } = useMessages(bookingWords, doctorWords)
+  const { booking, doctor: says } = useMessages(bookingMessages, doctorMessages)
   const search = route.useSearch()
   const navigate = useNavigate()
   if (!doctor.isDoctor && doctor.isTherapist)
@@ -118,7 +118,7 @@ function Booking({ doctor }: { doctor: Doctor }) {
 
 /** Memoized, so that a change of tabs does not render it again. */
 const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const tags = [...new Set([...doctor.titles.slice(1), ...doctor.tags])]
   return (
     <header className={css.head}>

@@ -12,8 +12,8 @@ import { useLastValue } from '@/ui/parts/use-last-value'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { DoctorPages, ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentSelect } from './department-select'
 import { DoctorDates } from './doctor-dates'
@@ -32,7 +32,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const navigate = useNavigate()
   const stores = useStores()
   const { clinic, doctorList, scheduling, session } = stores
-  const words = useMessages(doctorWords, titlesWords)
+  const words = useMessages(doctorMessages, titlesMessages)
   const says = words.doctor
   const tab = doctorTabOf(search.kind)
   const isGuestsRecent = tab === 'recent' && !session.isLoggedIn
@@ -121,7 +121,7 @@ type ListedProps = {
 
 const Listed = observer(function Listed({ list, pages, day, standing, ...rest }: ListedProps) {
   const { clinic } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const { value: current, failure } = clinic.current
   if (!current && failure) return <FailurePanel failure={failure} retry={() => void clinic.current.again()} />
   if (!current || !list || !pages || !day || !standing) return <DoctorSkeletons />

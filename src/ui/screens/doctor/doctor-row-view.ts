@@ -6,7 +6,7 @@ import type { ButtonVariant } from '@/ui/kit/button'
 import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 
-type RowWords = MessagesOf<'common' | 'doctor' | 'status'>
+type RowMessages = MessagesOf<'common' | 'doctor' | 'status'>
 
 /** The end of a doctor's row: its text, and the target of its button. */
 export type RowView = {
@@ -31,7 +31,7 @@ type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; r
  * Text and action for each availability, and the next free day (docs/product/states.md). The waitlist is on the
  * doctor's schedule.
  */
-export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: At): RowView {
+export function rowView(words: RowMessages, { doctor, remain }: ListedDoctor, at: At): RowView {
   const { doctor: says, status } = words
   const here = doctor.clinics.find((each) => each.clinicId === at.clinicId)
   const elsewhere = doctor.clinics[0]
@@ -84,7 +84,7 @@ export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: A
 
 /** Row of a search result, tag or favourite without a selected day: the earliest free slot at any clinic. */
 export function foundView(
-  words: RowWords,
+  words: RowMessages,
   doctor: Doctor,
   { clinicId, today }: { readonly clinicId: string; readonly today: Day },
 ): RowView {
@@ -103,6 +103,6 @@ export function foundView(
 }
 
 /** 后天, 周四 or 12月3日. */
-function dayName({ common }: RowWords, date: Day, today: Day): string {
+function dayName({ common }: RowMessages, date: Day, today: Day): string {
   return daysBetween(today, date) < 7 ? common.nearDay(date, today) : common.monthDay(date)
 }

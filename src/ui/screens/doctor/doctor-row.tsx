@@ -4,9 +4,9 @@ import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { statusWords } from '@/ui/messages/zh/status'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorCard } from './doctor-card'
 import { foundView, rowView } from './doctor-row-view'
@@ -16,7 +16,7 @@ type DoctorRowProps = { listed: ListedDoctor; clinicId: string; day: Day; standi
 /** A doctor with the availability on the selected day. */
 export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, standing }: DoctorRowProps) {
   const { clinic, scheduling } = useStores()
-  const words = useMessages(statusWords, commonWords, doctorWords)
+  const words = useMessages(statusMessages, commonMessages, doctorMessages)
   const view = rowView(words, listed, {
     clinicId,
     day,
@@ -31,7 +31,7 @@ type FoundRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
 /** A doctor found without a day, with the earliest free one. */
 export const FoundRow = observer(function FoundRow({ doctor, onOpen }: FoundRowProps) {
   const { clinic, scheduling } = useStores()
-  const words = useMessages(statusWords, commonWords, doctorWords)
+  const words = useMessages(statusMessages, commonMessages, doctorMessages)
   const clinicId = clinic.current.value?.id ?? ''
   const view = foundView(words, doctor, { clinicId, today: scheduling.today() })
   const standing = clinic.standingAt(view.clinicId, 'registration')

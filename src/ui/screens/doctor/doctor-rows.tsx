@@ -9,7 +9,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { DoctorPages, ListedDoctor } from '@/ui/stores/doctor-list-store'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
@@ -30,7 +30,7 @@ type DoctorRowsProps = {
 /** Loads pages on demand; another day keeps the rows, dimmed, until its data have loaded. */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   const { list, last, pages, clinicId, day, standing, retry } = props
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   return (
     <AsyncView for={list} last={last} skeleton={<DoctorSkeletons />} retry={retry}>
       {(listed) => (
@@ -63,7 +63,7 @@ const NoRows = observer(function NoRows({
   isFiltered,
   onKind,
 }: DoctorRowsProps & { isFiltered: boolean }) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const search = (
     <Link to="/doctors/search" className={buttonClass({ variant: 'neutral' })}>
       {says.searchOthers}

@@ -8,8 +8,8 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './doctor-search-screen.module.css'
 import { CommonSymptoms } from './symptom-chips'
@@ -20,7 +20,7 @@ import { SearchHistory, TagSuggestions } from './search-suggestions'
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const navigate = useNavigate()
   const { doctorSearch } = useStores()
-  const words = useMessages(doctorWords, titlesWords)
+  const words = useMessages(doctorMessages, titlesMessages)
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch
   const { raw, onRaw } = useRawText(keyword)

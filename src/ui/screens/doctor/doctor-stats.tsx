@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { yuanText } from '@/domain/general/money'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './doctor-stats.module.css'
 
@@ -12,7 +12,7 @@ const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 
 /** Known figures only: the fee, the response rate and the response time. */
 export function DoctorStats({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
-  const { figures: says } = useMessages(doctorWords).doctor
+  const { figures: says } = useMessages(doctorMessages).doctor
   const fees = clinics.map(({ feeFen = 0 }) => feeFen).filter((fee) => fee > 0)
   const least = Math.min(...fees)
   const { replyCount, replyMinutes } = consultation?.status === 'open' ? consultation : NO_ADVISORY

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
@@ -20,7 +20,7 @@ const route = getRouteApi('/doctors/tag/$tag')
 export const DoctorTagScreen = observer(function DoctorTagScreen() {
   const { tag } = route.useParams()
   const { doctorSearch: store } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const tagged = store.tagged.of(tag)
   const doctors = tagged.value
   const isLoading = !tagged.failure
@@ -44,7 +44,7 @@ const whenNone = ({ reason: { kind } }: Failure) =>
   kind === 'not-found' || kind === 'unsafe-part' ? <NoDoctors /> : undefined
 
 function NoDoctors() {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   return (
     <>
       <Tips

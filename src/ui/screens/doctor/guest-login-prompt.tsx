@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 
 /** Invites guests to log in, which returns to this screen. */
 const GuestInvitationPart = observer(function GuestInvitationPart() {
   const { session } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Tips

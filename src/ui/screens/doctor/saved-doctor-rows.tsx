@@ -4,7 +4,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
@@ -12,7 +12,7 @@ import { SearchResultDoctors } from './search-result-doctors'
 /** Favourites on this phone, newest first. */
 export const SavedDoctorRows = observer(function SavedDoctorRows() {
   const { favourite } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const list = favourite.list.of()
   const empty = <Tips picture="slip" title={says.emptySaved} text={says.emptySavedText} />
   if (favourite.ids.length === 0) return empty

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
@@ -9,7 +9,7 @@ import { ROW_GAP, ROW_HEIGHT } from './row-size'
 
 /** A list of doctors without pages. */
 export function SearchResultDoctors({ doctors, empty }: { doctors: readonly Doctor[]; empty: ReactNode }) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   return (
     <InfiniteList
       label={says.rows}

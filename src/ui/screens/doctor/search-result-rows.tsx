@@ -7,11 +7,11 @@ import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
-import { whereWords } from '@/ui/messages/zh/triage'
+import { triageMessages } from '@/ui/messages/zh/triage'
 import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
 import css from './doctor-search-screen.module.css'
@@ -24,7 +24,7 @@ import where from './triage.module.css'
 /** Search results. The last result remains until the next one has loaded or failed. */
 export const SearchResultRows = observer(function SearchResultRows() {
   const { doctorSearch: store } = useStores()
-  const words = useMessages(doctorWords, failureWords)
+  const words = useMessages(doctorMessages, failureMessages)
   const says = words.doctor
   const { found, first, more } = store
   if (!found) {
@@ -70,7 +70,7 @@ export const SearchResultRows = observer(function SearchResultRows() {
 /** For symptoms as a keyword: links to the responsible departments, beside doctors whose name or speciality matches. */
 const WhereLine = observer(function WhereLine() {
   const { keyword } = useStores().doctorSearch
-  const { where: says } = useMessages(whereWords)
+  const { triage: says } = useMessages(triageMessages)
   if (!useIsComplaint(keyword)) return null
   return (
     <Link to="/doctors/where" search={{ say: keyword.trim() }} preload={false} className={where.line}>
@@ -88,7 +88,7 @@ function useIsComplaint(text: string): boolean | undefined {
 
 /** Without a matching doctor, symptoms still get an answer. */
 function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const isComplaint = useIsComplaint(keyword)
   if (isComplaint === undefined) return <DoctorSkeletons />
   if (!isFiltered && isComplaint) return <TriageResultView said={keyword} />

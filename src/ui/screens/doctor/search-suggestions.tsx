@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { toast } from '@/ui/kit/toast'
 import { SectionError } from '@/ui/parts/section-error'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
@@ -15,7 +15,7 @@ import css from './search-suggestions.module.css'
 /** Search history of this phone; renders nothing without one. */
 const SearchHistoryPart = observer(function SearchHistoryPart({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { doctorSearch } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const { history } = doctorSearch
   if (history.length === 0) return null
   const clear = () => {
@@ -50,7 +50,7 @@ export const SearchHistory = optional(SearchHistoryPart)
 /** The most frequent tags, each with a link to its doctors. */
 const TagSuggestionsPart = observer(function TagSuggestionsPart() {
   const { doctorSearch } = useStores()
-  const { doctor: says } = useMessages(doctorWords)
+  const { doctor: says } = useMessages(doctorMessages)
   const { failure, again } = doctorSearch.all.of()
   const { tags } = doctorSearch
   if (tags?.length === 0) return null

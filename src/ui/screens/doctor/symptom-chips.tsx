@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { doctorWords } from '@/ui/messages/zh/doctor'
+import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { whereWords } from '@/ui/messages/zh/triage'
+import { triageMessages } from '@/ui/messages/zh/triage'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
@@ -40,7 +40,7 @@ export function SymptomChips({ id, title, said, onChoose }: ComplaintsProps) {
 
 /** For patients who search without a doctor's name. */
 function CommonComplaintsPart() {
-  const { doctor, where } = useMessages(doctorWords, whereWords)
-  return <SymptomChips id="common-complaints" title={doctor.whereTo} said={where.complaints} />
+  const { doctor, triage } = useMessages(doctorMessages, triageMessages)
+  return <SymptomChips id="common-complaints" title={doctor.whereTo} said={triage.complaints} />
 }
 export const CommonSymptoms = optional(CommonComplaintsPart)

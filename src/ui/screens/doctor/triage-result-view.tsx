@@ -14,7 +14,7 @@ import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { useMessages } from '@/ui/messages/use-messages'
-import { whereWords } from '@/ui/messages/zh/triage'
+import { triageMessages } from '@/ui/messages/zh/triage'
 import { SymptomChips } from './symptom-chips'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
@@ -31,7 +31,7 @@ type WhereAnswerProps = {
 /** Departments for the symptoms at this clinic or in its chain, or else suggestions or the front desk. */
 export const TriageResultView = observer(function TriageResultView({ said, onMeant }: WhereAnswerProps) {
   const { clinic, doctorSearch } = useStores()
-  const { where: says } = useMessages(whereWords)
+  const { triage: says } = useMessages(triageMessages)
   const rules = useComplaintRules(said)
   const isUrgent = redFlagsIn(said).length > 0
   if (rules === undefined) return <AnswerSkeleton />
@@ -57,7 +57,7 @@ export const TriageResultView = observer(function TriageResultView({ said, onMea
 
 const Found = observer(function Found({ said, where }: { said: string; where: TriageResult }) {
   const { clinic } = useStores()
-  const { where: says } = useMessages(whereWords)
+  const { triage: says } = useMessages(triageMessages)
   const { departments, tags, doctors } = where
   const isPlaceKnown = clinic.current.value !== undefined
   return (
@@ -110,7 +110,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Tr
 /** No matching department is known: refers to the front desk. */
 const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
   const { clinic } = useStores()
-  const { where: says } = useMessages(whereWords)
+  const { triage: says } = useMessages(triageMessages)
   const phone = clinic.current.value?.phone ?? ''
   if (!clinic.current.isKnown) return <AnswerSkeleton />
   return (

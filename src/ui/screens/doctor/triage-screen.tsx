@@ -12,10 +12,10 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
-import { emergencyWords } from '@/ui/messages/zh/emergency'
-import { whereWords } from '@/ui/messages/zh/triage'
+import { emergencyMessages } from '@/ui/messages/zh/emergency'
+import { triageMessages } from '@/ui/messages/zh/triage'
 import { SymptomChips } from './symptom-chips'
 import page from './doctor-search-screen.module.css'
 import { TriageResultView } from './triage-result-view'
@@ -30,8 +30,8 @@ export const TriageScreen = observer(function TriageScreen() {
   const { say: asked = '' } = route.useSearch()
   const navigate = useNavigate()
   const { clinic, doctorSearch } = useStores()
-  const words = useMessages(titlesWords, whereWords)
-  const says = words.where
+  const words = useMessages(titlesMessages, triageMessages)
+  const says = words.triage
   const [said, setSaid] = useState(asked)
   const { raw, onRaw } = useRawText(said)
   const answer = useRef<HTMLDivElement>(null)
@@ -98,7 +98,7 @@ export const TriageScreen = observer(function TriageScreen() {
 
 /** Red flags that must not wait for a clinic, shown before anything is typed. */
 function AllRedFlags() {
-  const { emergency: says } = useMessages(emergencyWords)
+  const { emergency: says } = useMessages(emergencyMessages)
   return (
     <section aria-labelledby="warning-signs">
       <SectionHead id="warning-signs" title={says.redFlags} />

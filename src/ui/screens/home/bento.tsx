@@ -6,13 +6,13 @@ import { Icon } from '@/ui/kit/display/icon'
 import { OpenNow } from '@/ui/parts/clinic-hours'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { homeWords } from '@/ui/messages/zh/home'
+import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './bento.module.css'
 
 /** The tiles of home: booking first and largest. */
 export const Bento = observer(function Bento() {
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   return (
     <section className={css.bento} aria-label={words.common}>
       <BookTile />
@@ -26,7 +26,7 @@ export const Bento = observer(function Bento() {
 
 const BookTile = observer(function BookTile() {
   const { clinic } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'
   if (value && standing !== 'open') return <ClosedTile clinic={value} why={words.bookOff[standing]} />
@@ -44,7 +44,7 @@ const BookTile = observer(function BookTile() {
 
 /** Booking is closed: shows the reason and the alternative. */
 function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   return (
     <div className={classNames(css.tile, css.closed)}>
       <h2 className={css.bookTitle}>{words.book}</h2>
@@ -61,7 +61,7 @@ function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
 
 const ClinicTile = observer(function ClinicTile() {
   const { clinic } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   const { value, failure } = clinic.current
   if (!value && failure)
     return (
@@ -91,7 +91,7 @@ const ClinicTile = observer(function ClinicTile() {
 
 const PatientsTile = observer(function PatientsTile() {
   const { session } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   return (
     <Link to="/patients" className={classNames(css.tile, css.people)}>
       <h2 className={css.title}>{words.patients}</h2>
@@ -104,7 +104,7 @@ const PatientsTile = observer(function PatientsTile() {
 /** Disabled, with the reason, if the clinic does not offer therapy. */
 const TherapyTile = observer(function TherapyTile() {
   const { clinic } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   const { value } = clinic.current
   if (!value) return null
   if (clinic.standing(value, 'therapy') !== 'open')
@@ -125,7 +125,7 @@ const TherapyTile = observer(function TherapyTile() {
 
 /** Also for guests, who may read doctors and fees. */
 function ConsultationTile() {
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   return (
     <Link to="/advisory" className={classNames(css.tile, css.wide)}>
       <h2 className={css.title}>{words.consultation}</h2>

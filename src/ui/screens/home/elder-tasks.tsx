@@ -5,15 +5,15 @@ import { Icon } from '@/ui/kit/display/icon'
 import { SectionError } from '@/ui/parts/section-error'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { homeWords } from '@/ui/messages/zh/home'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './elder-tasks.module.css'
 
 /** Home in elder mode: tasks in two columns, the telephone below. */
 export const ElderTasks = observer(function ElderTasks() {
   const { clinic } = useStores()
-  const { common, home: words } = useMessages(commonWords, homeWords)
+  const { common, home: words } = useMessages(commonMessages, homeMessages)
   const { value, failure } = clinic.current
   return (
     <>
@@ -60,7 +60,7 @@ export const ElderTasks = observer(function ElderTasks() {
 })
 
 function TherapyTask({ isOpen }: { isOpen: boolean }) {
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   if (!isOpen)
     return (
       <div className={classNames(css.task, css.wide, css.closed)}>
@@ -79,7 +79,7 @@ function TherapyTask({ isOpen }: { isOpen: boolean }) {
 /** The solid variant, unless the visit card above has a solid button. */
 const BookTask = observer(function BookTask() {
   const { clinic, registration, session } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'
   if (standing !== 'open')

@@ -8,8 +8,8 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { homeWords } from '@/ui/messages/zh/home'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './elder-visit.module.css'
 import { UpcomingVisit } from './next-visit'
@@ -22,7 +22,7 @@ export function ElderVisit() {
 
 const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useMessages(commonWords, homeWords)
+  const { common, home: words } = useMessages(commonMessages, homeMessages)
   return (
     <section className={css.card} aria-label={words.next}>
       <p className={css.day}>
@@ -53,7 +53,7 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
 
 const FindCard = observer(function FindCard() {
   const { registration, session } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   return (
     <section className={classNames(css.card, session.hasCard && css.tall)} aria-label={words.find}>
       <h2 className={css.title}>{words.find}</h2>

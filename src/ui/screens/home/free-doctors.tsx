@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { useStores } from '@/ui/stores/stores'
-import { homeWords } from '@/ui/messages/zh/home'
-import { todayWords } from '@/ui/messages/zh/up-next'
+import { homeMessages } from '@/ui/messages/zh/home'
+import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
@@ -15,7 +15,7 @@ const MAX_DOCTORS = 6
 /** Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing without any. */
 const FreeDoctorsPart = observer(function FreeDoctorsPart() {
   const { clinic, scheduling } = useStores()
-  const { home, today: says } = useMessages(homeWords, todayWords)
+  const { home, upNext: says } = useMessages(homeMessages, upNextMessages)
   const { value } = clinic.current
   const isOpen = value !== undefined && clinic.isStandingKnown && clinic.standing(value, 'registration') === 'open'
   const clinicId = isOpen ? value.id : undefined

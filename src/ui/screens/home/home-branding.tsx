@@ -12,8 +12,8 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { applyColors } from '@/ui/kit/apply-colors'
 import { useModules } from '@/ui/parts/use-modules'
 import type { BrandingStore } from '@/ui/stores/branding-store'
-import { faceWords } from '@/ui/messages/zh/branding'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { brandingMessages } from '@/ui/messages/zh/branding'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './home-branding.module.css'
@@ -41,7 +41,7 @@ const Face = observer(function Face({ store }: { store: BrandingStore }) {
 
 /** Title, notice and banners; omits images that fail to load. */
 function Said({ face: { title, notice, banners } }: { face: ClinicBranding }) {
-  const words = useMessages(faceWords).face
+  const words = useMessages(brandingMessages).branding
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = banners.filter(({ imageUrl }) => !broken.includes(imageUrl))
   if (notice === '' && shown.length === 0) return null
@@ -63,7 +63,7 @@ function Said({ face: { title, notice, banners } }: { face: ClinicBranding }) {
 type BannersProps = { banners: readonly Banner[]; onBroken: (url: string) => void }
 
 function Banners({ banners, onBroken }: BannersProps) {
-  const words = useMessages(faceWords).face
+  const words = useMessages(brandingMessages).branding
   const [index, setIndex] = useState(0)
   const slides = banners.map((banner, at) => ({
     key: `${at} ${banner.imageUrl}`,
@@ -84,7 +84,7 @@ function Banners({ banners, onBroken }: BannersProps) {
 type BannerPictureProps = { banner: Banner; nth: number; onBroken: (url: string) => void }
 
 function BannerPicture({ banner, nth, onBroken }: BannerPictureProps) {
-  const words = useMessages(faceWords).face
+  const words = useMessages(brandingMessages).branding
   const { imageUrl } = banner
   const picture = (alt: string): ReactNode => (
     <SizedImage url={imageUrl} alt={alt} width={PAGE} className={css.picture} onError={() => onBroken(imageUrl)} />
@@ -108,7 +108,7 @@ function BannerPicture({ banner, nth, onBroken }: BannerPictureProps) {
 /** Target of a banner; undefined for a route that does not exist in this app. */
 function useShownWay(banner: Banner) {
   const router = useRouter()
-  const { titles } = useMessages(titlesWords)
+  const { titles } = useMessages(titlesMessages)
   const way = bannerTarget(banner)
   if (way?.to !== 'inside') return way
   const [path = '', query] = way.route.split(/\?(.*)/s)

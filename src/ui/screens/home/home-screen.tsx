@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { homeWords } from '@/ui/messages/zh/home'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import { Bento } from './bento'
 import { ElderTasks } from './elder-tasks'
@@ -56,7 +56,7 @@ export const HomeScreen = observer(function HomeScreen() {
 
 const Hello = observer(function Hello() {
   const { scheduling, session } = useStores()
-  const words = useMessages(commonWords, homeWords)
+  const words = useMessages(commonMessages, homeMessages)
   const today = scheduling.today()
   const term = words.home.term(today)
   return (
@@ -103,7 +103,7 @@ function useDataMark(): void {
 /** The clinic with its logo, and the switch between standard and elder mode. */
 const HomeHeader = observer(function HomeHeader() {
   const { clinic, look, terms } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   const { value, isPending } = clinic.current
   // The whole page re-renders, so the button shows its state first.
   const changeLook = async () => {

@@ -8,7 +8,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useNow } from '@/ui/parts/use-now'
-import { todayWords } from '@/ui/messages/zh/up-next'
+import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfferNotice } from '../waitlist/offer-notice'
 import { UpNextRow } from './up-next-row'
@@ -60,7 +60,7 @@ type TodayProps = {
 
 /** Upcoming tasks, once all are known: at most three rows, in elder mode one. A held offer stays visible. */
 const Today = observer(function Today({ loaded, patientId, children }: TodayProps) {
-  const words = useMessages(todayWords).today
+  const words = useMessages(upNextMessages).upNext
   const { consultationList, look, order, registration, today, waitlist } = loaded
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
   const now = useNow(hasOffer ? 1000 : 60_000)

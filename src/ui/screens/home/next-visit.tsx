@@ -11,8 +11,8 @@ import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { homeWords } from '@/ui/messages/zh/home'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './next-visit.module.css'
 import type { StoredVisitProps } from './stored-visit'
@@ -41,7 +41,7 @@ type AheadProps = {
 /** Upcoming visits, as far as known: without a connection to the clinic, the stored ticket. */
 export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit, none, waiting }: AheadProps) {
   const { registration, session } = useStores()
-  const words = useMessages(commonWords, homeWords)
+  const words = useMessages(commonMessages, homeMessages)
   const nearTime = useNearTime()
   if (!session.hasCard) return none
 
@@ -75,7 +75,7 @@ export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit,
 
 const FindSlip = observer(function FindSlip() {
   const { registration, session } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   return (
     <Slip label={words.find} className={classNames(css.slip, session.hasCard && css.tall)}>
       <h2 className={css.title}>{words.find}</h2>

@@ -4,8 +4,8 @@ import { daysBetween, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { SectionError } from '@/ui/parts/section-error'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { homeWords } from '@/ui/messages/zh/home'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
@@ -14,7 +14,7 @@ import css from './doctor-strip.module.css'
 /** Recently seen doctors; renders nothing without any. */
 const RecentStripPart = observer(function RecentStripPart() {
   const { clinic, recentDoctors, session } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   // Waits for the tiles above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
   const { value, failure, again } = recentDoctors.all.of()
@@ -47,7 +47,7 @@ export const RecentStrip = optional(RecentStripPart)
 
 const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useMessages(commonWords, homeWords)
+  const { common, home: words } = useMessages(commonMessages, homeMessages)
   const today = scheduling.today()
   const next = nextFreeOf(doctor, today)
   if (!next) return <span className={css.day}>{words.seeDoctor}</span>

@@ -3,7 +3,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
 import { useModules } from '@/ui/parts/use-modules'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 
 export type StoredVisitProps = {
@@ -15,7 +15,7 @@ export type StoredVisitProps = {
 
 /** The stored ticket of the next visit, with the time of its last confirmation by the clinic. */
 export const StoredVisitCard = observer(function StoredVisitCard({ say, failed, Visit }: StoredVisitProps) {
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   const { scheduling } = useStores()
   const store = useModules('visit')?.visit
   useEffect(() => store?.open(''), [store])

@@ -10,10 +10,10 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { Cell as KitCell, type CellProps } from '@/ui/kit/lists/cell'
 import { useLargeText } from '@/ui/kit/use-elder'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { accountWords } from '@/ui/messages/zh/account'
-import { consultationWords } from '@/ui/messages/zh/consultation'
-import { orderWords } from '@/ui/messages/zh/order'
-import { todayWords } from '@/ui/messages/zh/up-next'
+import { accountMessages } from '@/ui/messages/zh/account'
+import { consultationMessages } from '@/ui/messages/zh/consultation'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
 import { orderTitleIn } from '../order/order-view'
 import { serializeTreatments } from '../therapy/treatment-params'
@@ -61,7 +61,7 @@ const Act = ({ text }: { text: string }) => <span className={css.act}>{text}</sp
 const Clinics = ({ parts }: { parts: readonly string[] }) => <DotSeparated parts={parts} lang={CLINIC_LANGUAGE} />
 
 function VisitRow({ line: { visit }, now }: Row<'visit'>) {
-  const { today: says } = useMessages(todayWords)
+  const { upNext: says } = useMessages(upNextMessages)
   const { id, date, timeStart, doctorName, departmentName, patient } = visit
   const act = nextActionOf(visit.status)
   const ways = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visits/$id' } as const
@@ -77,7 +77,7 @@ function VisitRow({ line: { visit }, now }: Row<'visit'>) {
 }
 
 function TherapyRow({ line: { therapy }, now }: Row<'therapy'>) {
-  const { today: says } = useMessages(todayWords)
+  const { upNext: says } = useMessages(upNextMessages)
   const { id, date, timeStart, therapistName, items, patient } = therapy
   return (
     <Cell
@@ -91,7 +91,7 @@ function TherapyRow({ line: { therapy }, now }: Row<'therapy'>) {
 
 /** One order by its purpose, several by their number, with the earliest payment deadline. */
 function DueRow({ line: { orders }, now }: Row<'due'>) {
-  const { order: words, today: says } = useMessages(orderWords, todayWords)
+  const { order: words, upNext: says } = useMessages(orderMessages, upNextMessages)
   const [first] = orders
   if (!first) return null
   const isOne = orders.length === 1
@@ -113,7 +113,7 @@ function DueRow({ line: { orders }, now }: Row<'due'>) {
 }
 
 function ReplyRow({ line: { consultations } }: Row<'reply'>) {
-  const { account: words, consultation: says } = useMessages(accountWords, consultationWords)
+  const { account: words, consultation: says } = useMessages(accountMessages, consultationMessages)
   const [first] = consultations
   const count = consultations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
   return (
@@ -134,7 +134,7 @@ function ReplyRow({ line: { consultations } }: Row<'reply'>) {
 }
 
 function RecordRow({ line: { record } }: Row<'record'>) {
-  const { today: says } = useMessages(todayWords)
+  const { upNext: says } = useMessages(upNextMessages)
   return (
     <Cell
       icon="file"
@@ -146,7 +146,7 @@ function RecordRow({ line: { record } }: Row<'record'>) {
 }
 
 function MedicineRow({ line: { order, until } }: Row<'medicine'>) {
-  const { today: says } = useMessages(todayWords)
+  const { upNext: says } = useMessages(upNextMessages)
   return (
     <Cell
       icon="pot"
@@ -159,7 +159,7 @@ function MedicineRow({ line: { order, until } }: Row<'medicine'>) {
 }
 
 function GoodsRow({ line: { medicines } }: Row<'goods'>) {
-  const { order: words, today: says } = useMessages(orderWords, todayWords)
+  const { order: words, upNext: says } = useMessages(orderMessages, upNextMessages)
   const [first] = medicines
   if (!first) return null
   const { order } = first
@@ -183,7 +183,7 @@ function GoodsRow({ line: { medicines } }: Row<'goods'>) {
 }
 
 function CourseRow({ line: { course: known } }: Row<'course'>) {
-  const { today: says } = useMessages(todayWords)
+  const { upNext: says } = useMessages(upNextMessages)
   const { course, clinicId, clinicName, items, therapistId, therapistName } = known
   const search = { therapistId, clinicId, items: serializeTreatments(items.map(({ id }) => id)), courseId: course.id }
   return (

@@ -15,16 +15,16 @@ import { ClinicText } from '@/ui/parts/clinic-text'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { homeWords } from '@/ui/messages/zh/home'
-import { statusWords } from '@/ui/messages/zh/status'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { homeMessages } from '@/ui/messages/zh/home'
+import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { nextActionOf, sealTextOf, visitStepOf } from './visit-step'
 import css from './visit-slip.module.css'
 
 export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useMessages(commonWords, homeWords)
+  const { common, home: words } = useMessages(commonMessages, homeMessages)
   const step = visitStepOf(visit.status)
   return (
     <Slip label={words.next} className={css.slip}>
@@ -89,7 +89,7 @@ export const HeldUntil = observer(function HeldUntil({
   className: string | undefined
 }) {
   const { registration } = useStores()
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   const left = Math.ceil((until.getTime() - useNow(1000).getTime()) / 60_000)
   useAtTime(left <= 0, () => void registration.upcoming.peek().again())
   return <p className={className}>{words.payBefore(until, Math.max(0, left))}</p>
@@ -97,7 +97,7 @@ export const HeldUntil = observer(function HeldUntil({
 
 /** A seal, or a tag while the visit is unconfirmed. */
 export function VisitMark({ visit, className }: { visit: Registration; className: string | undefined }) {
-  const { home: words, status } = useMessages(homeWords, statusWords)
+  const { home: words, status } = useMessages(homeMessages, statusMessages)
   const seal = sealTextOf(visit.status)
   return (
     <span className={className}>
@@ -110,7 +110,7 @@ const WAYS = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visi
 
 /** The primary action. */
 export function VisitActionButton({ visit, className }: { visit: Registration; className: string }) {
-  const words = useMessages(homeWords).home
+  const words = useMessages(homeMessages).home
   const act = nextActionOf(visit.status)
   return (
     <Link to={WAYS[act]} params={{ id: visit.id }} className={className}>

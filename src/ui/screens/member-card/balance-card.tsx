@@ -1,13 +1,13 @@
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { MemberCard } from '@/domain/member-card/member-card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './member-card-screen.module.css'
 
 /** The balance with its date, principal and gift separately. */
 export function BalanceCard({ card, at }: { card: MemberCard; at: Date | undefined }) {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const { typeName, totalFen, principalFen, presentFen, discountRate } = card
   const hasDiscount = discountRate > 0 && discountRate < 1
   return (

@@ -14,8 +14,8 @@ import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './bills-screen.module.css'
 
@@ -23,7 +23,7 @@ const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 
 /** S60: all transactions, with the balance after each. */
 export const BillsScreen = observer(function BillsScreen() {
-  const words = useMessages(commonWords, memberCardWords)
+  const words = useMessages(commonMessages, memberCardMessages)
   const nearTime = useNearTime()
   const { memberCard } = useStores()
   const { value, loadedAt, failure } = memberCard.bills
@@ -77,7 +77,7 @@ export const BillsScreen = observer(function BillsScreen() {
 const monthBefore = (bill: Bill | undefined): string | undefined => bill && monthOf(bill)
 
 function BillRow({ bill, hasMonth }: { bill: Bill; hasMonth: boolean }) {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const { chargeId } = bill
   return (
     <>
@@ -102,7 +102,7 @@ const together = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 /** The direction is stated in words and repeated by the sign; an unknown kind has neither. */
 function BillFace({ bill }: { bill: Bill }) {
-  const { memberCard: words, common } = useMessages(memberCardWords, commonWords)
+  const { memberCard: words, common } = useMessages(memberCardMessages, commonMessages)
   const { kind, title, at, balanceFen, principalFen, presentFen } = bill
   const moved = signedAmountFen(bill)
   return (

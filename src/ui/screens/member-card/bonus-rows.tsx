@@ -1,5 +1,5 @@
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './recharge-screen.module.css'
 
@@ -12,7 +12,7 @@ type GiftRowsProps = {
 
 /** Principal and gift, and their sum once both are known. */
 export function BonusRows({ principalFen, presentFen, otherwise }: GiftRowsProps) {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   return (
     <dl className={css.rows}>
       <div className={css.row}>

@@ -3,14 +3,14 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { useStores } from '@/ui/stores/stores'
 import { UntranslatedNotice } from '@/ui/parts/clinic-text'
-import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 import css from './member-card-screen.module.css'
 
 /** How to get a refund, in the clinic's own words if it sent some. */
 export const CardRefundInfo = observer(function CardRefundInfo() {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const { memberCard, payWay } = useStores()
   const refundText = memberCard.rechargeRule.known()?.refundText ?? ''
   const refundNote = payWay.rule.known()?.refundNote ?? ''

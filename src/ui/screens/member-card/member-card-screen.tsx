@@ -13,8 +13,8 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel, retryFailed } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 import { BalanceCard } from './balance-card'
@@ -24,7 +24,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** S57: balance, uses and refund of the card. */
 export const MemberCardScreen = observer(function MemberCardScreen() {
-  const words = useMessages(commonWords, memberCardWords)
+  const words = useMessages(commonMessages, memberCardMessages)
   const nearTime = useNearTime()
   const { clinic, memberCard, payWay } = useStores()
   const state = memberCard.card.of()
@@ -57,7 +57,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
 type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
 const Card = observer(function Card({ card, at, isExpired }: CardProps) {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const { payWay } = useStores()
   const isLocked = card.passwordTriesLeft === 0
   const isFrozen = payWay.rule.known()?.isMemberCardOpen === false
@@ -98,7 +98,7 @@ type RechargeProps = { isExpired: boolean; isFrozen: boolean }
 
 /** Recharge button, or the reason why it is unavailable; hidden for a card that cannot pay. */
 const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const { memberCard } = useStores()
   const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
   const rule = memberCard.rechargeRule.known()
@@ -116,7 +116,7 @@ const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargePro
 })
 
 function Unsupported() {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   return (
     <main>
       <Tips

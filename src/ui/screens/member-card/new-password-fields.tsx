@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { checkMemberPassword } from '@/domain/member-card/member-card'
 import { Notice } from '@/ui/kit/display/notice'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
-import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type PasswordTwiceProps = {
@@ -13,7 +13,7 @@ type PasswordTwiceProps = {
 
 /** A new password, entered twice: a weak one is rejected immediately, and it is sent only if both match. */
 export function NewPasswordFields({ onStep, onSet }: PasswordTwiceProps) {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const [first, setFirst] = useState<string>()
   const [isDifferent, setDifferent] = useState(false)
   const pad = useRef<HTMLInputElement>(null)

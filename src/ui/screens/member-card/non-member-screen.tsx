@@ -6,14 +6,14 @@ import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './member-card-screen.module.css'
 
 /** Benefits of membership, and how to join while the clinic accepts recharges. */
 export const NonMemberScreen = observer(function NonMemberScreen() {
-  const { memberCard: words, common } = useMessages(memberCardWords, commonWords)
+  const { memberCard: words, common } = useMessages(memberCardMessages, commonMessages)
   const { memberCard } = useStores()
   const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
   const rule = memberCard.rechargeRule.known()

@@ -12,9 +12,9 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { memberCardWords } from '@/ui/messages/zh/member-card'
+import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import { NewPasswordFields } from './new-password-fields'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -25,13 +25,13 @@ import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { codeFailureText } from '@/ui/parts/sms-code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { sessionMessages } from '@/ui/messages/zh/session'
 
 const route = getRouteApi('/member/password')
 
 /** S59: sets or resets the card's password, always verified by the registered number. */
 export const PasswordScreen = observer(function PasswordScreen() {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const { memberCard } = useStores()
   return (
     <main>
@@ -58,7 +58,7 @@ export const PasswordScreen = observer(function PasswordScreen() {
 })
 
 const Password = observer(function Password({ card }: { card: MemberCard }) {
-  const words = useMessages(memberCardWords, failureWords)
+  const words = useMessages(memberCardMessages, failureMessages)
   const { memberCard: says } = words
   const { memberCard } = useStores()
   // Keeps the title after the card has received its password.
@@ -94,7 +94,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
 
 /** Returns to the payment. */
 function Done() {
-  const words = useMessages(memberCardWords).memberCard
+  const words = useMessages(memberCardMessages).memberCard
   const goBack = useInternalLink(parseInternalRoute(route.useSearch().back) ?? '')
   return (
     <Tips
@@ -128,7 +128,7 @@ const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'
 
 /** Code sent to the registered number, with a countdown until a new one may be requested. */
 const PhoneVerificationForm = observer(function PhoneVerificationForm() {
-  const words = useMessages(memberCardWords, failureWords, sessionWords)
+  const words = useMessages(memberCardMessages, failureMessages, sessionMessages)
   const { memberCard: says } = words
   const { memberCard, session } = useStores()
   const [code, setCode] = useState('')

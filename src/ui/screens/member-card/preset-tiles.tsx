@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { RechargePreset } from '@/domain/member-card/member-card'
-import { commonWords } from '@/ui/messages/zh/common'
-import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
 import { classNames } from '@/ui/kit/class-names'
 import lay from '@/ui/kit/lists/pressable.module.css'
@@ -15,7 +15,7 @@ type PresetTilesProps = {
 
 /** The clinic's amounts, each with its gift. */
 export function PresetTiles({ presets, value, onChange }: PresetTilesProps) {
-  const { recharge: says, common } = useMessages(rechargeWords, commonWords)
+  const { recharge: says, common } = useMessages(rechargeMessages, commonMessages)
   const name = useId()
   return (
     <div role="radiogroup" aria-label={says.presets} className={css.tiles}>

@@ -10,8 +10,8 @@ import { NumberField } from '@/ui/kit/fields/number-field'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useForm } from '@/ui/kit/fields/use-form'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { CardRefundInfo } from './card-refund-info'
 import { PresetTiles } from './preset-tiles'
@@ -22,7 +22,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { BonusRows } from './bonus-rows'
 import type { Failure } from '@/domain/failure/failure'
 import { Notice } from '@/ui/kit/display/notice'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useNavigate } from '@tanstack/react-router'
@@ -35,7 +35,7 @@ const choiceOf = ({ presetFen, typed }: Values): RechargeChoice =>
 
 /** Amount, resulting balance, rules and refunds; all before the payment. */
 export const RechargeForm = observer(function RechargeForm({ rule }: { rule: RechargeRule }) {
-  const words = useMessages(rechargeWords, commonWords)
+  const words = useMessages(rechargeMessages, commonMessages)
   const { recharge: says } = words
   const { recharge } = useStores()
   const submit = useRecharge(rule)
@@ -98,7 +98,7 @@ export const RechargeForm = observer(function RechargeForm({ rule }: { rule: Rec
 })
 
 function Lead({ fen }: { fen: number | undefined }) {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   if (fen === undefined) return <span className={css.hint}>{says.chooseFirst}</span>
   return (
     <>
@@ -130,7 +130,7 @@ function faultOf({ recharge: says, common }: Says, rule: RechargeRule, choice: R
 
 /** The resulting balance, announced on each change; unknown gifts are not included. */
 function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefined }) {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   return (
     <Card title={says.get}>
       <div role="status">
@@ -146,7 +146,7 @@ function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefine
 
 /** The recharge failed or its outcome is unknown; no money has moved in either case. */
 const RechargeTrouble = observer(function RechargeTrouble() {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   const { isChecking, making } = useStores().recharge
   const { failure } = making
   const place = useRef<HTMLDivElement>(null)
@@ -160,7 +160,7 @@ const RechargeTrouble = observer(function RechargeTrouble() {
 })
 
 function NotMade({ failure }: { failure: Failure }) {
-  const words = useMessages(rechargeWords, failureWords)
+  const words = useMessages(rechargeMessages, failureMessages)
   const { recharge: says } = words
   const isOpen = failure.reason.kind === 'outcome-unknown'
   return (

@@ -14,7 +14,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
 import { BonusRows } from './bonus-rows'
 import { CardRefundInfo } from './card-refund-info'
@@ -74,7 +74,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
 })
 
 const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecharge; due: PaymentDue }) {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   const { memberCard, payment, recharge } = useStores()
   const rule = memberCard.rechargeRule.of().value
   const kept = recharge.readDraft()?.made
@@ -103,7 +103,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecha
 
 /** The form keeps the amount; choosing the same one again continues this recharge. */
 const OtherAmount = () => {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   return (
     <Link
       to="/member/recharge"
@@ -120,7 +120,7 @@ const route = getRouteApi('/member/recharge')
 
 /** After the confirmation: reloads the card and links back to the payment that lacked the money. */
 const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: CreatedRecharge }) {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   const { recharge } = useStores()
   const { back } = route.useSearch()
   const goBack = useInternalLink(parseInternalRoute(back) ?? '')
@@ -168,7 +168,7 @@ type RechargeOverProps = { how: 'closed' | 'refunded' | 'unclear' | 'lost'; read
 
 /** The recharge is not payable or its state is unknown; only a closed one can be repeated. */
 function RechargeFinished({ how, readAgain }: RechargeOverProps) {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   const said = {
     closed: [says.closed, says.closedText],
     refunded: [says.refunded, says.refundedText],

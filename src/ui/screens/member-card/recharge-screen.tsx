@@ -4,8 +4,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { rechargeWords } from '@/ui/messages/zh/recharge'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RechargeForm } from './recharge-form'
 import { RechargePayment } from './recharge-payment'
@@ -56,7 +56,7 @@ const Choosing = observer(function Choosing() {
 })
 
 const Title = observer(function Title() {
-  const { recharge: says, common } = useMessages(rechargeWords, commonWords)
+  const { recharge: says, common } = useMessages(rechargeMessages, commonMessages)
   const { memberCard } = useStores()
   const card = memberCard.card.known()
   const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
@@ -65,7 +65,7 @@ const Title = observer(function Title() {
 
 /** Recharging is unavailable, with the reason. */
 function RechargeUnavailable({ why }: { why: 'closed' | 'frozen' | 'noPay' }) {
-  const { recharge: says } = useMessages(rechargeWords)
+  const { recharge: says } = useMessages(rechargeMessages)
   const said = {
     closed: [says.closedHere, says.closedHereText],
     frozen: [says.frozen, says.frozenText],

@@ -17,8 +17,8 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import type { Stores } from '@/ui/stores/stores'
-import { moneyYearWords } from '@/ui/messages/zh/annual-spending'
-import { orderWords } from '@/ui/messages/zh/order'
+import { annualSpendingMessages } from '@/ui/messages/zh/annual-spending'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './annual-spending-screen.module.css'
 import { MonthChart } from './month-chart'
@@ -38,7 +38,7 @@ function yearFrom(stores: Stores, named: string | undefined): number {
 
 /** A patient's payments in a year, by month and purpose, with refunds. */
 export const AnnualSpendingScreen = observer(function AnnualSpendingScreen() {
-  const words = useMessages(moneyYearWords).moneyYear
+  const words = useMessages(annualSpendingMessages).annualSpending
   const stores = useStores()
   const { moneyYear, session } = stores
   const year = yearFrom(stores, route.useSearch().year)
@@ -62,7 +62,7 @@ export const AnnualSpendingScreen = observer(function AnnualSpendingScreen() {
 })
 
 function YearTurns({ year, last }: { year: number; last: number }) {
-  const words = useMessages(moneyYearWords).moneyYear
+  const words = useMessages(annualSpendingMessages).annualSpending
   const navigate = route.useNavigate()
   const turn = (to: number) => void navigate({ search: { year: String(to) }, replace: true })
   return (
@@ -82,7 +82,7 @@ function YearTurns({ year, last }: { year: number; last: number }) {
 
 /** Progress of loading, above the skeleton. */
 const Reading = observer(function Reading() {
-  const words = useMessages(moneyYearWords).moneyYear
+  const words = useMessages(annualSpendingMessages).annualSpending
   const { reading } = useStores().moneyYear
   return (
     <>
@@ -98,7 +98,7 @@ const Reading = observer(function Reading() {
 })
 
 function Account({ account }: { account: AnnualSpending }) {
-  const { moneyYear: words, order: says } = useMessages(moneyYearWords, orderWords)
+  const { annualSpending: words, order: says } = useMessages(annualSpendingMessages, orderMessages)
   const { care, byCard, recharge, otherCard, ownFen, kinds, rows, undated } = account
   const sums = [
     [words.care, care.paidFen],
@@ -154,7 +154,7 @@ function Account({ account }: { account: AnnualSpending }) {
 }
 
 function PaidRow({ row }: { row: SpendingEntry }) {
-  const { moneyYear: words, order: says } = useMessages(moneyYearWords, orderWords)
+  const { annualSpending: words, order: says } = useMessages(annualSpendingMessages, orderMessages)
   const { id, at, kind, clinicName, doctorName, paidFen, refundFen } = row
   return (
     <Cell

@@ -4,12 +4,12 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { hasGoods } from '@/domain/order/reorder'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { orderWords } from '@/ui/messages/zh/order'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Delivery method, with the latest tracking event. */
 export function DeliveryCell({ order, trace }: { order: Order; trace: ShipmentTracking | undefined }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const { id, delivery, clinicName } = order
   if (!delivery || delivery.deliveryType === 'unknown') return null
   if (delivery.deliveryType === 'pick-up') {

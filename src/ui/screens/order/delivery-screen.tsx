@@ -16,8 +16,8 @@ import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { orderWords } from '@/ui/messages/zh/order'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfOrder } from './of-order'
 import { OrderSkeleton } from './order-skeletons'
@@ -31,7 +31,7 @@ const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'o
 
 /** S56: shipment tracking of an order. */
 export const DeliveryScreen = observer(function DeliveryScreen() {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const { id } = route.useParams()
   const { order } = useStores()
   return (
@@ -65,7 +65,7 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
 type TraceProps = { order: Order; trace: ShipmentTracking; readAgain: () => void }
 
 const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
-  const { order: words, common } = useMessages(orderWords, commonWords)
+  const { order: words, common } = useMessages(orderMessages, commonMessages)
   const { order: store } = useStores()
   const { status, phone, companyName, trackNo, estimateDate } = trace
   const done = DONE[status]

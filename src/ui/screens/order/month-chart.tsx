@@ -2,7 +2,7 @@ import { barChart } from '@/domain/general/bar-chart'
 import type { MonthlySpending } from '@/domain/order/annual-spending'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { moneyYearWords } from '@/ui/messages/zh/annual-spending'
+import { annualSpendingMessages } from '@/ui/messages/zh/annual-spending'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './month-chart.module.css'
@@ -11,7 +11,7 @@ const BOX = { width: 320, height: 110, inset: 8 }
 
 /** One bar per month, with refunds in a paler tint; the same data follow as text. */
 function MonthChartPart({ months }: { months: readonly MonthlySpending[] }) {
-  const words = useMessages(moneyYearWords).moneyYear
+  const words = useMessages(annualSpendingMessages).annualSpending
   const bars = barChart(
     months.map(({ paidFen, refundFen }) => ({ whole: paidFen, part: refundFen })),
     BOX,

@@ -1,9 +1,9 @@
 import type { Failure } from '@/domain/failure/failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { orderWords } from '@/ui/messages/zh/order'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './order-making.module.css'
 
@@ -26,7 +26,7 @@ export function OrderError(props: OrderTroubleProps) {
 }
 
 function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTroubleProps) {
-  const words = useMessages(failureWords, orderWords)
+  const words = useMessages(failureMessages, orderMessages)
   if (isUnanswered) return <BlockingNotice title={unknown} text={unknownText} />
   if (!failure) return null
   switch (failure.reason.kind) {

@@ -3,13 +3,13 @@ import { orderSteps } from '@/domain/order/order-summary'
 import type { PayStatus } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { orderWords } from '@/ui/messages/zh/order'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 
 /** When the order was created, paid and refunded. */
 export function OrderHistory({ order, pay }: { order: Order; pay: PayStatus | undefined }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const steps = orderSteps(order, pay)
   if (steps.length === 0) return null
   return (

@@ -19,8 +19,8 @@ import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { orderWords } from '@/ui/messages/zh/order'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OrderRow } from './order-row'
 import { OrderRowSkeletons } from './order-skeletons'
@@ -34,7 +34,7 @@ const route = getRouteApi('/orders')
 
 /** S49: a patient's due and paid orders, newest first. */
 export const OrderListScreen = observer(function OrderListScreen() {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const search = route.useSearch()
   const navigate = useNavigate()
   const { clinic, order, patient, session } = useStores()
@@ -89,7 +89,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
 
 /** Orders by photo of a paper prescription, if the clinic accepts them; reserves the space until known. */
 const ByPhoto = observer(function ByPhoto() {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const rule = useStores().photoOrder.rule.of()
   const isExpired = useIsEditionExpired()
   const isUnknown = !rule.value && !rule.failure
@@ -109,7 +109,7 @@ const ByPhoto = observer(function ByPhoto() {
 })
 
 const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTab; patientId: string }) {
-  const words = useMessages(commonWords)
+  const words = useMessages(commonMessages)
   const nearTime = useNearTime()
   const { order } = useStores()
   const list = order.lists[tab]
@@ -130,7 +130,7 @@ type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 
 /** Mounted after the first response, whose server time determines which orders are overdue. */
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const { order } = useStores()
   const now = useNow(15_000)
   return (

@@ -4,7 +4,7 @@ import type { AsyncState } from '@/ui/stores/async-state'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { orderWords } from '@/ui/messages/zh/order'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 
@@ -17,7 +17,7 @@ export const notFoundView = (order: Pick<AsyncState<unknown>, 'again'>) => (fail
   )
 
 function OrderGone() {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   return (
     <Tips
       page

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { orderWords } from '@/ui/messages/zh/order'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useIsEditionExpired } from './use-is-edition-expired'
 
@@ -19,7 +19,7 @@ type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; 
 
 /** Payment bar of an order; disabled while another phone holds the lock or the clinic's edition has expired. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const isExpired = useIsEditionExpired(order.clinicId)
   const place = paymentRouteOf(order)
   const toPay = useOptionalRoute(place?.pattern ?? '', place?.path ?? '')

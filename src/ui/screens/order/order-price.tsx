@@ -3,13 +3,13 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { orderLines, type OrderLineKey, type OrderStanding } from '@/domain/order/order-summary'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { orderWords } from '@/ui/messages/zh/order'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 
 /** The price, line by line. */
 export function OrderPrice({ order, standing }: { order: Order; standing: OrderStanding }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const { receivableFen, receivedFen, delivery } = order
   const isDue = standing === 'part-paid' || standing === 'awaiting-payment'
   return (

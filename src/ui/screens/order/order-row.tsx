@@ -8,7 +8,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Tag } from '@/ui/kit/display/tag'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { orderWords } from '@/ui/messages/zh/order'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { orderTitleIn, TONES } from './order-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
@@ -18,7 +18,7 @@ const OLD: readonly OrderStanding[] = ['done', 'refunded', 'closed', 'overdue']
 
 /** Link to reorder or to retake photos. */
 function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const { id } = order
   if (standing === 'declined')
     return (
@@ -36,7 +36,7 @@ function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
 
 /** Purpose, status and price; inactive orders are paler. */
 export const OrderRow = observer(function OrderRow({ order, now }: { order: Order; now: Date }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order
   const standing = orderStanding(order, now)
   const isDue = standing === 'awaiting-payment' || standing === 'part-paid'

@@ -15,8 +15,8 @@ import { Tag } from '@/ui/kit/display/tag'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { orderWords } from '@/ui/messages/zh/order'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 import { DeliveryCell } from './delivery-cell'
@@ -51,7 +51,7 @@ export const OrderScreen = observer(function OrderScreen() {
 })
 
 const OrderView = observer(function OrderView({ order, readAgain }: { order: Order; readAgain: () => void }) {
-  const { common, order: words } = useMessages(commonWords, orderWords)
+  const { common, order: words } = useMessages(commonMessages, orderMessages)
   const { order: store } = useStores()
   const now = useNow(order.status === 'awaiting-payment' || order.status === 'part-paid' ? 1000 : 60_000)
   const standing = orderStanding(order, now)
@@ -123,7 +123,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
 
 /** The main action when the medicine is about to end. */
 function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   return (
     <Link
       to="/orders/$id/again"
@@ -136,7 +136,7 @@ function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const { chargeNo, patientName, doctorName, clinicName, regId } = order
   return (
     <CellGroup>

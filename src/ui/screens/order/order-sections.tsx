@@ -8,8 +8,8 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
-import { orderWords } from '@/ui/messages/zh/order'
-import { termsWords } from '@/ui/messages/zh/terms'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
@@ -25,7 +25,7 @@ type OrderFormsProps = {
 
 /** Prescriptions with items, quantities and prices, and how long the medicine lasts if that is clear. */
 export function OrderSections({ forms, from }: OrderFormsProps) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   return (
     <>
       {forms.map((form, at) => (
@@ -57,7 +57,7 @@ export function OrderSections({ forms, from }: OrderFormsProps) {
 }
 
 function Lasts({ sheet, from }: { sheet: OrderSection; from: Day | undefined }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   const days = prescriptionDays(sheet)
   const until = prescriptionEnd(sheet, from)
   if (days === undefined) return null
@@ -69,7 +69,7 @@ function Lasts({ sheet, from }: { sheet: OrderSection; from: Day | undefined }) 
 }
 
 function Item({ item, isPerDose }: { item: OrderItem; isPerDose: boolean }) {
-  const { order: words, terms } = useMessages(orderWords, termsWords)
+  const { order: words, terms } = useMessages(orderMessages, termsMessages)
   const { name, unitCount, unitFen, totalFen, remark } = item
   const unit = terms.said(item.unit)
   return (
@@ -95,7 +95,7 @@ function Item({ item, isPerDose }: { item: OrderItem; isPerDose: boolean }) {
 }
 
 export function OrderPhotos({ photos, title }: { photos: readonly string[]; title?: string }) {
-  const words = useMessages(orderWords).order
+  const words = useMessages(orderMessages).order
   return (
     <Card title={title ?? words.photos}>
       <div className={css.photos}>

@@ -9,7 +9,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { PhotoField } from '@/ui/parts/photo-field'
 import { useStores } from '@/ui/stores/stores'
-import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DosesRow } from './doses-row'
 import { RejectedPhotos } from './rejected-photos'
@@ -23,7 +23,7 @@ import css from './order-making.module.css'
 export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string }) {
   const { session } = useStores()
   const { photoOrder: store } = useStores()
-  const { photoOrder: says } = useMessages(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderMessages)
   const patientId = session.patientId ?? ''
   const photo = usePhotoOrder(patientId)
   const { form, again, isUnanswered } = photo
@@ -85,7 +85,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
 })
 
 const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
-  const { photoOrder: says } = useMessages(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderMessages)
   const { hasFailed, isBusy, items, urls } = tray
   const count = urls.length
   // Clears the error of the photos when they change.
@@ -108,7 +108,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
 /** The next steps: who reviews it, how soon, and when it is paid. */
 const Next = observer(function Next() {
   const { photoOrder: store } = useStores()
-  const { photoOrder: says } = useMessages(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderMessages)
   const steps = [says.nextRead(store.rule.known()?.photoReviewHours), says.nextPrice, says.nextPay]
   return (
     <Card title={says.next}>

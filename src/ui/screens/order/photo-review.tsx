@@ -3,16 +3,16 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Steps } from '@/ui/kit/display/steps'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { orderWords } from '@/ui/messages/zh/order'
-import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 /** Progress of the pharmacy's review of a photo order. */
 export const PhotoReview = observer(function PhotoReview({ id, readAgain }: { id: string; readAgain: () => void }) {
-  const { common, order: words, photoOrder: says } = useMessages(commonWords, orderWords, photoOrderWords)
+  const { common, order: words, photoOrder: says } = useMessages(commonMessages, orderMessages, photoOrderMessages)
   const { order: store, photoOrder } = useStores()
   return (
     <Card title={says.review}>

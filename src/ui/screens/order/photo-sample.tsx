@@ -1,11 +1,11 @@
-import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './order-making.module.css'
 
 /** Example of a readable photo: a whole sheet, upright and sharp. */
 function PhotoSamplePart() {
-  const { photoOrder: says } = useMessages(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderMessages)
   return (
     <div className={css.sample}>
       <svg className={css.samplePicture} viewBox="0 0 72 92" aria-hidden="true">

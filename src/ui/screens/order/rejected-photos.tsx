@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { orderWords } from '@/ui/messages/zh/order'
-import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { OrderPhotos } from './order-sections'
@@ -13,7 +13,7 @@ type OldPhotosProps = { id: string; patientId: string }
 /** The unreadable photos and the reason, above the new ones. */
 const OldPhotosPart = observer(function OldPhotosPart({ id, patientId }: OldPhotosProps) {
   const { photoOrder: store } = useStores()
-  const { order: words, photoOrder: says } = useMessages(orderWords, photoOrderWords)
+  const { order: words, photoOrder: says } = useMessages(orderMessages, photoOrderMessages)
   const { value, failure } = store.old.of(id)
   if (failure) return <Notice role="status">{says.oldFailed}</Notice>
   if (!value) return null

@@ -12,8 +12,8 @@ import { Form, FormItem } from '@/ui/kit/fields/form'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { orderWords } from '@/ui/messages/zh/order'
-import { orderAgainWords } from '@/ui/messages/zh/reorder'
+import { orderMessages } from '@/ui/messages/zh/order'
+import { reorderMessages } from '@/ui/messages/zh/reorder'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReorderSkeleton } from './reorder-skeleton'
 import { DosesRow } from './doses-row'
@@ -24,7 +24,7 @@ import css from './order-making.module.css'
 
 /** Selects prescriptions of the old order and the number of doses. */
 export const ReorderForm = observer(function ReorderForm({ reorder, again }: ReorderProps) {
-  const { orderAgain: says } = useMessages(orderAgainWords)
+  const { reorder: says } = useMessages(reorderMessages)
   const state = useReorder({ reorder, again })
   const { form, hadDoses, isUnanswered } = state
   const { order, revisit } = again
@@ -92,7 +92,7 @@ export const ReorderForm = observer(function ReorderForm({ reorder, again }: Reo
 })
 
 function Sheets({ form, sheets }: AgainState) {
-  const { orderAgain: says } = useMessages(orderAgainWords)
+  const { reorder: says } = useMessages(reorderMessages)
   return (
     <Card title={says.which}>
       <FormItem
@@ -121,7 +121,7 @@ function Sheets({ form, sheets }: AgainState) {
 }
 
 function Sheet({ sheet }: { sheet: OrderSection }) {
-  const { order, orderAgain: says } = useMessages(orderWords, orderAgainWords)
+  const { order, reorder: says } = useMessages(orderMessages, reorderMessages)
   const names = sheet.items.map(({ name }) => name)
   return (
     <>

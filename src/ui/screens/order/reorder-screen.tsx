@@ -5,9 +5,9 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { orderAgainWords } from '@/ui/messages/zh/reorder'
+import { reorderMessages } from '@/ui/messages/zh/reorder'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReorderForm } from './reorder-form'
 import type { ReorderProps } from './use-reorder'
@@ -45,8 +45,8 @@ export const ReorderScreen = observer(function ReorderScreen() {
 })
 
 const Gate = observer(function Gate({ reorder, again }: ReorderProps) {
-  const words = useMessages(failureWords, orderAgainWords)
-  const says = words.orderAgain
+  const words = useMessages(failureMessages, reorderMessages)
+  const says = words.reorder
   const { id } = again.order
   if (reorder.made) return <ReorderSummary reorder={reorder} old={again.order} made={reorder.made} />
   const { failure } = reorder.making
@@ -89,7 +89,7 @@ type SeeDoctorProps = { orderId: string; doctorId: string; title: string; text: 
 
 /** Reordering is impossible: links to the prescribing doctor, or to any other. */
 function SeeDoctor({ orderId, doctorId, title, text, onBack }: SeeDoctorProps) {
-  const { orderAgain: says } = useMessages(orderAgainWords)
+  const { reorder: says } = useMessages(reorderMessages)
   const look = buttonClass({ variant: 'neutral' })
   return (
     <Tips

@@ -12,7 +12,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import type { Reorder } from '@/ui/stores/reorder-store'
-import { orderAgainWords } from '@/ui/messages/zh/reorder'
+import { reorderMessages } from '@/ui/messages/zh/reorder'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OrderSections } from './order-sections'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -36,7 +36,7 @@ type AgainMadeProps = {
 
 /** The new order: first the changes, then all items, then the payment. */
 export const ReorderSummary = observer(function ReorderSummary({ reorder, old, made }: AgainMadeProps) {
-  const { orderAgain: says } = useMessages(orderAgainWords)
+  const { reorder: says } = useMessages(reorderMessages)
   const { order } = made
   const router = useRouter()
   const toCheckout = useOptionalRoute('/orders/$id/checkout', `/orders/${order.id}/checkout`)
@@ -86,7 +86,7 @@ export const ReorderSummary = observer(function ReorderSummary({ reorder, old, m
 })
 
 function Line({ line }: { line: ChangeLine }) {
-  const { orderAgain: says } = useMessages(orderAgainWords)
+  const { reorder: says } = useMessages(reorderMessages)
   const { kind, name, unit, text, beforeFen, afterFen } = line
   const isTold = beforeFen !== undefined && afterFen !== undefined
   const said = text === '' && kind === 'gone' ? says.goneText(name) : isTold ? '' : text

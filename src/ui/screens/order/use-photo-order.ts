@@ -7,7 +7,7 @@ import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import type { PhotoTray } from '@/ui/stores/photo-store'
 import { useStores } from '@/ui/stores/stores'
-import { photoOrderWords } from '@/ui/messages/zh/photo-order'
+import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type PhotoFields = {
@@ -28,7 +28,7 @@ export type PhotoOrderState = {
 /** State of a patient's photo order: stores each edit as a draft and sends it once. */
 export function usePhotoOrder(patientId: string): PhotoOrderState {
   const { photoOrder: store, picture } = useStores()
-  const { photoOrder: says } = useMessages(photoOrderWords)
+  const { photoOrder: says } = useMessages(photoOrderMessages)
   const navigate = useNavigate()
   const isHere = useIsMounted()
   const [tray] = useState(() => picture.tray('photo-order'))

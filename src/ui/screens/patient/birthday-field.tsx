@@ -3,12 +3,12 @@ import { openingDay } from '@/domain/general/birthday'
 import type { Day } from '@/domain/general/day'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { PickerField } from '@/ui/kit/fields/picker-field'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { PatientFormState } from './use-patient-form'
 
 export function BirthdayField({ form, errorOf, edit, today }: PatientFormState & { today: Day }) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -6,8 +6,8 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './patient-list-screen.module.css'
@@ -16,7 +16,7 @@ const THEMES: readonly AppearanceStore['theme'][] = ['system', 'light', 'dark']
 
 /** Appearance settings of this phone. */
 export const DisplayGroup = observer(function DisplayGroup() {
-  const { common, patient: words } = useMessages(commonWords, patientWords)
+  const { common, patient: words } = useMessages(commonMessages, patientMessages)
   const { look } = useStores()
   return (
     <CellGroup title={words.display}>

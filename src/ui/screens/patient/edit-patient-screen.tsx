@@ -14,9 +14,9 @@ import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
+import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FilePerson } from './file-person'
 import { changeOf, HISTORY_LENGTH, type Conflict, type FileField } from './profile-form'
@@ -28,11 +28,11 @@ import css from './file.module.css'
 import { maskMobile } from '@/domain/session/mobile'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { isDay } from '@/domain/general/day'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 
 /** S36: a patient's profile at the clinic. */
 export const EditPatientScreen = observer(function EditPatientScreen() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id' })
   const file = patientFile.byId.of(id)
@@ -47,7 +47,7 @@ export const EditPatientScreen = observer(function EditPatientScreen() {
 })
 
 const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient }) {
-  const words = useMessages(accountWords, failureWords)
+  const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words
   const { clinic, patient: family } = useStores()
   const { patientFile } = useStores()
@@ -146,7 +146,7 @@ const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: '
 
 /** The profile was changed elsewhere: shows both values of each conflict until the user chooses or edits. */
 function ProfileConflicts({ conflicts, onTake }: ConflictsProps) {
-  const { account: says, patient: words } = useMessages(accountWords, patientWords)
+  const { account: says, patient: words } = useMessages(accountMessages, patientMessages)
   const labels: Record<FileField, string> = {
     name: words.fields.name,
     relation: words.fields.relation,

@@ -11,9 +11,9 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import type { ProfileLinkStore } from '@/ui/stores/profile-link-store'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { accountMessages } from '@/ui/messages/zh/account'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './existing-profile-sheet.module.css'
 
@@ -32,7 +32,7 @@ export const ExistingProfileSheet = observer(function ExistingProfileSheet({
   binding,
   onDone,
 }: FoundFileProps) {
-  const words = useMessages(accountWords, failureWords, sessionWords)
+  const words = useMessages(accountMessages, failureMessages, sessionMessages)
   const { account: says } = words
   const { session } = useStores()
   const [isProving, setProving] = useState(false)
@@ -86,7 +86,7 @@ type ProofProps = {
 }
 
 const Proof = observer(function Proof({ binding, which, watchWait, onBound }: ProofProps) {
-  const words = useMessages(accountWords, failureWords, sessionWords)
+  const words = useMessages(accountMessages, failureMessages, sessionMessages)
   const { account: says } = words
   const { session } = useStores()
   const [code, setCode] = useState('')

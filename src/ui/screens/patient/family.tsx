@@ -10,8 +10,8 @@ import { Icon } from '@/ui/kit/display/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
-import { accountWords } from '@/ui/messages/zh/account'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { accountMessages } from '@/ui/messages/zh/account'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './family.module.css'
 
@@ -33,7 +33,7 @@ const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ bl
 
 /** A card per patient; a tap makes that patient the active one. */
 export function Family({ patients, activeId, choosingId, isShort, newId, today, onChoose }: FamilyProps) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   if (patients.length === 0 && !isShort)
     return <Tips picture="slip" title={words.none} text={words.noneText} actions={<AddLink isPrimary />} />
   return (
@@ -63,7 +63,7 @@ export function Family({ patients, activeId, choosingId, isShort, newId, today, 
 }
 
 function AddLink({ isPrimary = false }: { isPrimary?: boolean }) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   return (
     <Link to="/patients/new" className={isPrimary ? buttonClass() : css.add}>
       <Icon name="plus" />
@@ -74,7 +74,7 @@ function AddLink({ isPrimary = false }: { isPrimary?: boolean }) {
 
 /** Links to a patient's profile and data. */
 function PatientLinks({ patient: { id, name, cards } }: { patient: Patient }) {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   return (
     <div className={css.links}>
       <Link to="/patients/$id" params={{ id }} aria-label={words.editOf(name)}>
@@ -98,7 +98,7 @@ type PatientCardProps = {
 }
 
 function PatientCard({ patient, today, isActive, isChoosing, onChoose }: PatientCardProps) {
-  const { patient: words, account } = useMessages(patientWords, accountWords)
+  const { patient: words, account } = useMessages(patientMessages, accountMessages)
   const { id, name, relation, birthday, mobile, isMain } = patient
   return (
     <button

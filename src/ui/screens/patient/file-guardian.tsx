@@ -2,15 +2,15 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { accountWords } from '@/ui/messages/zh/account'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { accountMessages } from '@/ui/messages/zh/account'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReadRow, type FileState } from './file-person'
 import { GuardianFields } from './guardian-fields'
 
 /** A child's guardian; masked as the clinic sends it, and entered in full for a new one. */
 export function FileGuardian({ patient, form, errorOf, edit, change }: FileState) {
-  const { patient: words, account: says } = useMessages(patientWords, accountWords)
+  const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const { guardian } = patient
   if (form.isGuardianChanging)
     return (

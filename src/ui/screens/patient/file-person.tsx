@@ -15,8 +15,8 @@ import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { accountMessages } from '@/ui/messages/zh/account'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { BirthdayField } from './birthday-field'
 import { isVerified, type ProfileForm } from './profile-form'
@@ -34,7 +34,7 @@ export type FileState = Omit<PatientFormState, 'form'> & {
 
 /** Personal data. Data verified by ID card is read-only, with a link that explains how to change it. */
 export const FilePerson = observer(function FilePerson(state: FileState) {
-  const { patient: words, account: says } = useMessages(patientWords, accountWords)
+  const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const { clinic, scheduling } = useStores()
   const { patient, form, errorOf, edit } = state
   const isLocked = isVerified(patient)
@@ -99,7 +99,7 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
 
 /** Masked until revealed; a new number is entered in full. */
 function MobileOfFile({ patient, form, errorOf, edit, change }: FileState) {
-  const { patient: words, account: says } = useMessages(patientWords, accountWords)
+  const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const [isShown, setShown] = useState(false)
   if (form.isMobileChanging)
     return (

@@ -5,7 +5,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { PaperFields } from './id-document-fields'
 import { GUARDIAN_PAPER_TYPES, guardianFrom, mayGuard, type PatientForm } from './patient-form'
@@ -19,7 +19,7 @@ const WHO = ['parent', 'other'] as const
 
 /** The guardian of a child. */
 export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const fields = words.guardianFields
   const choosePaper = (guardianPaperType: IdDocumentChoice) => {
     if (guardianPaperType !== form.guardianPaperType) edit({ guardianPaperType, guardianPaper: '' })
@@ -71,7 +71,7 @@ type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<Patient
 /** Fills in the guardian from an adult of the family. */
 const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
   const { patient, scheduling } = useStores()
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const family = (patient.all.known() ?? []).filter((each) => mayGuard(each, scheduling.today()))
   const left = family.filter(({ name }) => name !== form.guardianName)
   if (left.length === 0) return null

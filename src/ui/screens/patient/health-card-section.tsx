@@ -7,9 +7,9 @@ import { QrCode } from '@/ui/kit/display/qr-code'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
+import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './patient-card-screen.module.css'
 
@@ -24,7 +24,7 @@ export const HealthCardPart = observer(function HealthCardPart({
   card: PatientCardDetails
   name: string
 }) {
-  const words = useMessages(accountWords, failureWords)
+  const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words
   const { patientFile } = useStores()
   const now = useNow(1000, card.healthCard?.expiresAt !== undefined)
@@ -106,7 +106,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 
 /** A ring that empties until the code expires; it is full at the time first displayed. */
 function ExpiryCountdownRing({ until, now }: { until: Date; now: Date }) {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const left = Math.max(0, until.getTime() - now.getTime())
   const [whole] = useState(left)
   const seconds = Math.ceil(left / 1000)

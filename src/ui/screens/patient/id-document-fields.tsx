@@ -1,7 +1,7 @@
 import { cleanPaper, type IdDocumentChoice } from '@/domain/patient/paper'
 import { Select } from '@/ui/kit/fields/select'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './new-patient-screen.module.css'
 
@@ -17,7 +17,7 @@ type PaperFieldsProps = {
 
 /** Type of ID document, and its number if it has one. */
 export function PaperFields({ types, type, onType, paper, onPaper, hint, error }: PaperFieldsProps) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   return (
     <>
       <div className={css.paperType}>

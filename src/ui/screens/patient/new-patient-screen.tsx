@@ -13,8 +13,8 @@ import { useReturnTo } from '@/ui/parts/use-return-to'
 import type { ProfileLinkStore } from '@/ui/stores/profile-link-store'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExistingProfileSheet } from './existing-profile-sheet'
 import { GuardianFields } from './guardian-fields'
@@ -36,7 +36,7 @@ import { RelationField } from './relation-field'
 
 /** S35: adds a family member, who becomes the active patient. */
 export const NewPatientScreen = observer(function NewPatientScreen() {
-  const words = useMessages(patientWords)
+  const words = useMessages(patientMessages)
   const stores = useStores()
   const navigate = useNavigate()
   const destination = useReturnTo('/patients')
@@ -119,7 +119,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
 const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 const AddFailure = observer(function AddFailure({ failure }: { failure: Failure }) {
-  const words = useMessages(patientWords, failureWords)
+  const words = useMessages(patientMessages, failureMessages)
   const { session } = useStores()
   const { kind } = failure.reason
   const isUnanswered = kind === 'network' || kind === 'timeout'
@@ -143,7 +143,7 @@ type PersonFieldsProps = PatientFormState & { today: Day }
 
 /** Personal data; fields derived from the ID card are hidden. */
 function PersonFields({ today, ...state }: PersonFieldsProps) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const { form, errorOf, edit } = state
   const read = parseIdCard(form.paperType, form.paper, today)
   return (

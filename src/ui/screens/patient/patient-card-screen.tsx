@@ -17,7 +17,7 @@ import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
+import { accountMessages } from '@/ui/messages/zh/account'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HealthCardPart } from './health-card-section'
 import line from '@/ui/kit/layout/apart.module.css'
@@ -25,7 +25,7 @@ import css from './patient-card-screen.module.css'
 
 /** S37: the codes for the front desk, and the city's health card if the chain supports it. */
 export const PatientCardScreen = observer(function PatientCardScreen() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id/card' })
   const file = patientFile.byId.of(id)
@@ -50,7 +50,7 @@ const insteadOf = (failure: Failure, retry: () => void) =>
   failure.reason.kind === 'not-found' ? <Gone /> : <FailurePanel failure={failure} retry={retry} />
 
 const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const { clinic } = useStores()
   const { current } = clinic
   const card = cardAt(patient.cards, current.value?.id ?? '') ?? patient.cards[0]
@@ -78,7 +78,7 @@ const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
 })
 
 function Copy({ text }: { text: string }) {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   const copy = async () => {
     if (await copyToClipboard(text)) toast(words.copied, { tone: 'success' })
   }
@@ -91,7 +91,7 @@ function Copy({ text }: { text: string }) {
 
 /** Barcode and QR code, because front desks have different scanners. */
 function Codes({ card, name }: { card: PatientCardDetails; name: string }) {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   if (card.cardNo === '') return null
   const isPlain = /^[\x20-\x7E]{1,24}$/.test(card.cardNo)
   return (
@@ -103,7 +103,7 @@ function Codes({ card, name }: { card: PatientCardDetails; name: string }) {
 }
 
 function Gone() {
-  const words = useMessages(accountWords).account
+  const words = useMessages(accountMessages).account
   return (
     <Tips
       picture="door"

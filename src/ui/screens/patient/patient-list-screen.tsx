@@ -7,16 +7,16 @@ import { toast } from '@/ui/kit/toast'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { Family, FamilySkeleton } from './family'
 
 /** S34: the family, and the active patient. */
 export const PatientListScreen = observer(function PatientListScreen() {
-  const words = useMessages(commonWords, failureWords, patientWords)
+  const words = useMessages(commonMessages, failureMessages, patientMessages)
   const stores = useStores()
   const { patient, clinic, session, scheduling } = stores
   const [choosingId, setChoosingId] = useState<string>()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { describedBy, FieldRow } from '@/ui/kit/fields/field-row'
 import { Segmented } from '@/ui/kit/fields/segmented'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RELATIONS, type FamilyRelation } from './patient-form'
 import css from './new-patient-screen.module.css'
@@ -14,7 +14,7 @@ type RelationFieldProps = {
 
 /** Five options side by side need the full width of the row. */
 export function RelationField({ value, onChange, error }: RelationFieldProps) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const id = useId()
   return (
     <FieldRow id={id} labelId={`${id}-label`} label={words.fields.relation} required error={error} stacked>

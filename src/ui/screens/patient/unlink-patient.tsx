@@ -7,14 +7,14 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/messages/zh/account'
+import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Unlinks a patient after a confirmation; with open visits or debts it shows their number and links to them. */
 export const UnlinkPatient = observer(function UnlinkPatient({ patient }: { patient: Patient }) {
-  const words = useMessages(accountWords, failureWords)
+  const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words
   const stores = useStores()
   const { patientFile } = useStores()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Patient, ProfileDraft } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
   fileFormOf,
@@ -24,7 +24,7 @@ import { cleanName } from '@/domain/patient/person-name'
 
 /** State of the profile form; a newer version of the profile is merged with the input. */
 export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Patient) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const { scheduling } = useStores()
   const [base, setBase] = useState(patient)
   const { patientFile } = useStores()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/messages/zh/patient'
+import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
   changedFields,
@@ -27,7 +27,7 @@ const NO_PROBLEMS: PatientProblems = {}
 
 /** State of the new-patient form: values, stored draft and errors. */
 export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
-  const words = useMessages(patientWords).patient
+  const words = useMessages(patientMessages).patient
   const { patient, scheduling, session } = useStores()
   const [form, setForm] = useState(() => {
     const kept = formFromDraft(patient.readDraft(), scheduling.today())

@@ -1,6 +1,6 @@
 import { Card } from '@/ui/kit/lists/card'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './exam-images.module.css'
 
@@ -8,7 +8,7 @@ import css from './exam-images.module.css'
 const PAGE = 375
 
 export function ExamImages({ images }: { images: readonly string[] }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   return (
     <Card title={words.images}>
       <ul className={css.list}>

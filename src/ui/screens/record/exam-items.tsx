@@ -3,7 +3,7 @@ import { isAbnormal, isResultPending, parseValue, type ExamItem } from '@/domain
 import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './exam-items.module.css'
@@ -12,7 +12,7 @@ type ExamItemsProps = { items: readonly ExamItem[]; onLook: (item: ExamItem) => 
 
 /** All values with their ranges; abnormal ones have a word and an arrow, not only a colour. */
 export function ExamItems({ items, onLook }: ExamItemsProps) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   return (
     <Card title={words.items} flush className={css.card}>
       <ul className={css.list}>
@@ -43,7 +43,7 @@ export function ExamItems({ items, onLook }: ExamItemsProps) {
 }
 
 function Value({ item }: { item: ExamItem }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   if (isResultPending(item)) return <span className={css.awaited}>{words.notYet}</span>
   return (
     <span className={classNames(css.value, isAbnormal(item) && css.odd)}>
@@ -56,7 +56,7 @@ function Value({ item }: { item: ExamItem }) {
 
 /** 偏高 with an arrow; renders nothing for a normal value. */
 export function Flag({ flag }: Pick<ExamItem, 'flag'>) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   if (flag !== 'low' && flag !== 'high') return null
   return (
     <span className={css.flag}>

@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExamImages } from './exam-images'
 import { ExamItems } from './exam-items'
@@ -30,7 +30,7 @@ const REFRESH_MS = 60_000
 
 /** S47: an examination with a complete, partial or pending result. */
 export const ExaminationScreen = observer(function ExaminationScreen() {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { id } = route.useParams()
   const examination = useStores().record.examination.of(id)
   const retry = () => void examination.again()
@@ -61,7 +61,7 @@ const ExaminationView = observer(function ExaminationView({
   examination: Examination
   rule: ReportRule
 }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { record, scheduling, session } = useStores()
   const [looked, setLooked] = useState<ExamItem>()
   const [isOpen, setOpen] = useState(false)
@@ -119,7 +119,7 @@ const ExaminationView = observer(function ExaminationView({
 
 /** Links to the ordering doctor, or to the list of doctors. */
 function AskDoctor({ id }: { id: string }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   return id === '' ? (
     <Link to="/advisory" className={buttonClass()}>
       {words.askDoctor}
@@ -133,7 +133,7 @@ function AskDoctor({ id }: { id: string }) {
 
 /** Status of the result: expected time, abnormal values, or all normal. */
 function ExamState({ examination, now }: { examination: Examination; now: Date }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { status, expectedAt, items } = examination
   const { abnormal, known, awaited, isLate } = factsOf(examination, now)
   const when = expectedAt ? (isLate ? words.late : words.expected(expectedAt)) : words.expectedUnknown

@@ -1,6 +1,6 @@
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { PrintPage } from '@/domain/record/record'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { PrintedMarkup } from './printed-markup-view'
@@ -13,7 +13,7 @@ type PrintPagesProps = { title: string; pages: readonly PrintPage[] }
 
 /** A page is an image, which a long press saves, or the clinic's markup. */
 export function PrintPages({ title, pages }: PrintPagesProps) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const hasPictures = pages.some(({ imageUrl }) => imageUrl !== '')
   return (
     <>

@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { printImage } from './print-image'
 import { PAPER, PrintPages } from './print-pages'
@@ -27,7 +27,7 @@ const route = getRouteApi('/records/print/$kind/$id')
 
 /** S48: the clinic's printout with its verification code. */
 export const PrintScreen = observer(function PrintScreen() {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { kind: asked, id } = route.useParams()
   const kind = RECORD_KINDS.find((each) => each === asked)
   if (!kind) return <RecordNotFound title={words.noPrint} text={words.noPrintText} />
@@ -45,7 +45,7 @@ export const PrintScreen = observer(function PrintScreen() {
 })
 
 const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: string }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const request = useStores().record.print.of(kind, id)
   return (
     <AsyncView
@@ -65,7 +65,7 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
 })
 
 function PrintedView({ print }: { print: PrintView }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { title, clinicName, printedAt, verifyCode } = print
   const written = print.pages.filter(({ imageUrl, html }) => imageUrl === '' && html.trim() !== '')
   const [image, setImage] = useState<string>()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { printedMarkup, showIn } from './printed-markup'
 import css from './printed-markup.module.css'
@@ -13,7 +13,7 @@ type PrintedMarkupProps = {
 
 /** The clinic's page in a shadow root, which isolates its markup from the app's styles. */
 export function PrintedMarkup({ html, omitted = '' }: PrintedMarkupProps) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = host.current

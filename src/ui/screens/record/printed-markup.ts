@@ -146,14 +146,14 @@ function withoutStyles(html: string): { readonly html: string; readonly sheets: 
   return { html: /<!doctype|<html/i.test(rest) ? rest : `<!doctype html>${rest}`, sheets }
 }
 
-export type PrintedWords = { readonly cannotShow: (name: string) => string }
+export type PrintedMessages = { readonly cannotShow: (name: string) => string }
 
 /**
  * Sanitises the clinic's page: it keeps the meaning of its markup (superscripts, ticks, strikethrough, cells, hidden
  * parts), executes and loads nothing, and names content that cannot be shown. `omitted` is a heading that the caller
  * already shows.
  */
-export function printedMarkup(source: string, { cannotShow }: PrintedWords, omitted = ''): DocumentFragment {
+export function printedMarkup(source: string, { cannotShow }: PrintedMessages, omitted = ''): DocumentFragment {
   const { html, sheets } = withoutStyles(source)
   const { body, head } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
   const isLinked = head.querySelector('link[rel~=stylesheet]') ?? body.querySelector('link[rel~=stylesheet]')

@@ -8,8 +8,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { CallClinicLink } from '@/ui/screens/session/call-clinic-link'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { recordWords } from '@/ui/messages/zh/record'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type RecordGateProps = {
@@ -37,7 +37,7 @@ export const RecordAccessGate = observer(function RecordAccessGate({
 
 /** The clinic hides these records; offers its telephone. */
 export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title }: { title?: string | undefined }) {
-  const { common, record: words } = useMessages(commonWords, recordWords)
+  const { common, record: words } = useMessages(commonMessages, recordMessages)
   return (
     <Tips
       picture="door"
@@ -57,7 +57,7 @@ export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title
 
 /** The record is missing or withheld; the clinic does not say which. */
 export function RecordNotFound({ title, text }: { title: string; text: string }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   return (
     <Tips
       page

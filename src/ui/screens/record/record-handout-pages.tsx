@@ -12,8 +12,8 @@ import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { isInWechat } from '@/ui/parts/save-file'
 import { useStores } from '@/ui/stores/stores'
-import { forDoctorWords } from '@/ui/messages/zh/record-handout'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { headOf, pictureOf, titleOf, valuesIn, writtenIn } from './record-handout-text'
 import { printImage } from './print-image'
@@ -26,8 +26,8 @@ type Picture = { readonly url: string; readonly title: string }
 
 /** The finished pages, and the export options that this phone supports. */
 export const RecordHandoutPages = observer(function RecordHandoutPages({ made }: { made: RecordHandout }) {
-  const words = useMessages(forDoctorWords, recordWords)
-  const says = words.forDoctor
+  const words = useMessages(recordHandoutMessages, recordMessages)
+  const says = words.recordHandout
   const { session } = useStores()
   const navigate = useNavigate()
   const [pictures, setPictures] = useState<readonly Picture[]>([])
@@ -108,9 +108,9 @@ export const RecordHandoutPages = observer(function RecordHandoutPages({ made }:
 })
 
 function PieceOf({ piece }: { piece: HandoutItem }) {
-  const words = useMessages(forDoctorWords, recordWords)
+  const words = useMessages(recordHandoutMessages, recordMessages)
   const { record, print } = piece
-  const says = words.forDoctor
+  const says = words.recordHandout
   const code = print?.verifyCode ?? ''
   const name = nameOf(record)
   const title = titleOf(piece, words)
@@ -149,7 +149,7 @@ function PieceOf({ piece }: { piece: HandoutItem }) {
 }
 
 function Values({ rows }: { rows: ReturnType<typeof valuesIn> }) {
-  const { columns } = useMessages(forDoctorWords).forDoctor
+  const { columns } = useMessages(recordHandoutMessages).recordHandout
   return (
     <table className={css.values}>
       <thead>

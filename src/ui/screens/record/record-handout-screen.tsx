@@ -5,7 +5,7 @@ import { isGiven } from '@/domain/record/record-handout'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { forDoctorWords } from '@/ui/messages/zh/record-handout'
+import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordHandoutSelection } from './record-handout-selection'
 import { RecordHandoutPages } from './record-handout-pages'
@@ -18,7 +18,7 @@ const route = getRouteApi('/records/for-doctor')
 
 /** Records for another doctor: selection, pages, export. */
 export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
-  const words = useMessages(forDoctorWords).forDoctor
+  const words = useMessages(recordHandoutMessages).recordHandout
   const { step } = route.useSearch()
   const { forDoctor } = useStores()
   const { value } = forDoctor.pages

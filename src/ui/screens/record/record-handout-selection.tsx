@@ -12,9 +12,9 @@ import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { forDoctorWords } from '@/ui/messages/zh/record-handout'
-import { recordWords } from '@/ui/messages/zh/record'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordSkeletons } from './record-skeletons'
 import { nameOf } from './record-view'
@@ -33,8 +33,8 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
   hasMore,
   onMake,
 }: ForDoctorChoiceProps) {
-  const words = useMessages(forDoctorWords, recordWords)
-  const says = words.forDoctor
+  const words = useMessages(recordHandoutMessages, recordMessages)
+  const says = words.recordHandout
   const { forDoctor, record, session } = useStores()
   const { pages } = forDoctor
   const ids = records.map(({ id }) => id).filter((id) => forDoctor.ids.includes(id))
@@ -86,7 +86,7 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
 type RowProps = { record: MedicalRecord; isChosen: boolean; onToggle: () => void }
 
 function Row({ record, isChosen, onToggle }: RowProps) {
-  const words = useMessages(commonWords, recordWords)
+  const words = useMessages(commonMessages, recordMessages)
   const { kind, visitDate, doctorName, departmentName, clinicName } = record
   const day = visitDate ? words.record.day(visitDate) : words.record.noDate
   return (

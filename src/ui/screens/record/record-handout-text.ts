@@ -5,10 +5,10 @@ import type { PrintContent } from './print-image'
 import { printedMarkup } from './printed-markup'
 import { nameOf } from './record-view'
 
-type Said = MessagesOf<'forDoctor' | 'record'>
+type Said = MessagesOf<'record' | 'recordHandout'>
 
 /** Header of the pages. */
-export function headOf({ pieces, madeAt }: RecordHandout, patientName: string, { forDoctor: says }: Said) {
+export function headOf({ pieces, madeAt }: RecordHandout, patientName: string, { recordHandout: says }: Said) {
   const span = spanOf(pieces)
   return [
     { name: says.name, value: patientName },
@@ -26,7 +26,7 @@ export function titleOf({ record }: HandoutItem, { record: words }: Said): strin
 
 /** The clinic's own pages, or the texts of its list. Results are shown as a table of values. */
 export function writtenIn({ record, examination, print }: HandoutItem, words: Said) {
-  const { forDoctor: says } = words
+  const { recordHandout: says } = words
   const given = (lines: readonly string[]) => lines.filter((line) => line !== '')
   if (examination) {
     const { conclusion, images } = examination
@@ -52,7 +52,7 @@ const isBlank = (html: string, { record: words }: Said): boolean =>
   html.trim() === '' || printedMarkup(html, words).textContent.trim() === ''
 
 export type ValueRow = { readonly name: string; readonly value: string; readonly range: string; readonly flag: string }
-export const valuesIn = ({ examination }: HandoutItem, { forDoctor: says, record: words }: Said): ValueRow[] =>
+export const valuesIn = ({ examination }: HandoutItem, { recordHandout: says, record: words }: Said): ValueRow[] =>
   (examination?.items ?? []).map((item) => ({
     name: item.name,
     value: isResultPending(item) ? says.notYet : `${item.value} ${unitText(item.unit)}`.trim(),
@@ -63,7 +63,7 @@ export const valuesIn = ({ examination }: HandoutItem, { forDoctor: says, record
 /** Each image repeats kind, patient, date and clinic, because it may be forwarded alone. */
 export function pictureOf(piece: HandoutItem, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
-  const { forDoctor: says } = words
+  const { recordHandout: says } = words
   const { pages, lines } = writtenIn(piece, words)
   const values = valuesIn(piece, words)
   const code = print?.verifyCode ?? ''
@@ -80,7 +80,7 @@ export function pictureOf(piece: HandoutItem, patientName: string, words: Said):
   }
 }
 
-function tableOf(rows: readonly ValueRow[], { forDoctor: { columns } }: Said): DocumentFragment {
+function tableOf(rows: readonly ValueRow[], { recordHandout: { columns } }: Said): DocumentFragment {
   const fragment = document.createDocumentFragment()
   const table = document.createElement('table')
   table.setAttribute('part', 'table')

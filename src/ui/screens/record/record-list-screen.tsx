@@ -13,8 +13,8 @@ import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { AsyncView } from '@/ui/parts/async-view'
 import type { RecordFilter } from '@/ui/stores/record-store'
 import { useStores } from '@/ui/stores/stores'
-import { forDoctorWords } from '@/ui/messages/zh/record-handout'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordsHiddenNotice, RecordAccessGate } from './record-access-gate'
 import { RecordRow } from './record-row'
@@ -28,7 +28,7 @@ const route = getRouteApi('/records')
 
 /** S45: records, prescriptions and examinations that the clinic shows. */
 export const RecordListScreen = observer(function RecordListScreen() {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { session } = useStores()
   return (
     <main className={css.page}>
@@ -41,7 +41,7 @@ export const RecordListScreen = observer(function RecordListScreen() {
 })
 
 function Kinds({ rule }: { rule: ReportRule }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { kind } = route.useSearch()
   const navigate = useNavigate()
   const kinds = visibleRecordKinds(rule)
@@ -69,7 +69,7 @@ function Kinds({ rule }: { rule: ReportRule }) {
 }
 
 const Records = observer(function Records({ filter, rule }: { filter: RecordFilter; rule: ReportRule }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { clinic, record, session } = useStores()
   const here = clinic.current.value
   const isHidden = here !== undefined && clinic.standing(here, 'report') === 'unsupported'
@@ -117,7 +117,7 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
 
 /** A bar within thumb reach for every kind of record. */
 function ForDoctorBar() {
-  const words = useMessages(forDoctorWords).forDoctor
+  const words = useMessages(recordHandoutMessages).recordHandout
   return (
     <StickyBar>
       <Link to="/records/for-doctor" className={buttonClass({ variant: 'tint' })}>
@@ -128,13 +128,13 @@ function ForDoctorBar() {
 }
 
 function Empty({ filter }: { filter: RecordFilter }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   return <Tips picture="slip" title={filter === 'all' ? words.empty : words.emptyKind} text={words.emptyText} />
 }
 
 /** Explains why today's records may be missing. */
 function RuleNote({ rule: { delayHours, isReviewNeeded } }: { rule: ReportRule }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   return (
     <>
       {delayHours > 0 && <p className={css.note}>{words.delayed(delayHours)}</p>}

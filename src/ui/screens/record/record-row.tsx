@@ -7,8 +7,8 @@ import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { ClinicText } from '@/ui/parts/clinic-text'
-import { commonWords } from '@/ui/messages/zh/common'
-import { recordWords } from '@/ui/messages/zh/record'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { nameOf, yearOf } from './record-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
@@ -23,7 +23,7 @@ const TONES: Record<MedicalRecord['kind'], TagProps['tone']> = {
 
 /** An entry of the timeline: kind, date and doctor. */
 export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear: boolean }) {
-  const words = useMessages(commonWords, recordWords)
+  const words = useMessages(commonMessages, recordMessages)
   const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record
   const isExam = kind === 'exam'
   const title = nameOf(record) || words.record.kindOf[kind]

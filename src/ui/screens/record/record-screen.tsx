@@ -12,7 +12,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { AsyncView } from '@/ui/parts/async-view'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
@@ -23,7 +23,7 @@ const route = getRouteApi('/records/$id')
 
 /** S46: a medical record or a prescription. */
 export const RecordScreen = observer(function RecordScreen() {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { id } = route.useParams()
   const { record, session } = useStores()
   const request = record.byId.of(session.patientId ?? '', id)
@@ -51,7 +51,7 @@ export const RecordScreen = observer(function RecordScreen() {
 })
 
 function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { id, kind, diagnosis, summary, visitDate, doctorName, departmentName, clinicName, chargeId } = record
   if (kind === 'exam') return <Navigate to="/records/exam/$id" params={{ id }} replace />
   const printKind = mayPrint(record, rule) ? RECORD_KINDS.find((each) => each === kind) : undefined

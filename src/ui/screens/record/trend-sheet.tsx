@@ -6,7 +6,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { recordWords } from '@/ui/messages/zh/record'
+import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { Flag } from './exam-items'
 import css from './trend-sheet.module.css'
@@ -17,7 +17,7 @@ type TrendSheetProps = { item: ExamItem; open: boolean; onOpenChange: (open: boo
 
 /** A value over the years, as a chart and a table. */
 export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChange }: TrendSheetProps) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const { record, session } = useStores()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={words.trendTitle(item.name)} height={520}>
@@ -35,7 +35,7 @@ export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChang
 })
 
 function Trend({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   if (points.length === 0) return <p className={css.note}>{words.noneYet}</p>
   const newestFirst = [...points].sort((a, b) => b.at.getTime() - a.at.getTime())
   return (
@@ -89,7 +89,7 @@ const MARKS: Record<ExamFlag, string> = {
 
 /** Time runs from left to right; labels are outside the SVG, so that they follow the text size. */
 function TrendChartPart({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
-  const words = useMessages(recordWords).record
+  const words = useMessages(recordMessages).record
   const values = points.map(({ at, value }) => ({ at: at.getTime(), value }))
   const { places, band } = lineChart(values, parseReferenceRange(item.range), BOX)
   const [first, last] = [points[0], points[points.length - 1]]

@@ -5,15 +5,15 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from './call-clinic-link'
 
 /** S03. Reached only after code 4030; retries only on a tap. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
   const { clinic, session } = useStores()
-  const words = useMessages(sessionWords, failureWords)
+  const words = useMessages(sessionMessages, failureMessages)
   const navigate = useNavigate()
   const [isTrying, setTrying] = useState(false)
   const [said, setSaid] = useState('')

@@ -3,7 +3,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './session-page.module.css'
 
@@ -17,7 +17,7 @@ type CallClinicProps = {
 /** Telephone link of a clinic; renders nothing without a number. */
 export const CallClinicLink = observer(function CallClinicLink({ id, flush = false }: CallClinicProps) {
   const { clinic } = useStores()
-  const words = useMessages(commonWords)
+  const words = useMessages(commonMessages)
   const { value } = clinic.current
   const thisClinic = id === undefined || id === value?.id ? value : clinic.rows?.find((each) => each.id === id)
   const phone = thisClinic?.phone

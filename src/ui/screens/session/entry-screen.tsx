@@ -9,9 +9,9 @@ import { FailureHelp } from '@/ui/parts/failure-help'
 import { useReturnTo } from '@/ui/parts/use-return-to'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HomeSkeleton } from '../home/home-skeleton'
 import { hasCode, consumeEntryUrl, type EntryUrl } from './entry-url'
@@ -22,7 +22,7 @@ import { hasCode, consumeEntryUrl, type EntryUrl } from './entry-url'
  */
 export const EntryScreen = observer(function EntryScreen() {
   const { session } = useStores()
-  const words = useMessages(sessionWords)
+  const words = useMessages(sessionMessages)
   const router = useRouter()
   const navigate = useNavigate()
   const [waits] = useState(hasCode)
@@ -63,7 +63,7 @@ export const EntryScreen = observer(function EntryScreen() {
 type NotEnteredProps = { failure: Failure; again: () => void; asGuest: () => void }
 
 function NotEntered({ failure, again, asGuest }: NotEnteredProps) {
-  const words = useMessages(commonWords, failureWords, sessionWords)
+  const words = useMessages(commonMessages, failureMessages, sessionMessages)
   const { kind } = failure.reason
   if (kind === 'login-refused')
     return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import { useStores } from '@/ui/stores/stores'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './login-screen.module.css'
 
@@ -24,7 +24,7 @@ export const LoginCodeField = observer(function LoginCodeField({
   onSend,
 }: LoginCodeProps) {
   const { session } = useStores()
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   const { waitSeconds, goodSeconds, sendingCode } = session
   const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : sentTo ? words.over : undefined
   return (

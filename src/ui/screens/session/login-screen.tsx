@@ -10,8 +10,8 @@ import { LanguageChoice } from '@/ui/parts/language-choice'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { useReturnTo } from '@/ui/parts/use-return-to'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { LoginCodeField } from './login-code-field'
 import {
@@ -27,9 +27,9 @@ import css from './login-screen.module.css'
 import { isDay } from '@/domain/general/day'
 import { slotsOf } from '@/domain/scheduling/scheduling'
 import { parseSearch } from '@/ui/shell/search-params'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { toast } from '@/ui/kit/toast'
-import { onceWords } from '@/ui/messages/zh/shared-device'
+import { sharedDeviceMessages } from '@/ui/messages/zh/shared-device'
 
 /** Validation errors, as a function of the messages, so that they follow a change of language. */
 type Found = { readonly in: (words: MessagesOf<'session' | 'failure'>) => LoginErrors }
@@ -38,7 +38,7 @@ const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
 /** S02. Input is kept when a request fails. */
 export const LoginScreen = observer(function LoginScreen() {
   const { session } = useStores()
-  const allWords = useMessages(sessionWords, failureWords)
+  const allWords = useMessages(sessionMessages, failureMessages)
   const words = allWords.session
   const form = useRef<HTMLFormElement>(null)
   const [sentBefore] = useState(() => session.codeSentTo())
@@ -165,7 +165,7 @@ function useGoingOn(): void {
 }
 
 function DemoCode({ code, use }: { code: string; use: (code: string) => void }) {
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   return (
     <Notice
       tone="blue"
@@ -182,7 +182,7 @@ function DemoCode({ code, use }: { code: string; use: (code: string) => void }) 
 }
 
 function Privacy() {
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   return (
     <details className={css.privacy}>
       <summary>{words.privacy}</summary>
@@ -198,7 +198,7 @@ function Privacy() {
 /** Names the action that continues after the login: the slot being booked, or none. */
 function useLoginPurpose(): string {
   const { doctor, doctorTimes, session } = useStores()
-  const { session: says, common } = useMessages(sessionWords, commonWords)
+  const { session: says, common } = useMessages(sessionMessages, commonMessages)
   const [destination] = useState(() => session.destination())
   const [path, query = ''] = (destination ?? '').split('?')
   const { doctorId = '', clinicId = '', date = '', orderNo } = parseSearch(query)
@@ -214,7 +214,7 @@ function useLoginPurpose(): string {
  * applied.
  */
 const SharedDeviceOption = observer(function SharedDeviceOption() {
-  const words = useMessages(onceWords).once
+  const words = useMessages(sharedDeviceMessages).sharedDevice
   const { terms } = useStores()
   const change = async (isOnce: boolean) => {
     try {

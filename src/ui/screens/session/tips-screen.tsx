@@ -7,7 +7,7 @@ import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { NotFoundScreen } from '@/ui/parts/error-screens'
 import { shareUrlFor } from '@/ui/parts/share-url'
 import { useStores } from '@/ui/stores/stores'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from './call-clinic-link'
 
@@ -21,7 +21,7 @@ export function TipsScreen() {
 }
 
 const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupported' }) {
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   return (
     <main>
       <Tips
@@ -42,7 +42,7 @@ const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupport
 /** For features that need WeChat: copies a link to the previous page, to open it there. */
 const OnlyInWechat = observer(function OnlyInWechat() {
   const { session } = useStores()
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   const { page = '/home' } = route.useSearch()
   const copy = async () => {
     const isCopied = await copyToClipboard(shareUrlFor(location, session.session.mpId, page, {}))

@@ -3,7 +3,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
-import { sessionWords } from '@/ui/messages/zh/session'
+import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Login with WeChat; shown once it is known to be available. */
@@ -13,7 +13,7 @@ export const WechatLogin = observer(function WechatLogin() {
 })
 
 const Way = observer(function Way({ store }: { store: WechatLoginStore }) {
-  const words = useMessages(sessionWords).session
+  const words = useMessages(sessionMessages).session
   const { clinic } = useStores()
   const leave = () => {
     const address = store.leave(location.href, clinic.current.value?.id)

@@ -9,15 +9,15 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { privacyWords } from '@/ui/messages/zh/privacy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
 
 /** The consents with their dates; each can be withdrawn with one tap, as it was given. */
 export const ConsentGroup = observer(function ConsentGroup() {
-  const { privacy: words, common } = useMessages(privacyWords, commonWords)
+  const { privacy: words, common } = useMessages(privacyMessages, commonMessages)
   const { clinic, phone } = useStores()
   const hasPlace = phone.stored.includes('_last_location')
   const [asked, setAsked] = useState<ConsentPart>()

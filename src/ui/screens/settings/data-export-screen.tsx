@@ -11,16 +11,16 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SaveButtons } from '@/ui/parts/save-buttons'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { myDataWords } from '@/ui/messages/zh/data-export'
-import { privacyWords } from '@/ui/messages/zh/privacy'
+import { dataExportMessages } from '@/ui/messages/zh/data-export'
+import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './settings.module.css'
 
 /** Exports all data of a patient, from the clinic and this phone, as a file; a tap saves it. */
 export const MyDataScreen = observer(function MyDataScreen() {
-  const words = useMessages(myDataWords).myData
+  const words = useMessages(dataExportMessages).dataExport
   const { myData, session } = useStores()
   const { failure, isPending, value } = myData.gathering
   return (
@@ -46,8 +46,8 @@ export const MyDataScreen = observer(function MyDataScreen() {
 
 /** Lists the collected and the missing parts before saving. */
 const Gathered = observer(function Gathered({ data }: { data: DataExport }) {
-  const all = useMessages(myDataWords, privacyWords, failureWords)
-  const { myData: words, privacy } = all
+  const all = useMessages(dataExportMessages, privacyMessages, failureMessages)
+  const { dataExport: words, privacy } = all
   const { myData } = useStores()
   const missing = DATA_PARTS.filter((part) => data.failed[part])
   const [first] = missing.map((part) => data.failed[part])

@@ -4,13 +4,13 @@ import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { privacyWords } from '@/ui/messages/zh/privacy'
+import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './settings.module.css'
 
 /** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
 export const EraseDeviceData = observer(function EraseDeviceData() {
-  const words = useMessages(privacyWords).privacy
+  const words = useMessages(privacyMessages).privacy
   const stores = useStores()
   const { phone } = useStores()
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { REQUIRED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/device/consent'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { useStores } from '@/ui/stores/stores'
-import { privacyWords } from '@/ui/messages/zh/privacy'
+import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsentGroup } from './consent-group'
 import { EraseDeviceData } from './erase-device-data'
@@ -20,7 +20,7 @@ import { Cell } from '@/ui/kit/lists/cell'
 
 /** S09: consents, stored data with their purpose, and their deletion. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
-  const words = useMessages(privacyWords).privacy
+  const words = useMessages(privacyMessages).privacy
   const { phone } = useStores()
   const { ask } = useSearch({ from: '/privacy' })
   const open = phone.consents.filter(({ part, standing }) => standing !== 'given' && REQUIRED_CONSENTS.includes(part))
@@ -49,7 +49,7 @@ type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 
 /** Asks for each open consent separately, then returns to the previous page. */
 const ConsentRequest = observer(function ConsentRequest({ open }: { open: readonly Open[] }) {
-  const words = useMessages(privacyWords).privacy
+  const words = useMessages(privacyMessages).privacy
   const { phone, session } = useStores()
   const navigate = useNavigate()
   const destination = useReturnTo('/home')
@@ -105,7 +105,7 @@ const ConsentRequest = observer(function ConsentRequest({ open }: { open: readon
 
 /** All data that the app may store on the phone, with purpose and current content. */
 const StoredDataGroup = observer(function StoredDataGroup() {
-  const words = useMessages(privacyWords).privacy
+  const words = useMessages(privacyMessages).privacy
   const { phone } = useStores()
   const now = STORAGE_KEYS.filter((key) => phone.stored.includes(key))
   const rest = STORAGE_KEYS.filter((key) => !phone.stored.includes(key))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { settingsWords } from '@/ui/messages/zh/settings'
+import { settingsMessages } from '@/ui/messages/zh/settings'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DisplayGroup } from '../patient/display-group'
 import { EraseDeviceData } from './erase-device-data'
@@ -19,12 +19,12 @@ import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 
 /** S08: appearance and language on this phone, and help with problems. */
 export const SettingsScreen = observer(function SettingsScreen() {
-  const words = useMessages(settingsWords).settings
+  const words = useMessages(settingsMessages).settings
   const [isReporting, setReporting] = useState(false)
   return (
     <main>
@@ -66,7 +66,7 @@ type Size = 'phone' | (typeof SIZES)[number]
 
 /** Text sizes from 18 to 30, each row in its own size, contrast and motion. */
 const TextSettingsGroup = observer(function TextSettingsGroup() {
-  const words = useMessages(settingsWords).settings
+  const words = useMessages(settingsMessages).settings
   const { look } = useStores()
   const options: RadioListOption<Size>[] = [
     { value: 'phone', title: words.textPhone, note: words.textPhoneNote },
@@ -111,7 +111,7 @@ type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Feedback about the app; the text is kept until it has been sent. */
 const FeedbackSheet = observer(function FeedbackSheet({ open, onOpenChange }: ReportSheetProps) {
-  const all = useMessages(settingsWords, failureWords)
+  const all = useMessages(settingsMessages, failureMessages)
   const words = all.settings
   const { phone } = useStores()
   const [kind, setKind] = useState<FeedbackKind>()

@@ -3,8 +3,8 @@ import type { PlannedSession } from '@/domain/therapy/course-plan'
 import { Button } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { courseWords } from '@/ui/messages/zh/course'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './course.module.css'
 
@@ -12,7 +12,7 @@ type CourseLineProps = { line: PlannedSession; at: number; onEdit: () => void }
 
 /** A planned session: its time, the deviation from the wish, and alternatives. */
 export const CourseLine = observer(function CourseLine({ line, at, onEdit }: CourseLineProps) {
-  const words = useMessages(courseWords, commonWords)
+  const words = useMessages(courseMessages, commonMessages)
   const { course: says, common } = words
   const { slot, trouble, wanted } = line
   const why = whyOf(words, line)
@@ -47,7 +47,7 @@ function whyOf({ course: says }: MessagesOf<'course'>, { slot, trouble, clash }:
 /** The nearest free times; a tap selects one. */
 const Proposals = observer(function Proposals({ at }: { at: number }) {
   const { therapyPlan } = useStores()
-  const { course: says, common } = useMessages(courseWords, commonWords)
+  const { course: says, common } = useMessages(courseMessages, commonMessages)
   return (
     <div className={css.ways} role="group" aria-label={says.nearest}>
       {therapyPlan.proposals(at).map((slot) => (

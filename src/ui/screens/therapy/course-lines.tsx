@@ -4,7 +4,7 @@ import { weeksOf } from '@/domain/therapy/course-proposals'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { courseWords } from '@/ui/messages/zh/course'
+import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CourseLine } from './course-line'
 import { SlotSheet } from './slot-sheet'
@@ -13,7 +13,7 @@ import css from './course.module.css'
 /** The plan; each session can be changed or skipped. */
 export const CourseLines = observer(function CourseLines() {
   const { therapyPlan } = useStores()
-  const says = useMessages(courseWords).course
+  const says = useMessages(courseMessages).course
   const [editing, setEditing] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const { lines, slots, open } = therapyPlan

@@ -10,8 +10,8 @@ import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { courseWords } from '@/ui/messages/zh/course'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { courseMessages } from '@/ui/messages/zh/course'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CourseLines } from './course-lines'
 import { CourseSkeleton } from './course-skeleton'
@@ -38,7 +38,7 @@ type CoursePlanProps = {
 export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const { therapistId, clinicId, items, itemIds, course } = props
   const { session, therapyPlan } = useStores()
-  const { course: says, therapy } = useMessages(courseWords, therapyWords)
+  const { course: says, therapy } = useMessages(courseMessages, therapyMessages)
   const result = useRef<HTMLDivElement>(null)
   const offered = course ? items.filter(({ id }) => course.items.some((each) => each.id === id)) : items
   const [chosen, setChosen] = useState<readonly string[]>(itemIds)
@@ -107,7 +107,7 @@ const draftFrom = (wish: CoursePreferences | undefined): CoursePreferencesDraft 
 
 const GoConfirm = observer(function GoConfirm({ therapistId, clinicId, itemIds, course }: CoursePlanProps) {
   const { therapyPlan } = useStores()
-  const { course: says } = useMessages(courseWords)
+  const { course: says } = useMessages(courseMessages)
   const navigate = useNavigate()
   const { slots, skipped, open, lines } = therapyPlan
   const later = lines.filter(({ slot, trouble }) => !slot && trouble === 'later').length

@@ -3,7 +3,7 @@ import type { Weekday } from '@/domain/general/day'
 import { Card } from '@/ui/kit/lists/card'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Stepper } from '@/ui/kit/fields/stepper'
-import { courseWords } from '@/ui/messages/zh/course'
+import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './course.module.css'
 
@@ -26,7 +26,7 @@ type CourseWishFormProps = {
 
 /** Number of sessions, weekdays, part of the day and interval. */
 export function CoursePreferencesForm({ draft, onChange, usual, most, open }: CourseWishFormProps) {
-  const says = useMessages(courseWords).course
+  const says = useMessages(courseMessages).course
   const weekdays = draft.weekdays ?? open
   const toggle = (weekday: Weekday) =>
     onChange({

@@ -7,7 +7,7 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { courseWords } from '@/ui/messages/zh/course'
+import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CoursePlan } from './course-plan'
 import { CourseSkeleton } from './course-skeleton'
@@ -28,7 +28,7 @@ export function CourseScreen() {
 
 const Course = observer(function Course({ therapistId, clinicId }: { therapistId: string; clinicId: string }) {
   const { clinic, doctor, session, therapy, therapyBooking, therapyPlan } = useStores()
-  const says = useMessages(courseWords).course
+  const says = useMessages(courseMessages).course
   const search = route.useSearch()
   const { patientId } = session
   const { courseId } = search

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** The URL lacks data to plan or confirm a session. */
 export function IncompleteLink() {
-  const words = useMessages(therapyWords).therapy
+  const words = useMessages(therapyMessages).therapy
   return (
     <Tips
       page

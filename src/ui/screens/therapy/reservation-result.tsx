@@ -3,9 +3,9 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { TherapySlot } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
-import { commonWords } from '@/ui/messages/zh/common'
-import { courseWords } from '@/ui/messages/zh/course'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { courseMessages } from '@/ui/messages/zh/course'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { ReservationResult } from './reservation-results'
 import css from './therapy-confirm.module.css'
@@ -22,7 +22,7 @@ type OutcomeLineCardProps = {
 
 /** A session: reserved, or the reason why not and the options. */
 export function ReservationResultCard({ line, fix, proposals, onFix, onEdit, onPay }: OutcomeLineCardProps) {
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const { date, timeStart, therapyId, why, message } = line
   const day = common.fullDay(date)
   const state = therapyId ? 'reserved' : why === 'skipped' || why === 'later' ? 'skipped' : 'taken'
@@ -65,7 +65,7 @@ export function ReservationResultCard({ line, fix, proposals, onFix, onEdit, onP
 type WaysProps = Pick<OutcomeLineCardProps, 'proposals' | 'onFix' | 'onEdit' | 'onPay'> & { day: string }
 
 function Ways({ day, proposals, onFix, onEdit, onPay }: WaysProps) {
-  const { therapy: says, course, common } = useMessages(therapyWords, courseWords, commonWords)
+  const { therapy: says, course, common } = useMessages(therapyMessages, courseMessages, commonMessages)
   return (
     <div className={css.ways}>
       {onPay && (

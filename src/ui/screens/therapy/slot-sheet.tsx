@@ -10,10 +10,10 @@ import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
 import { toSlotGridSlot, slotKey } from '@/ui/parts/schedule-cells'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { courseWords } from '@/ui/messages/zh/course'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { courseMessages } from '@/ui/messages/zh/course'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './slot-sheet.module.css'
@@ -34,7 +34,7 @@ type SlotSheetProps = {
 export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
   const { open, title, days, near, onPick, onClose, onLeaveOut } = props
   const { scheduling } = useStores()
-  const words = useMessages(bookingWords, commonWords, courseWords, therapyWords)
+  const words = useMessages(bookingMessages, commonMessages, courseMessages, therapyMessages)
   const { booking, common, course, therapy } = words
   const isElder = useElder()
   const [picked, setPicked] = useState<Day>()

@@ -4,8 +4,8 @@ import { treatmentEnd, sessionFen, sessionMinutes, slotsText, type PricedItem } 
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { serializeTreatments } from './treatment-params'
 
@@ -23,7 +23,7 @@ type TherapistBarProps = {
 /** Names a missing choice and scrolls to it, or continues with duration and price. */
 export function TherapistBar(props: TherapistBarProps) {
   const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const navigate = useNavigate()
   if (itemIds.length === 0 || !choice) {
     const missing = itemIds.length === 0 ? 'items' : 'time'

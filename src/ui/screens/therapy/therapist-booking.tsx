@@ -15,7 +15,7 @@ import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TreatmentPicker } from './treatment-picker'
 import { treatmentsById, serializeTreatments } from './treatment-params'
@@ -31,7 +31,7 @@ type TherapistBookingProps = { doctor: Doctor; clinicId: string }
 
 export const TherapistBooking = observer(function TherapistBooking({ doctor, clinicId }: TherapistBookingProps) {
   const { clinic, therapy } = useStores()
-  const words = useMessages(therapyWords).therapy
+  const words = useMessages(therapyMessages).therapy
   const thisClinic = therapy.clinicOf(clinicId)
   const standing = thisClinic ? clinic.standing(thisClinic, 'therapy') : clinic.standingAt(clinicId, 'therapy')
   useClinicClosedDialog(standing)
@@ -41,7 +41,7 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
 
 const Booking = observer(function Booking({ doctor, clinicId }: TherapistBookingProps) {
   const { scheduling, therapy } = useStores()
-  const words = useMessages(therapyWords).therapy
+  const words = useMessages(therapyMessages).therapy
   const search = route.useSearch()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<SlotChoice>()

@@ -6,15 +6,15 @@ import { isScarce, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverClass } from '@/ui/kit/layout/cover-link'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { statusWords } from '@/ui/messages/zh/status'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { statusMessages } from '@/ui/messages/zh/status'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapist-list.module.css'
 
 type TherapistCardProps = { therapist: DoctorRemain; clinicId: string; day: Day }
 
 export const TherapistCard = observer(function TherapistCard({ therapist, clinicId, day }: TherapistCardProps) {
-  const { status, therapy: says } = useMessages(statusWords, therapyWords)
+  const { status, therapy: says } = useMessages(statusMessages, therapyMessages)
   const { doctorId, doctorName, titles, departments, availability, restCount } = therapist
   const hasNumber = availability === 'has-number' && restCount > 0
   return (

@@ -10,8 +10,8 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapistCard } from './therapist-card'
 import { selectedDay } from './therapy-day'
@@ -23,7 +23,7 @@ type TherapistListProps = { clinicId: string; date: string | undefined }
 /** Therapists of a clinic with free slots on a day. */
 export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
   const { clinic, scheduling, therapy } = useStores()
-  const words = useMessages(therapyWords).therapy
+  const words = useMessages(therapyMessages).therapy
   const navigate = useNavigate()
   const ahead = therapy.ahead.of(clinicId, undefined, scheduling.today())
   const day = selectedDay(date, ahead.value)
@@ -58,7 +58,7 @@ type OnDayProps = { clinicId: string; day: Day; days: readonly DayRemain[]; onDa
 
 const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProps) {
   const { therapy } = useStores()
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   return (
     <AsyncView for={therapy.therapists.of(clinicId, day)} skeleton={<RowsSkeleton />}>
       {(all) => {

@@ -7,8 +7,8 @@ import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { placeOf } from '@/ui/parts/clinic-of-doctor'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useStores } from '@/ui/stores/stores'
-import { therapyWords } from '@/ui/messages/zh/therapy'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapistBooking } from './therapist-booking'
 
@@ -25,7 +25,7 @@ export const TherapistScreen = observer(function TherapistScreen() {
 })
 
 const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
-  const { therapy: says, titles } = useMessages(therapyWords, titlesWords)
+  const { therapy: says, titles } = useMessages(therapyMessages, titlesMessages)
   const { clinic } = useStores()
   const search = route.useSearch()
   const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
@@ -57,7 +57,7 @@ const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
 })
 
 function NoTherapist({ doctor }: { doctor: Doctor }) {
-  const { therapy: says } = useMessages(therapyWords)
+  const { therapy: says } = useMessages(therapyMessages)
   return (
     <Tips
       picture="cup"

@@ -10,9 +10,9 @@ import { toSlotGridSlot, slotKey, unreadableIn, type SlotChoice } from '@/ui/par
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapist-booking.module.css'
 
@@ -31,7 +31,7 @@ type TherapistTimesProps = {
 export const TherapistTimes = observer(function TherapistTimes(props: TherapistTimesProps) {
   const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
   const { therapy } = useStores()
-  const words = useMessages(therapyWords).therapy
+  const words = useMessages(therapyMessages).therapy
   return (
     <AsyncView for={therapy.day.of(therapistId, clinicId, day)} skeleton={<SlotsSkeleton />}>
       {({ day: schedule }) => {
@@ -67,7 +67,7 @@ const isSold = (slots: readonly Slot[]): boolean => slots.some(({ availability }
 type PartTimesProps = Pick<TherapistTimesProps, 'day' | 'chosen' | 'onChoose'> & { part: SchedulePart }
 
 function PartTimes({ part: { dayPart, slots }, day, chosen, onChoose }: PartTimesProps) {
-  const words = useMessages(bookingWords, commonWords)
+  const words = useMessages(bookingMessages, commonMessages)
   const isElder = useElder()
   const { booking, common } = words
   const ahead = slots.filter(({ availability }) => availability !== 'over-time')

@@ -6,9 +6,9 @@ import { telHref } from '@/ui/parts/tel'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
 import { useChangeChoice } from './use-therapy-choice'
@@ -43,7 +43,7 @@ export const TherapyBookingError = observer(function TherapyBookingError(props: 
 
 const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
   const { therapyBooking } = useStores()
-  const words = useMessages(commonWords, failureWords, therapyWords)
+  const words = useMessages(commonMessages, failureMessages, therapyMessages)
   const { reserving, isChecking } = therapyBooking
   const { failure } = reserving
   if (isChecking) return <Notice role="status">{words.therapy.checking}</Notice>
@@ -71,7 +71,7 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
 /** A blocked patient: reason, end of the block and contact. */
 const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
   const { clinic, registration, session, therapyBooking } = useStores()
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const { reason, missedCount, missLimit, until, phone } = registration.block.of(clinicId).value ?? {}
   const refusal = therapyBooking.reserving.failure?.message ?? ''
   const why = reason || refusal || (missedCount && missLimit ? says.blockedCount(missedCount, missLimit) : '')
@@ -93,7 +93,7 @@ const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
 
 /** The course has too few sessions: reduce their number or pay otherwise. */
 const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
-  const { therapy: says } = useMessages(therapyWords)
+  const { therapy: says } = useMessages(therapyMessages)
   const change = useChangeChoice()
   const { slots, skipped } = choice
   return (

@@ -4,8 +4,8 @@ import type { Therapy } from '@/domain/therapy/therapy'
 import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { cancelBlockerOf } from './therapy-view'
 
@@ -21,7 +21,7 @@ type TherapyCancelSheetProps = {
 /** S25 for a therapy. */
 export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: TherapyCancelSheetProps) {
   const { therapy, onClose } = props
-  const words = useMessages(therapyVisitWords, failureWords)
+  const words = useMessages(therapyVisitMessages, failureMessages)
   const { cancelSheet: says, at } = words.therapyVisit
   const { therapyVisit } = useStores()
   const [reason, setReason] = useState<string>()

@@ -4,8 +4,8 @@ import { Notice } from '@/ui/kit/display/notice'
 import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapy-visit.module.css'
 
@@ -13,7 +13,7 @@ type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 
 /** The server validates the front desk's code before checking in. */
 export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ therapy, scanned }: TherapySignCodeProps) {
-  const words = useMessages(visitActionsWords, failureWords)
+  const words = useMessages(visitActionsMessages, failureMessages)
   const says = words.visitActions.signIn
   const { therapyVisit } = useStores()
   const { deskCode, signing } = therapyVisit

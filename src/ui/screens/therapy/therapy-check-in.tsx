@@ -6,8 +6,8 @@ import { Card } from '@/ui/kit/lists/card'
 import { CheckInError } from '@/ui/parts/check-in-error'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyCheckInByCode } from './therapy-check-in-by-code'
 import css from './therapy-visit.module.css'
@@ -21,7 +21,7 @@ type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKe
  * code, scanned or typed. Its space is reserved for a stored session.
  */
 export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone, scanned, isKept }: TherapySignProps) {
-  const { visitActions, therapyVisit: says } = useMessages(visitActionsWords, therapyVisitWords)
+  const { visitActions, therapyVisit: says } = useMessages(visitActionsMessages, therapyVisitMessages)
   const { therapyVisit } = useStores()
   const isAhead = isTherapyAhead(therapy)
   const now = useNow(LOOK_MS, isAhead)

@@ -11,16 +11,16 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { distanceText } from '@/ui/screens/clinic/clinic-search'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/messages/zh/clinic'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapy-clinics.module.css'
 
 /** Distance, number of therapists and earliest day; unavailable features are named in advance. */
 export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }: { clinic: TherapyClinic }) {
   const stores = useStores()
-  const { therapy: says, clinic: places } = useMessages(therapyWords, clinicWords)
+  const { therapy: says, clinic: places } = useMessages(therapyMessages, clinicMessages)
   const standing = stores.clinic.standing(clinic, 'therapy')
   const isYours = stores.clinic.current.value?.id === clinic.id
   const name = <ClinicName name={clinic.name} />
@@ -64,7 +64,7 @@ export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }:
 
 const Offer = observer(function Offer({ clinic: { therapistCount, nextDate } }: { clinic: TherapyClinic }) {
   const { scheduling } = useStores()
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const near = nextDate && common.nearDay(nextDate, scheduling.today())
   const day = nextDate && (near === common.weekday(nextDate) ? common.fullDay(nextDate) : near)
   return (
@@ -78,7 +78,7 @@ const Offer = observer(function Offer({ clinic: { therapistCount, nextDate } }: 
 })
 
 function Distance({ meters }: { meters: number | undefined }) {
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   if (meters === undefined) return null
   const { number, unit } = distanceText(meters)
   return <span className={css.distance}>{words.away(number, words[unit])}</span>

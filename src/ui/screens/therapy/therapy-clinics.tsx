@@ -10,8 +10,8 @@ import { ClinicListSkeleton } from '@/ui/screens/clinic/clinic-list-skeleton'
 import { LocationPrompt } from '@/ui/screens/clinic/location-prompt'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyClinicCard } from './therapy-clinic-card'
 import css from './therapy-clinics.module.css'
@@ -19,7 +19,7 @@ import css from './therapy-clinics.module.css'
 /** Clinics with therapy, sorted by distance once the position is known; only the button requests the position. */
 export const TherapyClinics = observer(function TherapyClinics() {
   const { therapy } = useStores()
-  const words = useMessages(therapyWords, failureWords)
+  const words = useMessages(therapyMessages, failureMessages)
   const { rows } = therapy
   const clinics = therapy.clinics.of()
   const retry = () => void clinics.again()
@@ -49,7 +49,7 @@ export const TherapyClinics = observer(function TherapyClinics() {
 })
 
 function Rows({ rows }: { rows: readonly TherapyClinic[] }) {
-  const words = useMessages(therapyWords).therapy
+  const words = useMessages(therapyMessages).therapy
   return (
     <ul className={css.list} aria-label={words.list}>
       {rows.map((each) => (
@@ -60,7 +60,7 @@ function Rows({ rows }: { rows: readonly TherapyClinic[] }) {
 }
 
 function Nowhere() {
-  const words = useMessages(therapyWords).therapy
+  const words = useMessages(therapyMessages).therapy
   return (
     <Tips
       page

@@ -8,8 +8,8 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
 import { useStores } from '@/ui/stores/stores'
-import { therapyWords } from '@/ui/messages/zh/therapy'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyPayment } from './therapy-payment'
 import { TherapySlip } from './therapy-slip'
@@ -24,7 +24,7 @@ const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-need
 
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapySelection }) {
   const { patient, registration, session, therapy, therapyBooking } = useStores()
-  const { therapy: says, titles } = useMessages(therapyWords, titlesWords)
+  const { therapy: says, titles } = useMessages(therapyMessages, titlesMessages)
   const courses = session.patientId === undefined ? undefined : therapyBooking.courses.of(session.patientId)
   const [course, setCourse] = useCourse(choice, courses?.value ?? [])
   const submit = useTherapySubmit(choice, course)
@@ -89,7 +89,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
 })
 
 function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: boolean }) {
-  const { therapy: says } = useMessages(therapyWords)
+  const { therapy: says } = useMessages(therapyMessages)
   if (isByCourse) return <AmountDue>{says.byCourse}</AmountDue>
   if (feeFen === 0) return null
   return <AmountDue name={says.due} fen={feeFen} />

@@ -8,8 +8,8 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tag } from '@/ui/kit/display/tag'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { serializeTreatments } from './treatment-params'
 import css from './therapy-visit.module.css'
@@ -20,7 +20,7 @@ type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolea
 export const TherapyCourseCard = observer(function TherapyCourseCard(props: TherapyCourseCardProps) {
   const { therapy, course, isKept } = props
   const { therapyVisit } = useStores()
-  const { therapyVisit: says } = useMessages(therapyVisitWords)
+  const { therapyVisit: says } = useMessages(therapyVisitMessages)
   const left = courseLeft(course)
   const percent = course.total > 0 ? Math.min(100, Math.round((course.used / course.total) * 100)) : 100
   return (
@@ -51,7 +51,7 @@ export const TherapyCourseCard = observer(function TherapyCourseCard(props: Ther
 })
 
 function Sessions({ sessions, currentId }: { sessions: readonly Therapy[]; currentId: string }) {
-  const { therapyVisit: says, common } = useMessages(therapyVisitWords, commonWords)
+  const { therapyVisit: says, common } = useMessages(therapyVisitMessages, commonMessages)
   return (
     <ol className={css.sessions} aria-label={says.courseList}>
       {sessions.map(({ id, date, timeStart, status }) => (

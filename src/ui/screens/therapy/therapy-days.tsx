@@ -3,8 +3,8 @@ import { partsOf, type Day } from '@/domain/general/day'
 import type { Availability, DayRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
@@ -12,7 +12,7 @@ type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; on
 /** Bookable days, with a dot for free slots and a ring for none. */
 export const TherapyDays = observer(function TherapyDays({ days, value, onChange }: TherapyDaysProps) {
   const { scheduling } = useStores()
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const today = scheduling.today()
   const spoken: Record<Availability, string> = {
     'has-number': says.dayFree,

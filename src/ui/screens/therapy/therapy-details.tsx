@@ -6,8 +6,8 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { telHref } from '@/ui/parts/tel'
 import { Timeline } from '@/ui/parts/timeline'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapyAction } from './therapy-view'
 import css from './therapy-visit.module.css'
@@ -16,9 +16,9 @@ type TherapyDetailsProps = { therapy: Therapy; primary: TherapyAction; phone: st
 
 /** Below the slip: therapist, treatments and price; also directions and telephone if the bar lacks them. */
 export function TherapyDetails({ therapy, primary, phone }: TherapyDetailsProps) {
-  const { callClinic } = useMessages(commonWords).common
+  const { callClinic } = useMessages(commonMessages).common
   const isHere = primary === 'sign' || primary === 'none'
-  const says = useMessages(therapyVisitWords).therapyVisit
+  const says = useMessages(therapyVisitMessages).therapyVisit
   const { therapistId, therapistName, clinicId, departmentName, items, feeFen, course, regNo, status } = therapy
   const isOff = status === 'cancelled'
   return (
@@ -65,6 +65,6 @@ export function TherapyDetails({ therapy, primary, phone }: TherapyDetailsProps)
 
 /** The session's history as sent by the clinic, oldest first. */
 export function TherapyTimeline({ therapy: { timeline } }: { therapy: Therapy }) {
-  const says = useMessages(therapyVisitWords).therapyVisit
+  const says = useMessages(therapyVisitMessages).therapyVisit
   return <Timeline title={says.timeline} entries={timeline} timeText={says.at} />
 }

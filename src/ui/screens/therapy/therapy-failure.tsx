@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { VisitNotFound } from '@/ui/parts/visit-not-found'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }
 
 /** The session cannot be displayed: the reason and an action. */
 export function TherapyFailure({ id, failure, retry }: TherapyFailureProps) {
-  const { common, therapy, therapyVisit: says } = useMessages(commonWords, therapyWords, therapyVisitWords)
+  const { common, therapy, therapyVisit: says } = useMessages(commonMessages, therapyMessages, therapyVisitMessages)
   return (
     <VisitNotFound
       address={`/therapy/visits/${id}`}

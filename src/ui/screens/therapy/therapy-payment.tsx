@@ -4,8 +4,8 @@ import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SectionError } from '@/ui/parts/section-error'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
 
@@ -24,7 +24,7 @@ export const TherapyPayment = observer(function TherapyPayment(props: TherapyPay
   const { choice, feeFen, course, onCourse } = props
   const { session } = useStores()
   const courses = useStores().therapyBooking.courses.of(session.patientId ?? '')
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const count = choice.slots.length
   const fitting = coursesFor(courses.value ?? [], choice)
   const options: RadioListOption<string>[] = [

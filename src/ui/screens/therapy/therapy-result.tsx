@@ -7,9 +7,9 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { SectionError } from '@/ui/parts/section-error'
 import { failureText } from '@/ui/messages/failure-text'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReservationResultCard } from './reservation-result'
 import type { ReservationResult } from './reservation-results'
@@ -23,7 +23,7 @@ type TherapyOutcomeProps = { choice: TherapySelection; reserved: readonly Reserv
 /** The result of each session; unreserved ones get another time and are sent in a new request. */
 export const TherapyResult = observer(function TherapyResult({ choice, reserved }: TherapyOutcomeProps) {
   const { lines, fixes, fix, payFor, again, proposals, freeDays, request } = useReservationResults(choice, reserved)
-  const words = useMessages(therapyWords, commonWords, failureWords)
+  const words = useMessages(therapyMessages, commonMessages, failureMessages)
   const says = words.therapy
   const [editing, setEditing] = useState<ReservationResult>()
   const [isOpen, setOpen] = useState(false)

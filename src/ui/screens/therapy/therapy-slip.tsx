@@ -6,8 +6,8 @@ import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
 import css from './therapy-confirm.module.css'
@@ -17,7 +17,7 @@ type TherapySlipProps = { choice: TherapySelection; items: readonly PricedItem[]
 /** The requested sessions, in order. */
 export const TherapySlip = observer(function TherapySlip({ choice, items }: TherapySlipProps) {
   const { doctor, therapy } = useStores()
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const { therapistId, clinicId, itemIds, slots } = choice
   const therapist = doctor.byId.of(therapistId).value
   const place = therapist?.clinics.find((each) => each.clinicId === clinicId)
@@ -64,7 +64,7 @@ export const TherapySlip = observer(function TherapySlip({ choice, items }: Ther
 })
 
 function ItemLine({ items, itemIds }: { items: readonly PricedItem[]; itemIds: readonly string[] }) {
-  const { therapy: says } = useMessages(therapyWords)
+  const { therapy: says } = useMessages(therapyMessages)
   const chosen = items.filter(({ id }) => itemIds.includes(id))
   return (
     <p className={css.items}>

@@ -4,7 +4,7 @@ import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { TicketStub } from '@/ui/parts/ticket-stub'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { endOf, canScanCode, isInactive } from './therapy-view'
 import ticket from '../visit/visit-ticket.module.css'
@@ -12,7 +12,7 @@ import css from './therapy-visit.module.css'
 
 /** Time and seal above, after check-in the room; the code and the session's data below. */
 export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInside: boolean }) {
-  const says = useMessages(therapyVisitWords).therapyVisit
+  const says = useMessages(therapyVisitMessages).therapyVisit
   const { status, timeStart, items } = therapy
   const seal = says.seal(status)
   return (
@@ -46,7 +46,7 @@ export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInsid
 }
 
 function Stub({ therapy }: { therapy: Therapy }) {
-  const says = useMessages(therapyVisitWords).therapyVisit
+  const says = useMessages(therapyVisitMessages).therapyVisit
   const canScan = canScanCode(therapy)
   return (
     <TicketStub

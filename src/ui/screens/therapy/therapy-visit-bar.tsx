@@ -6,8 +6,8 @@ import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { CallClinicBarButton } from '@/ui/parts/call-clinic-bar-button'
 import { useStores } from '@/ui/stores/stores'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapyAction } from './therapy-view'
 
@@ -22,7 +22,7 @@ type TherapyVisitBarProps = {
 /** The next action, the clinic's telephone, and cancelling, whose space a stored session reserves. */
 export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyVisitBarProps) {
   const { therapy, primary, isKept, phone, onCancel } = props
-  const says = useMessages(therapyVisitWords).therapyVisit
+  const says = useMessages(therapyVisitMessages).therapyVisit
   const isAhead = isTherapyAhead(therapy)
   if (primary === 'none' && !isAhead) return null
   const cancel = isAhead && (
@@ -61,7 +61,7 @@ export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyV
 
 /** The card on the page explains the use of the position. */
 const SignKey = observer(function SignKey({ therapy, isKept }: { therapy: Therapy; isKept: boolean }) {
-  const { signIn } = useMessages(visitActionsWords).visitActions
+  const { signIn } = useMessages(visitActionsMessages).visitActions
   const { therapyVisit } = useStores()
   return (
     <Button

@@ -8,7 +8,7 @@ import { BringToTherapy } from '@/ui/screens/visit/bring-card'
 import { useClinicTelephone } from '@/ui/screens/visit/use-clinic-telephone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
 import { useStores } from '@/ui/stores/stores'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyCancelSheet } from './therapy-cancel-sheet'
 import { TherapyCourseCard } from './therapy-course-card'
@@ -59,7 +59,7 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
 const TherapyView = observer(function TherapyView({ shown, retry }: { shown: ShownTherapy; retry: () => void }) {
   const { scheduling, therapyVisit } = useStores()
   const { code = '' } = route.useSearch()
-  const words = useMessages(therapyVisitWords).therapyVisit
+  const words = useMessages(therapyVisitMessages).therapyVisit
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { therapy, isKept } = shown

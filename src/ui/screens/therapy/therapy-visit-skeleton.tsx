@@ -1,15 +1,15 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Ticket } from '@/ui/kit/display/ticket'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyVisitWords } from '@/ui/messages/zh/therapy-visit'
-import { titlesWords } from '@/ui/messages/zh/titles'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
+import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** Placeholder of the slip. */
 export function TherapyVisitSkeleton() {
-  const words = useMessages(commonWords, titlesWords, therapyVisitWords)
+  const words = useMessages(commonMessages, titlesMessages, therapyVisitMessages)
   return (
     <SkeletonGroup>
       <VisitHead title={words.titles.therapyVisit} text={words.common.loading} />

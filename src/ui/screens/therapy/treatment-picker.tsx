@@ -3,8 +3,8 @@ import type { PricedItem } from '@/domain/therapy/therapy'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { commonWords } from '@/ui/messages/zh/common'
-import { therapyWords } from '@/ui/messages/zh/therapy'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './treatment-picker.module.css'
 
@@ -18,7 +18,7 @@ type ItemsChoiceProps = {
 
 /** Selects treatments, with duration and price. */
 export function TreatmentPicker({ items, chosen, onChange }: ItemsChoiceProps) {
-  const { therapy: says, common } = useMessages(therapyWords, commonWords)
+  const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const toggle = (id: string, isChosen: boolean) =>
     onChange((ids) => (isChosen ? [...ids, id] : ids.filter((each) => each !== id)))
   return (

@@ -7,7 +7,7 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { SectionError } from '@/ui/parts/section-error'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { lateVisitWords } from '@/ui/messages/zh/late-arrival'
+import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 
@@ -29,7 +29,7 @@ type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 
 /** Next slots of the doctor and of the department, here and at other clinics, and the waitlist. */
 const OtherNumbersPart = observer(function OtherNumbersPart({ visit, lateness }: OtherNumbersProps) {
-  const words = useMessages(lateVisitWords).lateVisit
+  const words = useMessages(lateArrivalMessages).lateArrival
   const { clinic, lateVisit } = useStores()
   const { ofDoctor, elsewhere } = lateVisit.waysOf(visit, lateness)
   const { clinicId, doctorId, doctorName } = visit

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { CalendarSheet } from './calendar-sheet'
@@ -28,7 +28,7 @@ const AskComingPart = observer(function AskComingPart({
   onCancel: () => void
 }) {
   const { from } = route.useSearch()
-  const words = useMessages(visitActionsWords).visitActions.ask
+  const words = useMessages(visitActionsMessages).visitActions.ask
   const { scheduling } = useStores()
   const navigate = useNavigate()
   const [isDating, setDating] = useState(false)

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Card } from '@/ui/kit/lists/card'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/messages/zh/bring'
+import { bringMessages } from '@/ui/messages/zh/bring'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import { optional } from '@/ui/parts/optional'
@@ -75,7 +75,7 @@ type ListProps = {
 }
 
 function List({ things, awaited }: ListProps) {
-  const words = useMessages(bringWords).bring
+  const words = useMessages(bringMessages).bring
   return (
     <Card title={words.title} flush className={css.card}>
       <ul>
@@ -91,7 +91,7 @@ function List({ things, awaited }: ListProps) {
 }
 
 function Thing({ what, isAwaited }: { what: BringItem; isAwaited: boolean }) {
-  const { title, note } = useMessages(bringWords).bring.thing(what)
+  const { title, note } = useMessages(bringMessages).bring.thing(what)
   const inside = (
     <>
       <span className={css.title}>{title}</span>

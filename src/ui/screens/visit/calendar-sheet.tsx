@@ -9,9 +9,9 @@ import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
 import { useStores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/messages/zh/bring'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { bringMessages } from '@/ui/messages/zh/bring'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { bringOf } from './bring-card'
@@ -27,7 +27,7 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
   onClose: () => void
 }) {
   const { visit, open, onClose } = props
-  const words = useMessages(bringWords, visitActionsWords, visitWords)
+  const words = useMessages(bringMessages, visitActionsMessages, visitMessages)
   const says = words.visitActions.calendarSheet
   const stores = useStores()
   const { question, scheduling, visit: store } = stores

@@ -9,8 +9,8 @@ import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** The server identifies the front desk's code before checking in. */
@@ -21,7 +21,7 @@ export const CheckInByCode = observer(function CheckInByCode({
   visit: Registration
   scanned: string
 }) {
-  const words = useMessages(visitActionsWords, failureWords)
+  const words = useMessages(visitActionsMessages, failureMessages)
   const says = words.visitActions.signIn
   const { visit: store, wechatApp } = useStores()
   const { deskCode, signing } = store

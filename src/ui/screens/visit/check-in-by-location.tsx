@@ -4,14 +4,14 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
 
 /** Explains the use of the position before the phone asks for permission. */
 export const CheckInByLocation = observer(function CheckInByLocation({ visit, ticket }: SignByPlaceProps) {
-  const words = useMessages(visitActionsWords).visitActions.signIn
+  const words = useMessages(visitActionsMessages).visitActions.signIn
   const { visit: store } = useStores()
   return (
     <StickyBar quiet={ticket}>

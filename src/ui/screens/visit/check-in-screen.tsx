@@ -9,7 +9,7 @@ import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CheckInByCode } from './check-in-by-code'
 import { CheckInByLocation } from './check-in-by-location'
@@ -45,7 +45,7 @@ export const CheckInScreen = observer(function CheckInScreen() {
 })
 
 const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
-  const words = useMessages(visitActionsWords).visitActions.signIn
+  const words = useMessages(visitActionsMessages).visitActions.signIn
   const { visit: store } = useStores()
   const { code = '' } = route.useSearch()
   const now = useNow(1000)

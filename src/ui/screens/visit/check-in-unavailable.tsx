@@ -5,9 +5,9 @@ import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tips } from '@/ui/kit/display/tips'
 import { telHref } from '@/ui/parts/tel'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { factsOf } from './visit-view'
 
@@ -20,7 +20,7 @@ type NotSignableProps = {
 
 /** Check-in is not possible: shows when it opens, and the contact. It opens automatically. */
 export function CheckInUnavailable({ visit, standing, now, phone }: NotSignableProps) {
-  const words = useMessages(commonWords, visitActionsWords, visitWords)
+  const words = useMessages(commonMessages, visitActionsMessages, visitMessages)
   const { id, status } = visit
   const [title, text] = saidOf(words, visit, standing, now)
   return (

@@ -9,9 +9,9 @@ import { Seal } from '@/ui/kit/display/seal'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Card } from '@/ui/kit/lists/card'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
-import { waitingWords } from '@/ui/messages/zh/waiting-room'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
+import { waitingRoomMessages } from '@/ui/messages/zh/waiting-room'
 import { useMessages } from '@/ui/messages/use-messages'
 import { isNextInQueue } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -19,12 +19,12 @@ import css from './check-in-screen.module.css'
 
 /** Queue number, waiting area and waiting time, as far as known. */
 export const CheckedIn = observer(function CheckedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
-  const words = useMessages(visitActionsWords, visitWords, waitingWords)
+  const words = useMessages(visitActionsMessages, visitMessages, waitingRoomMessages)
   const says = words.visitActions.signIn
   const { waiting, scheduling } = useStores()
   const { queue, roomName, orderNo, id, status } = visit
   const range = waiting.rangeOf(id, scheduling.now())
-  const turn = range && words.waiting.turn(timeOf(range.from), timeOf(range.to))
+  const turn = range && words.waitingRoom.turn(timeOf(range.from), timeOf(range.to))
   const seal = words.visit.seal(status)
   return (
     <>
@@ -58,7 +58,7 @@ export const CheckedIn = observer(function CheckedIn({ visit, isByUs }: { visit:
                 ? says.next
                 : turn
                   ? `${says.ahead(queue?.ahead ?? 0)} · ${turn.before}${turn.range}${turn.after}`
-                  : words.waiting.unknown}
+                  : words.waitingRoom.unknown}
             </p>
           )}
         </Card>

@@ -5,15 +5,15 @@ import type { SlotOnDay } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './closed-visit-notes.module.css'
 
 /** The clinic has stopped the visit: explains that nothing is lost, and offers the nearest free slots of the doctor. */
 export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
-  const words = useMessages(visitActionsWords, bookingWords)
+  const words = useMessages(visitActionsMessages, bookingMessages)
   const { doctorTimes, clinic } = useStores()
   const { clinicId, doctorId, date, timeStart } = visit
   const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
@@ -37,7 +37,7 @@ export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Reg
 })
 
 function Nearest({ visit, found: { day, slot } }: { visit: Registration; found: SlotOnDay }) {
-  const words = useMessages(commonWords).common
+  const words = useMessages(commonMessages).common
   return (
     <Link
       to="/booking/confirm"

@@ -9,8 +9,8 @@ import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { TravelTimeSheet } from './travel-time-sheet'
@@ -23,7 +23,7 @@ const LOOK_MS = 20_000
  * unknown.
  */
 const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit: Registration; phone: string }) {
-  const { visitActions, common } = useMessages(visitActionsWords, commonWords)
+  const { visitActions, common } = useMessages(visitActionsMessages, commonMessages)
   const { visit: store } = useStores()
   const [isSetting, setSetting] = useState(false)
   const { clinicId } = visit

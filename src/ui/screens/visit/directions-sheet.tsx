@@ -4,7 +4,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
 import { ActionSheet, type SheetAction } from '@/ui/kit/action-sheet'
 import { useDirections } from '@/ui/parts/use-directions'
-import { clinicWords } from '@/ui/messages/zh/clinic'
+import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type Way = 'map' | 'copy' | 'clinic'
@@ -13,7 +13,7 @@ type DirectionsSheetProps = { visit: Registration; open: boolean; onOpenChange: 
 /** Directions to the visit from the ticket's data, with a link to the clinic's page. */
 export const DirectionsSheet = observer(function DirectionsSheet(props: DirectionsSheetProps) {
   const { visit, open, onOpenChange } = props
-  const words = useMessages(clinicWords).clinic
+  const words = useMessages(clinicMessages).clinic
   const navigate = useNavigate()
   const { clinicId, clinicName, address, point } = visit
   const { map, showMap, copy } = useDirections({ name: clinicName, address, ...(point && { point }) })

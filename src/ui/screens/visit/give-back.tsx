@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
-import { paymentWords } from '@/ui/messages/zh/payment'
+import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
 import { VisitCancelSheet } from './visit-cancel-sheet'
 import { useClinicTelephone } from './use-clinic-telephone'
 
 /** Cancels an unpaid slot, as on its ticket. */
 export const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {
-  const { payment: says } = useMessages(paymentWords)
+  const { payment: says } = useMessages(paymentMessages)
   const phone = useClinicTelephone(visit.clinicId)
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { SectionError } from '@/ui/parts/section-error'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { lateVisitWords } from '@/ui/messages/zh/late-arrival'
+import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { hasOtherNumbers, isLateKnown, AlternativeSlots } from './alternative-slots'
@@ -30,7 +30,7 @@ type LateCardProps = {
  * needs no response; content that loads follows below, in one step. Nothing is sent without a tap.
  */
 function LateCardPart({ phone, ...late }: LateCardProps) {
-  const words = useMessages(lateVisitWords).lateVisit
+  const words = useMessages(lateArrivalMessages).lateArrival
   return (
     <>
       <CellGroup title={words.title[late.lateness]}>
@@ -48,7 +48,7 @@ function LateCardPart({ phone, ...late }: LateCardProps) {
 export const LateArrivalCard = optional(LateCardPart)
 
 const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
-  const words = useMessages(lateVisitWords).lateVisit
+  const words = useMessages(lateArrivalMessages).lateArrival
   const stores = useStores()
   const detail = stores.registration.byId.of(visit.id)
   if (isKept && detail.failure) return <SectionError text={words.unread} retry={() => void detail.again()} />
@@ -68,7 +68,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
 
 /** The clinic's rules; unreadable ones are omitted. */
 const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
-  const words = useMessages(lateVisitWords).lateVisit
+  const words = useMessages(lateArrivalMessages).lateArrival
   const { clinic, registration } = useStores()
   const block = registration.block.of(clinicId)
   const rules = clinic.rules.of(clinicId)
@@ -92,12 +92,12 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
 })
 
 function Rule({ rule }: { rule: LateRule }) {
-  const words = useMessages(lateVisitWords).lateVisit
+  const words = useMessages(lateArrivalMessages).lateArrival
   if (rule.kind === 'blocked') return <Notice>{words.blocked(rule.until)}</Notice>
   if (rule.kind === 'notice') return <p lang={CLINIC_LANGUAGE}>{rule.text}</p>
   return <p className={css.text}>{sentenceOf(words, rule)}</p>
 }
-function sentenceOf(words: Messages['lateVisit'], rule: Exclude<LateRule, { kind: 'blocked' | 'notice' }>): string {
+function sentenceOf(words: Messages['lateArrival'], rule: Exclude<LateRule, { kind: 'blocked' | 'notice' }>): string {
   if (rule.kind === 'limit') return words.limit(rule.missLimit, rule.windowDays, rule.blockDays)
   return rule.kind === 'count' ? words.missed(rule.missed, rule.limit) : words.unsaid
 }

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useRefund } from './use-refund'
 import { moneyBackOf } from './visit-view'
@@ -14,7 +14,7 @@ type MovedTimesProps = { old: Registration; visit: Registration }
 
 /** Old and new time, and the state of the old fee. */
 export const MovedTimes = observer(function MovedTimes({ old, visit }: MovedTimesProps) {
-  const { moving } = useMessages(visitActionsWords).visitActions
+  const { moving } = useMessages(visitActionsMessages).visitActions
   return (
     <Card label={moving.times}>
       <dl className={css.times}>
@@ -28,7 +28,7 @@ export const MovedTimes = observer(function MovedTimes({ old, visit }: MovedTime
 })
 
 function Time({ name, of, isOver }: { name: string; of: Registration; isOver: boolean }) {
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   return (
     <div className={css.time} data-over={isOver || undefined}>
       <dt className={css.name}>{name}</dt>
@@ -41,7 +41,7 @@ function Time({ name, of, isOver }: { name: string; of: Registration; isOver: bo
 }
 
 const OldFee = observer(function OldFee({ old }: { old: Registration }) {
-  const { common, visit, visitActions } = useMessages(commonWords, visitWords, visitActionsWords)
+  const { common, visit, visitActions } = useMessages(commonMessages, visitMessages, visitActionsMessages)
   const { moving } = visitActions
   const refund = useRefund(old)
   const back = moneyBackOf(old)

@@ -12,7 +12,7 @@ import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useTypedText } from '@/ui/parts/use-typed-text'
 import { useStores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/messages/zh/bring'
+import { bringMessages } from '@/ui/messages/zh/bring'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './my-questions.module.css'
@@ -21,7 +21,7 @@ type Trouble = 'missing' | 'twice' | 'full'
 
 /** Questions that the patient notes before the visit and reads during it. */
 const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Registration }) {
-  const words = useMessages(bringWords).bring
+  const words = useMessages(bringMessages).bring
   const { question: store } = useStores()
   const id = useId()
   const [text, setText] = useTypedText(`question ${visit.id}`)

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { RebookLink } from '@/ui/parts/rebook-link'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/messages/zh/visits'
+import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Links from the last visit to its doctor's slots; renders nothing if the clinic takes no bookings. */
@@ -16,7 +16,7 @@ export const RebookCard = observer(function RebookCard({
   last: VisitRow | undefined
   kind: VisitKind
 }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   const { clinic } = useStores()
   const toTherapy = useOptionalRoute('/therapy', '/therapy')
   const toTherapist = useOptionalRoute('/therapy/$id', `/therapy/${last?.whoId ?? ''}?clinicId=${last?.clinicId ?? ''}`)

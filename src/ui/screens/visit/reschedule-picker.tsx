@@ -13,11 +13,11 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
 import { scrollToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/messages/zh/booking'
-import { commonWords } from '@/ui/messages/zh/common'
+import { bookingMessages } from '@/ui/messages/zh/booking'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RescheduleTerms } from './reschedule-terms'
 
@@ -34,7 +34,7 @@ export const ReschedulePicker = observer(function ReschedulePicker({
   const search = route.useSearch()
   const navigate = useNavigate()
   const { clinic, doctorTimes } = useStores()
-  const { booking } = useMessages(bookingWords)
+  const { booking } = useMessages(bookingMessages)
   const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
   const { id, clinicId } = visit
@@ -79,7 +79,7 @@ export const ReschedulePicker = observer(function ReschedulePicker({
 
 /** The failure, and that the old visit is unchanged. */
 const Trouble = observer(function Trouble() {
-  const words = useMessages(visitActionsWords, failureWords)
+  const words = useMessages(visitActionsMessages, failureMessages)
   const { booking: store } = useStores()
   const says = words.visitActions.moving
   const { failure } = store.moving
@@ -100,7 +100,7 @@ const Trouble = observer(function Trouble() {
 type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined; onMissing: () => void }
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
-  const { booking, common, visitActions } = useMessages(bookingWords, commonWords, visitActionsWords)
+  const { booking, common, visitActions } = useMessages(bookingMessages, commonMessages, visitActionsMessages)
   const { booking: store, doctorTimes, scheduling, patient, question } = useStores()
   const navigate = useNavigate()
   const { id, clinicId } = visit

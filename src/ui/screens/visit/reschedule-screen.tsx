@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReschedulePicker } from './reschedule-picker'
 import { Moved } from './rescheduled'
@@ -44,7 +44,7 @@ export const RescheduleScreen = observer(function RescheduleScreen() {
 })
 
 const Move = observer(function Move({ visit }: { visit: Registration }) {
-  const words = useMessages(visitActionsWords).visitActions.moving
+  const words = useMessages(visitActionsMessages).visitActions.moving
   const { doctor } = useStores()
   const { doctorId } = visit
   const canMove = canReschedule(visit)

@@ -5,9 +5,9 @@ import type { Registration } from '@/domain/registration/registration'
 import { scrollToSection } from '@/ui/kit/focus-section'
 import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { useStores } from '@/ui/stores/stores'
-import { bringWords } from '@/ui/messages/zh/bring'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { bringMessages } from '@/ui/messages/zh/bring'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CancelEffect, CancelEffects } from '@/ui/parts/cancel-sheet'
 import { useReplacedFee } from './use-replaced-fee'
@@ -19,7 +19,7 @@ type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen:
 export const RescheduleTerms = observer(function RescheduleTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
   const { clinic } = useStores()
   const said = useRef<HTMLDivElement>(null)
-  const { moving } = useMessages(visitActionsWords).visitActions
+  const { moving } = useMessages(visitActionsMessages).visitActions
   useEffect(() => scrollToSection(said.current), [date, timeStart])
   const mode = clinic.payRule.of(old.clinicId).value?.payMode
   const isPaidOnline = feeFen !== 0 && mode !== undefined && mode !== 'desk'
@@ -41,7 +41,7 @@ export const RescheduleTerms = observer(function RescheduleTerms({ old, date, ti
 
 const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string; feeFen: number | undefined }) {
   const { clinic } = useStores()
-  const { common, visitActions } = useMessages(commonWords, visitActionsWords)
+  const { common, visitActions } = useMessages(commonMessages, visitActionsMessages)
   const { moving } = visitActions
   const fee = common.yuan(feeFen)
   const { payMode, payMinutes = 0 } = clinic.payRule.of(clinicId).value ?? {}
@@ -65,7 +65,7 @@ const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration
 })
 
 const Questions = observer(function Questions({ old }: { old: Registration }) {
-  const words = useMessages(bringWords).bring
+  const words = useMessages(bringMessages).bring
   const { length } = useStores().question.of(old)
   return length > 0 && <CancelEffect icon="chat">{words.toReason(length)}</CancelEffect>
 })

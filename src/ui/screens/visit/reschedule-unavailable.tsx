@@ -5,15 +5,15 @@ import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tips } from '@/ui/kit/display/tips'
 import { telHref } from '@/ui/parts/tel'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useClinicTelephone } from './use-clinic-telephone'
 
 /** Rescheduling is no longer possible: shows the clinic's telephone instead of a disabled button. */
 export const RescheduleUnavailable = observer(function RescheduleUnavailable({ visit }: { visit: Registration }) {
-  const words = useMessages(commonWords, visitWords, visitActionsWords)
+  const words = useMessages(commonMessages, visitMessages, visitActionsMessages)
   const says = words.visitActions.moving
   const phone = useClinicTelephone(visit.clinicId) ?? ''
   const { id, doctorId, clinicId, cancelDeadline } = visit

@@ -12,8 +12,8 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OldVisitWays } from '@/ui/parts/replaced-visit-actions'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -27,7 +27,7 @@ type MovedProps = { visit: Registration; oldId: string }
 
 /** The new visit is booked: pays for it if necessary, and only then cancels the old one; incomplete steps are shown. */
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
-  const words = useMessages(visitActionsWords, visitWords).visitActions
+  const words = useMessages(visitActionsMessages, visitMessages).visitActions
   const { booking: store, payment, registration } = useStores()
   const head = useRef<HTMLDivElement>(null)
   const replaced = store.replaced.of(oldId)
@@ -88,7 +88,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
 type TitleProps = { visit: Registration; old: string | undefined; ref: Ref<HTMLDivElement> }
 
 function Title({ visit, old, ref }: TitleProps) {
-  const words = useMessages(visitActionsWords, visitWords)
+  const words = useMessages(visitActionsMessages, visitMessages)
   const { moving } = words.visitActions
   const seal = words.visit.seal(visit.status)
   const isDone = old === 'gone' && isLive(visit)
@@ -111,7 +111,7 @@ function Title({ visit, old, ref }: TitleProps) {
 
 /** Both visits exist: explains it, cancels the old one or links to it. */
 const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: AsyncState<Registration> }) {
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   const { booking: store } = useStores()
   const finish = async () => {
     await store.finishReschedule(visit, oldId)
@@ -129,7 +129,7 @@ type MovedCalendarProps = { visit: Registration; replaced: Registration | undefi
 
 /** Adds the new time to the phone's calendar, and removes the old one if this phone had added it. */
 const MovedCalendar = observer(function MovedCalendar({ visit, replaced }: MovedCalendarProps) {
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   const { visit: store } = useStores()
   const [of, setOf] = useState<Registration>()
   const isOldThere = replaced !== undefined && store.isInCalendar(replaced.id)

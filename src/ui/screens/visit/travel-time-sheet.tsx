@@ -7,7 +7,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { Sheet } from '@/ui/kit/sheet'
 import { Stepper } from '@/ui/kit/fields/stepper'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './departure-card.module.css'
 
@@ -18,7 +18,7 @@ type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
 
 /** Travel time in minutes: entered, or estimated from the phone's position, whose use is explained. */
 export const TravelTimeSheet = observer(function TravelTimeSheet({ visit, open, onClose }: WaySheetProps) {
-  const words = useMessages(visitActionsWords).visitActions.leave
+  const words = useMessages(visitActionsMessages).visitActions.leave
   const { visit: store } = useStores()
   const { clinicId, point } = visit
   const known = store.ways[clinicId]

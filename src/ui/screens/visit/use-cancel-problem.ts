@@ -1,8 +1,8 @@
 import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { visitWords } from '@/ui/messages/zh/visit'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /**
@@ -10,7 +10,7 @@ import { useMessages } from '@/ui/messages/use-messages'
  * may have been lost.
  */
 export function useCancelProblem(): (visit: Registration) => string | undefined {
-  const words = useMessages(visitWords, failureWords)
+  const words = useMessages(visitMessages, failureMessages)
   const { registration } = useStores()
   return ({ id }) => {
     const { cancelling } = registration

@@ -2,8 +2,8 @@ import type { Registration } from '@/domain/registration/registration'
 import { refundUntilOf } from '@/domain/visit/cancellation-policy'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { moneyBackOf } from './visit-view'
 
@@ -15,7 +15,7 @@ export function useReplacedFee(
   feeFen: number | undefined,
 ): { text: string; isLost: boolean } | undefined {
   const payRule = useStores().clinic.payRule.of(old.clinicId)
-  const { visit: says, visitActions } = useMessages(visitWords, visitActionsWords)
+  const { visit: says, visitActions } = useMessages(visitMessages, visitActionsMessages)
   const { moving } = visitActions
   const now = useNow(A_MINUTE)
   const back = moneyBackOf(old)

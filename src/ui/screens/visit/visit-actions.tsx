@@ -7,9 +7,9 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CalendarSheet } from './calendar-sheet'
 import { DirectionsSheet } from './directions-sheet'
@@ -20,7 +20,7 @@ type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string |
 
 /** Secondary actions for a visit. A stored ticket does not contain the clinic's rules; the next screen loads them. */
 export const VisitActions = observer(function VisitActions({ visit, isKept, phone }: VisitActionsProps) {
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   const [isDating, setDating] = useState(false)
   const { visit: store } = useStores()
   const { status } = visit
@@ -60,7 +60,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
 
 /** Shows when check-in opens; after that, the main button replaces it. */
 const SignCell = observer(function SignCell({ visit }: { visit: Registration }) {
-  const words = useMessages(visitActionsWords, commonWords)
+  const words = useMessages(visitActionsMessages, commonMessages)
   const { scheduling } = useStores()
   if (checkInStateOf(visit, scheduling.now()) !== 'too-early' || !visit.signWindow) return null
   const from = timeOf(visit.signWindow.start)
@@ -77,7 +77,7 @@ const SignCell = observer(function SignCell({ visit }: { visit: Registration }) 
 
 /** Only while the bar has no button for directions. */
 function WayCell({ visit }: { visit: Registration }) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   const [isOpen, setOpen] = useState(false)
   const { status } = visit
   if (status === 'reserved' || !isLive(visit)) return null
@@ -91,12 +91,12 @@ function WayCell({ visit }: { visit: Registration }) {
 
 /** Reserves its space while the number loads. */
 function CallCell({ phone }: { phone: string | undefined }) {
-  const { callClinic } = useMessages(commonWords).common
+  const { callClinic } = useMessages(commonMessages).common
   return <Cell icon="phone" title={callClinic} href={phone === undefined ? undefined : telHref(phone)} />
 }
 
 const RecordCell = observer(function RecordCell({ visit }: { visit: Registration }) {
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   const recordId = useVisitRecord(visit)
   return (
     <Cell

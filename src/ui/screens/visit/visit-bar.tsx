@@ -7,8 +7,8 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { RebookLink } from '@/ui/parts/rebook-link'
 import { CallClinicBarButton } from '@/ui/parts/call-clinic-bar-button'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
@@ -33,7 +33,7 @@ type VisitBarProps = {
  */
 export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props
-  const { visit: words, visitActions } = useMessages(visitWords, visitActionsWords)
+  const { visit: words, visitActions } = useMessages(visitMessages, visitActionsMessages)
   const { waiting } = useStores()
   const { isOpenToCancel } = lookOf(visit)
   const primary = isLate ? 'call' : lookOf(visit).primary
@@ -74,7 +74,7 @@ export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
 })
 
 function Main({ visit, primary }: { visit: Registration; primary: ReturnType<typeof lookOf>['primary'] }) {
-  const words = useMessages(visitWords, visitActionsWords)
+  const words = useMessages(visitMessages, visitActionsMessages)
   const { id } = visit
   const [isFinding, setFinding] = useState(false)
   if (primary === 'sign')

@@ -7,7 +7,7 @@ import { TextArea } from '@/ui/kit/fields/text-area'
 import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
 import { useTypedText } from '@/ui/parts/use-typed-text'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/messages/zh/visit'
+import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useCancelProblem } from './use-cancel-problem'
 import { cancelBlockerOf, moneyBackOf } from './visit-view'
@@ -29,7 +29,7 @@ const scrollIntoView = (field: HTMLElement | null) => field?.scrollIntoView({ bl
 /** S25 for a visit. A typed reason is stored; closing the sheet asks before it is discarded. */
 export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitCancelSheetProps) {
   const { visit, onClose } = props
-  const { cancelSheet: says, at } = useMessages(visitWords).visit
+  const { cancelSheet: says, at } = useMessages(visitMessages).visit
   const { registration } = useStores()
   const problemOf = useCancelProblem()
   const [text, setText] = useTypedText(`cancel ${visit.id}`)
@@ -88,7 +88,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
 
 /** Effects on fee, slot and the number of missed visits. */
 const Effects = observer(function Effects({ visit }: { visit: Registration }) {
-  const says = useMessages(visitWords).visit.cancelSheet
+  const says = useMessages(visitMessages).visit.cancelSheet
   const block = useStores().registration.block.of(visit.clinicId)
   const back = moneyBackOf(visit)
   const count = block.value

@@ -6,8 +6,8 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { Timeline } from '@/ui/parts/timeline'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitWords } from '@/ui/messages/zh/visit'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { feeStateOf, type Refunded } from './visit-view'
 import css from './visit-details.module.css'
@@ -16,7 +16,7 @@ type VisitDetailsProps = { visit: Registration; refunded: Refunded | undefined }
 
 /** Below the ticket: doctor, fee and refund. */
 export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   const { doctorId, doctorName, clinicId, regNo } = visit
   return (
     <CellGroup>
@@ -46,7 +46,7 @@ function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registr
 }
 
 function Fee({ visit }: { visit: Registration }) {
-  const words = useMessages(commonWords, visitWords)
+  const words = useMessages(commonMessages, visitMessages)
   const state = feeStateOf(visit)
   if (visit.feeFen === 0) return <>{words.visit.free}</>
   return (
@@ -58,12 +58,12 @@ function Fee({ visit }: { visit: Registration }) {
 }
 
 function Refund({ state, amountFen }: Refunded) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   return <span role="status">{words[state](amountFen)}</span>
 }
 
 /** The visit's history as sent by the clinic, oldest first. */
 export function VisitTimeline({ visit: { timeline } }: { visit: Registration }) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   return <Timeline title={words.timeline} entries={timeline} timeText={words.at} />
 }

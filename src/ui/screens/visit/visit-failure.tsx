@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { VisitNotFound } from '@/ui/parts/visit-not-found'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitsWords } from '@/ui/messages/zh/visits'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type VisitFailureProps = { id: string; failure: Failure; retry: () => void }
 
 /** The visit cannot be displayed: the reason and an action. */
 export function VisitFailure({ id, failure, retry }: VisitFailureProps) {
-  const { visit: says, visits } = useMessages(visitWords, visitsWords)
+  const { visit: says, visits } = useMessages(visitMessages, visitsMessages)
   return (
     <VisitNotFound
       address={`/visits/${id}`}

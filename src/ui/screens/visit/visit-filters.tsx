@@ -7,7 +7,7 @@ import { Button } from '@/ui/kit/button'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { CompactSelect } from '@/ui/parts/compact-select'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/messages/zh/visits'
+import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './visit-list-screen.module.css'
 
@@ -22,7 +22,7 @@ const DAYS_BACK = 730
 
 /** Filters by clinic, day and patient; each only if there is a choice. */
 export const VisitFilters = observer(function VisitFilters({ choice, onChange }: VisitFiltersProps) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   const { clinic, patient } = useStores()
   const clinics = clinic.rows ?? []
   const people = patient.all.known() ?? []
@@ -66,7 +66,7 @@ const DayChoice = observer(function DayChoice({
   date: Day | undefined
   onChange: (date: Day | '') => void
 }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   const { scheduling } = useStores()
   const [isOpen, setOpen] = useState(false)
   const today = scheduling.today()

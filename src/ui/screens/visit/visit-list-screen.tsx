@@ -13,8 +13,8 @@ import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { visitsWords } from '@/ui/messages/zh/visits'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RebookCard } from './rebook-card'
 import { VisitFilters } from './visit-filters'
@@ -30,7 +30,7 @@ const route = getRouteApi('/visits')
 
 /** S23: all visits and therapy sessions of this login, upcoming ones first. */
 export const VisitListScreen = observer(function VisitListScreen() {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   const search = route.useSearch()
   const navigate = useNavigate()
   const kind = kindOf(search.tab)
@@ -76,7 +76,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
 
 /** The clinic's edition has expired: visits stay readable, but nothing new can be booked. */
 const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   const { clinic } = useStores()
   const feature = kind === 'therapy' ? 'therapy' : 'registration'
   const isExpired = clinic.current.value !== undefined && clinic.standing(clinic.current.value, feature) === 'expired'
@@ -86,7 +86,7 @@ const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
 type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
 
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
-  const words = useMessages(visitsWords, commonWords)
+  const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTime()
   const { visitList } = useStores()
   const list = visitList.lists[kind]
@@ -149,7 +149,7 @@ const KeptRows = observer(function KeptRows({
   failed: ReactNode
   retry: () => void
 }) {
-  const words = useMessages(visitsWords, commonWords)
+  const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTime()
   const { visitList } = useStores()
   const kept = visitList.kept[kind]
@@ -177,7 +177,7 @@ const KeptRows = observer(function KeptRows({
 })
 
 const NothingAhead = observer(function NothingAhead({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   const { visitList } = useStores()
   const other = otherKind(kind)
   const ahead = (visitList.rowsOf(other) ?? []).filter(({ isAhead }) => isAhead).length
@@ -195,7 +195,7 @@ const NothingAhead = observer(function NothingAhead({ last, kind }: { last: Visi
 })
 
 function None({ kind }: { kind: VisitKind }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   return (
     <Tips
       picture="slip"
@@ -207,7 +207,7 @@ function None({ kind }: { kind: VisitKind }) {
 }
 
 function NoneChosen({ showAll }: { showAll: () => void }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   return (
     <Tips
       picture="slip"

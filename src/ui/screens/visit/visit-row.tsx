@@ -11,7 +11,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/messages/zh/visits'
+import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import line from '@/ui/kit/layout/apart.module.css'
@@ -32,7 +32,7 @@ const TONES: Record<RegistrationStatus, TagProps['tone']> = {
 
 /** Time, doctor, patient and status; past visits are paler. */
 export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   return (
     <>
       {hasHead && <h2 className={css.part}>{row.isAhead ? words.ahead : words.over}</h2>}
@@ -46,7 +46,7 @@ export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean
 }
 
 const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
-  const words = useMessages(visitsWords).visits
+  const words = useMessages(visitsMessages).visits
   const { scheduling } = useStores()
   const { date, timeStart, status, who, clinicName, departmentName, roomName, patient, payDeadline, isAhead } = row
   return (

@@ -6,8 +6,8 @@ import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AttendancePrompt } from './attendance-prompt'
 import { BringCard } from './bring-card'
@@ -68,7 +68,7 @@ export const VisitScreen = observer(function VisitScreen() {
 })
 
 const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVisit; retry: () => void }) {
-  const words = useMessages(visitActionsWords, visitWords)
+  const words = useMessages(visitActionsMessages, visitMessages)
   const { visit, isKept, checkedAt } = shown
   const { booking, registration, scheduling } = useStores()
   const [isCancelling, setCancelling] = useState(false)

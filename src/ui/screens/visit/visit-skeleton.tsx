@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { commonWords } from '@/ui/messages/zh/common'
-import { titlesWords } from '@/ui/messages/zh/titles'
-import { visitWords } from '@/ui/messages/zh/visit'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { titlesMessages } from '@/ui/messages/zh/titles'
+import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { VisitHead } from './visit-head'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -10,7 +10,7 @@ import css from './visit-screen.module.css'
 
 /** Placeholder of the ticket. */
 export function VisitSkeleton() {
-  const words = useMessages(commonWords, titlesWords, visitWords)
+  const words = useMessages(commonMessages, titlesMessages, visitMessages)
   return (
     <SkeletonGroup>
       <VisitHead title={words.titles.visit} text={words.common.loading} />

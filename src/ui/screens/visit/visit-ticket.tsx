@@ -9,8 +9,8 @@ import { useLargeText } from '@/ui/kit/use-elder'
 import { clockText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { useNow } from '@/ui/parts/use-now'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { visitActionsWords } from '@/ui/messages/zh/visit-actions'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { daysUntil, isInQueue, lookOf, queuePositions, type Place, type VisitFacts } from './visit-view'
 import { TurnForecast } from './waiting-room'
@@ -25,7 +25,7 @@ type VisitTicketProps = { visit: Registration; facts: VisitFacts }
  * the code, so that the whole code is visible above the bar of a small phone.
  */
 export function VisitTicket({ visit, facts }: VisitTicketProps) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   const seal = words.seal(visit.status)
   const isQueueBelow = useLargeText() && !hasArrived(visit)
   const queue = isInQueue(visit) && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />
@@ -79,7 +79,7 @@ function placeIn(words: Messages['visit'], place: Place): QueuePosition {
 }
 
 function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   const places = queuePositions(orderNo, queue)
   if (places.length === 0) return null
   return (
@@ -94,7 +94,7 @@ function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
  * announced.
  */
 function Outlook({ visit, facts }: VisitTicketProps) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   const { status, signWindow } = visit
   const queue = isInQueue(visit) ? visit.queue : undefined
   const isAhead = status === 'reserved' || status === 'awaiting-sign'
@@ -113,14 +113,14 @@ function Outlook({ visit, facts }: VisitTicketProps) {
 
 /** The visible countdown; the text above the ticket states the deadline. */
 const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
-  const words = useMessages(visitActionsWords).visitActions
+  const words = useMessages(visitActionsMessages).visitActions
   const left = deadline.getTime() - useNow(1000).getTime()
   if (left <= 0) return null
   return <strong aria-hidden="true">{words.payLeft(clockText(left))}</strong>
 })
 
 function Stub({ visit }: { visit: Registration }) {
-  const words = useMessages(visitWords).visit
+  const words = useMessages(visitMessages).visit
   const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
   return (
     <TicketStub

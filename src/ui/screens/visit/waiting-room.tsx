@@ -6,8 +6,8 @@ import { Button } from '@/ui/kit/button'
 import { toast } from '@/ui/kit/toast'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { visitWords } from '@/ui/messages/zh/visit'
-import { waitingWords } from '@/ui/messages/zh/waiting-room'
+import { visitMessages } from '@/ui/messages/zh/visit'
+import { waitingRoomMessages } from '@/ui/messages/zh/waiting-room'
 import { useMessages } from '@/ui/messages/use-messages'
 import { isNextInQueue } from './visit-view'
 import css from './waiting-room.module.css'
@@ -16,12 +16,12 @@ const LOOK_MS = 20_000
 
 /** Number of patients ahead, and the expected time range if the pace is known. */
 export const TurnForecast = observer(function TurnForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
-  const words = useMessages(visitWords, waitingWords)
+  const words = useMessages(visitMessages, waitingRoomMessages)
   const { waiting } = useStores()
   const isSigned = visit.status === 'signed'
   const range = waiting.rangeOf(visit.id, useNow(LOOK_MS, isSigned))
   const told = waiting.laterThan(visit.id)
-  const turn = range && words.waiting.turn(timeOf(range.from), timeOf(range.to))
+  const turn = range && words.waitingRoom.turn(timeOf(range.from), timeOf(range.to))
   if (isNextInQueue(visit, queue)) return <strong className={css.ahead}>{words.visit.youAreNext}</strong>
   return (
     <>
@@ -39,19 +39,19 @@ export const TurnForecast = observer(function TurnForecast({ visit, queue }: { v
               {turn.after}
             </>
           ) : (
-            words.waiting.unknown
+            words.waitingRoom.unknown
           )}
         </p>
       )}
-      {turn && <p className={css.basis}>{words.waiting.basis}</p>}
-      {turn && told && <p className={css.later}>{words.waiting.later(timeOf(told))}</p>}
+      {turn && <p className={css.basis}>{words.waitingRoom.basis}</p>}
+      {turn && told && <p className={css.later}>{words.waitingRoom.later(timeOf(told))}</p>}
     </>
   )
 })
 
 /** Keeps the screen on while the patient is waiting, and says so. */
 export const WaitingRoom = observer(function WaitingRoom() {
-  const words = useMessages(waitingWords).waiting
+  const words = useMessages(waitingRoomMessages).waitingRoom
   const { waiting } = useStores()
   useEffect(() => waiting.keepScreenOn(), [waiting])
   return waiting.isAwake && <p className={css.awake}>{words.awake}</p>
@@ -59,7 +59,7 @@ export const WaitingRoom = observer(function WaitingRoom() {
 
 /** Enables ringing when the patient is called; the tap also gives the browser's permission for sound. */
 export const RingKey = observer(function RingKey({ visit: { id } }: { visit: Registration }) {
-  const words = useMessages(waitingWords).waiting
+  const words = useMessages(waitingRoomMessages).waitingRoom
   const { waiting } = useStores()
   const isOn = waiting.ringsFor.has(id)
   const turn = async () => {

@@ -1,11 +1,11 @@
 import { Card } from '@/ui/kit/lists/card'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './waitlist.module.css'
 
 /** Explains the waitlist before joining; `minutes` is how long an offer is held, 0 if unknown. */
 export function HowItWorks({ minutes }: { minutes: number }) {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   return (
     <Card title={words.how}>
       <ol className={css.steps}>

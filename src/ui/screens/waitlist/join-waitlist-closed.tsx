@@ -6,13 +6,13 @@ import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** Nothing is sold out: links to the schedule. */
 export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   return (
     <Tips
       picture="cup"
@@ -35,7 +35,7 @@ export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefine
 
 /** The clinic has no waitlist: explained on the screen, and by a dialog. */
 export const WaitlistClosed = observer(function WaitlistClosed({ why }: { why: 'expired' | 'unsupported' }) {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const { notice } = useStores()
   return (
     <>

@@ -11,9 +11,9 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { AsyncView } from '@/ui/parts/async-view'
 import type { RequestedShift, WaitlistPlaceOf, WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HowItWorks } from './how-it-works'
 import { WaitlistClosed, NothingSoldOut } from './join-waitlist-closed'
@@ -43,7 +43,7 @@ export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWa
 })
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: JoinWaitlistFormProps) {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const { clinic, joinWaitlist, session } = useStores()
   const { patientId = '' } = session
   const who = doctor ? joinWaitlist.who : 'anyone'
@@ -105,7 +105,7 @@ type PartsProps = {
 }
 
 const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const { joinWaitlist } = useStores()
   const open = joinWaitlist.open(place)
   const isAll = open.length > 0 && open.every((part) => joinWaitlist.isChosen(part))
@@ -131,7 +131,7 @@ const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
 })
 
 const Submit = observer(function Submit({ place }: { place: WaitlistPlaceOf }) {
-  const words = useMessages(commonWords, failureWords, waitlistWords)
+  const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
   const { joinWaitlist, registration } = useStores()
   const wishes = joinWaitlist.wishes(place)

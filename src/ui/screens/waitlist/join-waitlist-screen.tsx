@@ -7,7 +7,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { useStores } from '@/ui/stores/stores'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { JoinWaitlistForm } from './join-waitlist-form'
 import { waitlistTargetOf } from './join-waitlist-target'
@@ -23,7 +23,7 @@ const route = getRouteApi('/watch/new')
 export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
   const { joinWaitlist } = useStores()
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const hasOutcomes = joinWaitlist.sending.value !== undefined
   return (
     <main className={css.page}>
@@ -60,7 +60,7 @@ const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
 })
 
 function NoChoice({ title, text }: { title: string; text: string }) {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   return (
     <Tips
       picture="slip"

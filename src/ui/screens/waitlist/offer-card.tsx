@@ -11,8 +11,8 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
@@ -25,7 +25,7 @@ type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
 
 /** An offered slot with its expiry and a button to confirm it; an expired one shows its outcome. */
 export const OfferCard = observer(function OfferCard({ entry, isInList = false }: OfferCardProps) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
   const { registration, patient } = useStores()
   const { waitlist: store } = useStores()
@@ -107,7 +107,7 @@ const MILESTONES = [5, 3, 1]
 
 /** Announces the remaining time only at a few moments, because the countdown would be read out continuously. */
 function Milestone({ left }: { left: number }) {
-  const says = useMessages(waitlistWords).waitlist
+  const says = useMessages(waitlistMessages).waitlist
   const minutes = MILESTONES.find((each) => left <= each * 60 && left > each * 60 - 20)
   return (
     <p className="visually-hidden" role="status">

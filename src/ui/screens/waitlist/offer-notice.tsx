@@ -4,8 +4,8 @@ import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import type { Stores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import css from './offer-notice.module.css'
@@ -14,7 +14,7 @@ type OfferNoticeProps = { entry: WaitlistEntry; store: Stores['waitlist']; now: 
 
 /** Announces an offer with its expiry and a link. Dismissing the notice keeps the offer. */
 export const OfferNotice = observer(function OfferNotice({ entry, store, now }: OfferNoticeProps) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const minutes = Math.max(1, Math.ceil(offerSecondsLeft(entry, now) / 60))
   return (

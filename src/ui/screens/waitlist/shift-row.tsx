@@ -6,8 +6,8 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
 import type { WaitlistPlaceOf } from '@/ui/stores/join-waitlist-store'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import css from './join-waitlist.module.css'
@@ -16,7 +16,7 @@ type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf }
 
 /** A half day: selectable, already joined, with free slots, or not yet released. */
 export const ShiftRow = observer(function ShiftRow({ part, place }: PartRowProps) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const { joinWaitlist } = useStores()
   const when = whenOf(words, part)
@@ -82,7 +82,7 @@ export const ShiftRow = observer(function ShiftRow({ part, place }: PartRowProps
 
 /** Number of waiting patients, from the queues whose length is known. */
 const Line = observer(function Line({ part, place }: PartRowProps) {
-  const says = useMessages(waitlistWords).waitlist
+  const says = useMessages(waitlistMessages).waitlist
   const { joinWaitlist } = useStores()
   if (!joinWaitlist.isChosen(part)) return null
   const lines = wishesOf([part], place).flatMap((wish) => {

@@ -4,12 +4,12 @@ import { Notice } from '@/ui/kit/display/notice'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
+import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** The list is outdated, because a refresh has failed. */
 export const StaleNotice = observer(function StaleNotice() {
-  const { common } = useMessages(commonWords)
+  const { common } = useMessages(commonMessages)
   const nearTime = useNearTime()
   const { scheduling, waitlist } = useStores()
   const { failure, loadedAt } = waitlist.all.of()

@@ -4,10 +4,10 @@ import { confirmDialog } from '@/ui/kit/dialog-host'
 import { toast } from '@/ui/kit/toast'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { nameOf } from './waitlist-view'
 
@@ -24,7 +24,7 @@ export function useWaitlist(): void {
 export function useWaitlistActions() {
   const { patient, scheduling, session } = useStores()
   const { waitlist: store } = useStores()
-  const words = useMessages(commonWords, failureWords, waitlistWords)
+  const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
   const navigate = useNavigate()
 

@@ -10,8 +10,8 @@ import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
@@ -30,7 +30,7 @@ const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
 
 /** An entry of the list; the whole card links to its history. */
 export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const { registration, scheduling } = useStores()
   const { acting } = useStores().waitlist

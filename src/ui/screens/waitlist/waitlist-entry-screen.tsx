@@ -14,8 +14,8 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfferCard } from './offer-card'
 import { StaleNotice } from './stale-notice'
@@ -35,7 +35,7 @@ const route = getRouteApi('/watch/$id')
  */
 export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
   const { id } = route.useParams()
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const { waitlist: store } = useStores()
   useWaitlist()
   const entry = store.byId(id)
@@ -55,7 +55,7 @@ export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
 })
 
 const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const { clinic, registration, scheduling } = useStores()
   const isLive = isEntryLive(entry)
@@ -77,7 +77,7 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
 })
 
 const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const { scheduling } = useStores()
   const { doctorName, departmentName, clinicName, patientId } = entry
@@ -97,7 +97,7 @@ const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
 })
 
 const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const { scheduling } = useStores()
   const { waitlist: store } = useStores()
   const { giveUp, rejoin } = useWaitlistActions()
@@ -129,7 +129,7 @@ const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
 })
 
 function NotFound() {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   return (
     <Tips
       picture="slip"

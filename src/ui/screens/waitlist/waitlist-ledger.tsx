@@ -3,14 +3,14 @@ import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { isInOrder, waitlistHistoryOf, type WaitlistHistoryEntry } from '@/domain/waitlist/waitlist-history'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './waitlist.module.css'
 
 /** History of the queue, newest first; it contains ranks and times, never names. */
 export function WaitlistLedger({ entry }: { entry: WaitlistEntry }) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
   const lines = waitlistHistoryOf(entry)
   return (

@@ -11,11 +11,11 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/messages/zh/common'
-import { failureWords } from '@/ui/messages/zh/failure'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
-import { toldWords } from '@/ui/messages/zh/reminders'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { remindersMessages } from '@/ui/messages/zh/reminders'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -23,7 +23,7 @@ import css from './join-waitlist.module.css'
 
 /** The result of each wish. */
 export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
-  const { waitlist: says, told } = useMessages(waitlistWords, toldWords)
+  const { waitlist: says, reminders } = useMessages(waitlistMessages, remindersMessages)
   const { joinWaitlist, wechatApp } = useStores()
   const heading = useRef<HTMLParagraphElement>(null)
   const outcomes = joinWaitlist.sending.value ?? []
@@ -77,7 +77,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
         </Link>
         {rest.length === 0 && isToldHere && (
           <Link to="/subscribe" className={buttonClass()}>
-            {told.wish}
+            {reminders.wish}
           </Link>
         )}
       </StickyBar>
@@ -86,7 +86,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
 })
 
 const OutcomeLine = observer(function OutcomeLine({ outcome }: { outcome: WaitlistOutcome }) {
-  const words = useMessages(commonWords, failureWords, waitlistWords)
+  const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
   const { joinWaitlist } = useStores()
   const { wish, state } = outcome

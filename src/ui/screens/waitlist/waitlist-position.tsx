@@ -2,15 +2,15 @@ import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { progressOf } from '@/domain/waitlist/waitlist-history'
 import { Card } from '@/ui/kit/lists/card'
 import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-track'
-import { commonWords } from '@/ui/messages/zh/common'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { commonMessages } from '@/ui/messages/zh/common'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { placeText } from './waitlist-view'
 import css from './waitlist.module.css'
 
 /** Position in the queue, with its progress. */
 export function WaitlistPosition({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
-  const words = useMessages(commonWords, waitlistWords)
+  const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
   const { first, now, asked, left } = progressOf(entry)
   const reasons = [...(asked > 0 ? [says.whyAsked(asked)] : []), ...(left > 0 ? [says.whyLeft(left)] : [])]

@@ -14,7 +14,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
-import { waitlistWords } from '@/ui/messages/zh/waitlist'
+import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HowItWorks } from './how-it-works'
 import { OfferCard } from './offer-card'
@@ -27,7 +27,7 @@ import css from './waitlist.module.css'
 
 /** S32: all waitlist entries, offers first; polled every 20 s while visible. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const { waitlist } = useStores()
   useWaitlist()
   const all = waitlist.all.of()
@@ -64,7 +64,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
 
 const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readonly WaitlistEntry[] }) {
   const { waitlist } = useStores()
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   // An offer that expires while displayed keeps its place and shows the remaining options.
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = all.filter(({ id, status }) => status === 'offered' && !seen.includes(id))
@@ -109,7 +109,7 @@ function Group({ title, entries }: { title: string; entries: readonly WaitlistEn
 
 /** Offers to rejoin a waitlist that was just left, at the end of the queue. */
 const GivenUp = observer(function GivenUp() {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   const { waitlist } = useStores()
   const { rejoin, nameOf } = useWaitlistActions()
   const { givenUp } = waitlist
@@ -135,7 +135,7 @@ const GivenUp = observer(function GivenUp() {
 })
 
 function EmptyWaitlist() {
-  const words = useMessages(waitlistWords).waitlist
+  const words = useMessages(waitlistMessages).waitlist
   return (
     <>
       <Tips

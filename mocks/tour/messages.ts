@@ -58,7 +58,7 @@ function wordsIn(language: Language) {
   }
 }
 
-export const tourWords: Readonly<Record<Language, ReturnType<typeof wordsIn>>> = {
+export const tourMessages: Readonly<Record<Language, ReturnType<typeof wordsIn>>> = {
   zh: wordsIn('zh'),
   en: wordsIn('en'),
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/device/language'
 
 export type CashierChoice = 'ok' | 'late' | 'cancel' | 'fail' | 'never'
-export type CashierWords = {
+export type CashierMessages = {
   readonly title: string
   readonly note: string
   readonly amount: (yuan: string) => string
@@ -10,7 +10,7 @@ export type CashierWords = {
 }
 
 /** Text of the mock cashier. WeChat Pay uses the device's language; the mock uses the app's. */
-export const CASHIER_WORDS: Readonly<Record<Language, CashierWords>> = {
+export const CASHIER_MESSAGES: Readonly<Record<Language, CashierMessages>> = {
   zh: {
     title: '模拟收银台',
     note: '这里代替微信支付，不会扣钱。请选一个结果。',

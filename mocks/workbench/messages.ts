@@ -182,6 +182,6 @@ function wordsIn(language: Language) {
   }
 }
 
-export type WorkbenchWords = ReturnType<typeof wordsIn>
-const WORDS: Readonly<Record<Language, WorkbenchWords>> = { zh: wordsIn('zh'), en: wordsIn('en') }
-export const wordsOf = (language: Language): WorkbenchWords => WORDS[language]
+export type WorkbenchMessages = ReturnType<typeof wordsIn>
+const WORDS: Readonly<Record<Language, WorkbenchMessages>> = { zh: wordsIn('zh'), en: wordsIn('en') }
+export const wordsOf = (language: Language): WorkbenchMessages => WORDS[language]

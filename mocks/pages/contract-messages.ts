@@ -2,7 +2,7 @@ import type { GuaranteeReport } from '../contract/guarantees/guarantees'
 import type { CallResult } from '../contract/report'
 
 /** Text of the contract page; not among the app's messages, because patients do not see it. */
-export const contractWords = {
+export const contractMessages = {
   title: '契约检查',
   note: '逐个问所有接口，对不上的写在下面。',
   mode: '检查方式',
