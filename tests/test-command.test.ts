@@ -26,13 +26,13 @@ function written(name: string, value: unknown): string {
 
 test('campaignsIn names the campaigns whose spec has changed', () => {
   expect(campaignsIn(['tests/browser/scenarios.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
-    'worlds',
+    'scenarios',
   ])
 })
 
 test('campaignsOfChange names no campaign when more than three specs have changed', () => {
-  const specs = ['worlds', 'killed', 'workbench', 'memory'].map((name) => `tests/browser/${name}.spec.ts`)
-  expect(campaignsOfChange(specs.slice(0, 3)).sort()).toEqual(['killed', 'workbench', 'worlds'])
+  const specs = ['scenarios', 'killed', 'workbench', 'memory'].map((name) => `tests/browser/${name}.spec.ts`)
+  expect(campaignsOfChange(specs.slice(0, 3)).sort()).toEqual(['killed', 'scenarios', 'workbench'])
   expect(campaignsOfChange(specs)).toEqual([])
 })
 
