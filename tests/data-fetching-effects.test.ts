@@ -19,14 +19,12 @@ const ACTS = new Set(
 )
 /** The effects that may read all the same, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/ui/parts/held-slots.tsx': 'the half day on show is chosen in the page, and its numbers say whose they are',
   'src/ui/parts/other-window-notice.tsx': 'another window has chosen another clinic',
-  'src/ui/parts/payment-methods.tsx': 'seven screens show a payment, and only what is drawn knows whether it is due',
-  'src/ui/screens/chat/chat-screen.tsx': 'opens a line, which is closed when the screen goes',
-  'src/ui/screens/clinic/area-choice.tsx': 'comes late, and only where the phone does not say where it is',
-  'src/ui/screens/home/home-branding.tsx': 'comes last, with a term that the home page does not wait for',
-  'src/ui/screens/home/home-up-next-section.tsx': 'comes late, with terms that the home page does not wait for',
-  'src/ui/screens/home/stored-visit.tsx': 'reads what the phone has kept, once the clinic has not answered',
+  'src/ui/screens/chat/chat-screen.tsx': 'opens a connection, which is closed with the screen',
+  'src/ui/screens/clinic/area-choice.tsx': 'loads late, and only without the device’s location',
+  'src/ui/screens/home/home-branding.tsx': 'loads last, with a module that home does not wait for',
+  'src/ui/screens/home/home-up-next-section.tsx': 'loads late, with modules that home does not wait for',
+  'src/ui/screens/home/stored-visit.tsx': 'reads the stored visit when the clinic does not respond',
 }
 
 function filesIn(folder: string): Files {
