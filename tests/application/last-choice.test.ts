@@ -31,7 +31,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
   ]),
-  'OrderStore.loadCounts': each(FAMILY),
   'RecordStore.loadList': each(FAMILY, 'all'),
   'RecordStore.loadHistory': each(FAMILY),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
@@ -64,8 +63,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'JoinWaitlistStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/waitlist-stores.test.ts',
   'JoinWaitlistStore.send': ACTS,
   'Reorder.make': ACTS,
-  'OrderStore.loadList': 'each tab is a list of its own',
-  'OrderStore.loadMore': NEXT_PAGE,
   'PatientProfileStore.renewHealthCard': ACTS,
   'PatientProfileStore.save': ACTS,
   'PatientProfileStore.unbind': ACTS,

@@ -170,8 +170,8 @@ export class AppPhone implements Phone {
 
   orders = () =>
     this.#looks(async ({ order }) => {
-      await order.loadList('all')
-      const { value, isOld } = toldOf(order.lists.all)
+      await order.lists.of('all').again()
+      const { value, isOld } = toldOf(order.lists.peek('all'))
       return { value: value?.rows, isOld }
     })
   orderAgain = (id: string) =>

@@ -16,7 +16,7 @@ export type LongList = {
   readonly of: string
   /** Part of the URL of its pages. */
   readonly path: string
-  readonly load: (late: Stores) => Promise<void>
+  readonly load: (late: Stores) => Promise<unknown>
   readonly next: (late: Stores) => Promise<void>
   readonly count: (late: Stores) => number | undefined
   readonly read: (late: Stores) => Read | undefined
@@ -74,11 +74,11 @@ export const LONG_LISTS: readonly LongList[] = [
   {
     of: 'orders',
     path: 'pay',
-    load: ({ order }) => order.loadList('paid'),
-    next: ({ order }) => order.loadMore('paid'),
-    count: ({ order }) => order.lists.paid.value?.rows.length,
-    read: ({ order }) => readOf(order.lists.paid.value),
-    more: ({ order }) => order.more,
+    load: ({ order }) => order.lists.of('paid').again(),
+    next: ({ order }) => order.lists.loadMore('paid'),
+    count: ({ order }) => order.lists.peek('paid').value?.rows.length,
+    read: ({ order }) => readOf(order.lists.peek('paid').value),
+    more: ({ order }) => order.lists.next('paid'),
     fill: ({ books }) => {
       const pattern = patternOf(books.charges.byId('o6003'))
       for (const at of MORE) books.charges.create({ ...pattern, id: `more${at}`, madeAt: at })
@@ -86,7 +86,7 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.charges.all()) books.charges.remove(id)
     },
-    hasMore: ({ order }) => isShort(order.lists.paid.value),
+    hasMore: ({ order }) => isShort(order.lists.peek('paid').value),
   },
   {
     of: 'consultations',

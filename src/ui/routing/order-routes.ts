@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { ORDER_TABS, orderTabFrom } from '@/domain/order/order-summary'
 import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
@@ -6,7 +7,6 @@ import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
 import { runLoader, runScreenLoader } from './run-loader'
 
-const orderList = () => import('../screens/order/order-list-screen')
 const orderScreen = () => import('../screens/order/order-screen')
 const againScreen = () => import('../screens/order/reorder-screen')
 
@@ -22,8 +22,17 @@ const orders = createRoute({
   validateSearch: pickTextParams('queryType', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'queryType' | 'patientId'>('queryType', 'patientId'),
-  loader: (at) => runScreenLoader(at, orderList),
-  component: lazyScreen(orderList, 'OrderListScreen'),
+  loader: (at) =>
+    runLoader(at, ({ clinic, order: store, patient, photoOrder, session }) => {
+      if (at.cause === 'stay') return
+      if (!patient.all.known()) patient.all.prefetch()
+      photoOrder.rule.prefetch()
+      clinic.loadHere()
+      const patientId = at.deps.patientId ?? session.patientId ?? ''
+      store.lists.prefetch(orderTabFrom(at.deps.queryType))
+      for (const tab of ORDER_TABS) store.counts.prefetch(patientId, tab)
+    }),
+  component: lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
 const order = createRoute({
   ...childOfRoot,

@@ -2,7 +2,7 @@ import { onBecomeObserved, onBecomeUnobserved } from 'mobx'
 import type { Listed } from '@/domain/general/page'
 import { responseClock, AsyncState } from './async-state'
 
-type ResourceOptions = {
+export type ResourceOptions = {
   /**
    * Maximum age in ms; an older value is reloaded when the next page opens. The default is long enough for prefetched
    * data. With 0 each page loads the value; a prefetch within the default age counts as its load.

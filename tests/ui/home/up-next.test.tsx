@@ -212,7 +212,7 @@ const isAnswered = ({ stores }: Demo): boolean => {
   const { clinic, consultationList, order, registration, session, today, waitlist } = stores
   if (!session.hasCard) return clinic.current.isKnown
   const asked = [
-    order.lists['to-pay'],
+    order.lists.peek('to-pay'),
     consultationList.lists.running,
     waitlist.all.peek(),
     today.medicines,

@@ -11,7 +11,7 @@ type List = {
   readonly id: 'P8' | 'T14'
   readonly row: object
   readonly list: (late: Stores) => Listed
-  readonly load: (late: Stores) => Promise<void>
+  readonly load: (late: Stores) => Promise<unknown>
   readonly next: (late: Stores) => Promise<void>
 }
 const LISTS: readonly List[] = [
@@ -19,9 +19,9 @@ const LISTS: readonly List[] = [
     of: 'orders',
     id: 'P8',
     row: WIRE_EXAMPLES.P8.data.rows[0] ?? {},
-    list: ({ order }) => order.lists.paid,
-    load: ({ order }) => order.loadList('paid'),
-    next: ({ order }) => order.loadMore('paid'),
+    list: ({ order }) => order.lists.of('paid'),
+    load: ({ order }) => order.lists.of('paid').again(),
+    next: ({ order }) => order.lists.loadMore('paid'),
   },
   {
     of: 'bills',

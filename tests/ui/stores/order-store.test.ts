@@ -22,22 +22,22 @@ describe('OrderStore', () => {
     const pattern = charges.byId('o6003')
     if (!pattern) throw new Error('no order o6003')
     for (let at = 0; at < 30; at++) charges.create({ ...pattern, id: `more${at}`, madeAt: at })
-    await store.loadList('paid')
-    expect(store.lists.paid.value?.rows).toHaveLength(20)
-    await Promise.all([store.loadMore('paid'), store.loadMore('paid')])
-    const list = store.lists.paid.value
+    await store.lists.of('paid').again()
+    expect(store.lists.known('paid')?.rows).toHaveLength(20)
+    await Promise.all([store.lists.loadMore('paid'), store.lists.loadMore('paid')])
+    const list = store.lists.known('paid')
     expect(list?.rows.length).toBe(list?.total)
     expect(new Set(list?.rows.map(({ id }) => id)).size).toBe(list?.total)
-    expect(store.lists.over.value).toBeUndefined()
+    expect(store.lists.known('over')).toBeUndefined()
   })
 
   test('counts in the badge the rows of the whole family', async () => {
     const { store } = await atHome()
-    await store.loadList('to-pay')
+    await store.lists.of('to-pay').again()
     for (const patientId of [wangYaqin, wangJianguo]) {
-      await store.loadCounts(patientId)
-      const rows = store.lists['to-pay'].value?.rows.filter((each) => each.patientId === patientId)
-      expect(store.counts['to-pay'].value).toBe(rows?.length)
+      await store.counts.of(patientId, 'to-pay').again()
+      const rows = store.lists.known('to-pay')?.rows.filter((each) => each.patientId === patientId)
+      expect(store.counts.known(patientId, 'to-pay')).toBe(rows?.length)
       expect(rows?.length).toBeGreaterThan(0)
     }
   })

@@ -26,12 +26,6 @@ const reading = <T>(
 /** What is read of one thing at a time, by its id. */
 const READINGS: readonly Reading[] = [
   reading(
-    'how many orders there are',
-    ({ order }) => order.counts['to-pay'],
-    ({ order }) => order.loadCounts(wangYaqin),
-    ({ order }) => order.loadCounts(wangJianguo),
-  ),
-  reading(
     'addresses',
     ({ address }) => address.all,
     ({ address }) => address.load(wangYaqin),

@@ -30,14 +30,13 @@ export const HomeUpNextSection = observer(function HomeUpNextSection({ children 
 const Next = observer(function Next({ loaded, children }: { loaded: Stores; children: ReactNode }) {
   const { scheduling, session } = useStores()
   const { patientId } = session
-  const { account, consultationList, order, today, waitlist } = loaded
+  const { account, consultationList, today, waitlist } = loaded
   useEffect(() => {
     if (patientId === undefined) return
     void account.loadDue()
-    void order.loadList('to-pay')
     void consultationList.loadList(patientId, 'running')
     void today.loadNext(patientId, scheduling.today())
-  }, [account, consultationList, order, patientId, scheduling, today])
+  }, [account, consultationList, patientId, scheduling, today])
   usePolling(() => {
     // Refreshes the waitlist only if the patient has live entries.
     if (waitlist.live.length > 0) void waitlist.all.peek().again()
@@ -64,22 +63,16 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   const { consultationList, look, order, registration, today, waitlist } = loaded
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
   const now = useNow(hasOffer ? 1000 : 60_000)
+  const due = order.lists.of('to-pay')
   const waits = waitlist.all.of()
-  const sources = [
-    order.lists['to-pay'],
-    consultationList.lists.running,
-    waits,
-    today.medicines,
-    today.therapies,
-    today.records,
-  ]
+  const sources = [due, consultationList.lists.running, waits, today.medicines, today.therapies, today.records]
   const known = sources.every(({ isKnown }) => isKnown) && {
     patientId,
     visits: registration.upcoming.known() ?? [],
     onSlip: registration.next?.id,
     therapies: today.therapies.value ?? [],
     offer: waitlist.toTell(now),
-    due: order.lists['to-pay'].value?.rows ?? [],
+    due: due.value?.rows ?? [],
     medicines: today.medicines.value?.orders ?? [],
     consultations: consultationList.lists.running.value?.rows ?? [],
     records: today.records.value ?? [],
@@ -87,7 +80,7 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   }
   const lines = known ? upNextItems(known, now, MAX_LINES[look.isElder ? 'elder' : 'plain']) : []
   const unreadable =
-    (order.lists['to-pay'].value?.unreadable ?? 0) +
+    (due.value?.unreadable ?? 0) +
     (consultationList.lists.running.value?.unreadable ?? 0) +
     waits.unreadable +
     today.therapies.unreadable

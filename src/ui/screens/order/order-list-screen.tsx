@@ -28,8 +28,6 @@ import { useIsEditionExpired } from './use-is-edition-expired'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-list-screen.module.css'
 
-export { loads } from './order-list-loads'
-
 const route = getRouteApi('/orders')
 
 /** S49: a patient's due and paid orders, newest first. */
@@ -42,12 +40,14 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const patientId = search.patientId ?? session.patientId ?? ''
   const people = patient.all.known() ?? []
   const name = people.find(({ id }) => id === patientId)?.name ?? ''
-  const rows = order.lists[tab].value?.rows ?? []
+  const rows = order.lists.of(tab).value?.rows ?? []
   const isExpired = rows.some(({ clinicId }) => clinic.standingAt(clinicId, 'registration') === 'expired')
   const go = (to: { queryType?: string; patientId?: string }) =>
     void navigate({ from: '/orders', search: (now) => ({ ...now, ...to }), replace: true })
-  const due = order.counts['to-pay'].value ?? 0
-  const count = order.counts[tab].value
+  // All are observed, so that a change of tabs loads none again.
+  const counts = new Map(ORDER_TABS.map((each) => [each, order.counts.of(patientId, each).value]))
+  const due = counts.get('to-pay') ?? 0
+  const count = counts.get(tab)
   return (
     <main className={css.page}>
       <PageTitle title={words.title} note={<span lang={CLINIC_LANGUAGE}>{words.note(name)}</span>} />
@@ -112,8 +112,8 @@ const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTa
   const words = useMessages(commonMessages)
   const nearTime = useNearTime()
   const { order } = useStores()
-  const list = order.lists[tab]
-  const load = () => void order.loadList(tab)
+  const list = order.lists.of(tab)
+  const load = () => void list.again()
   useBfcacheRestore(load)
   const { value, loadedAt, failure } = list
   if (value === undefined) return failure ? <FailurePanel failure={failure} retry={load} /> : <OrderRowSkeletons />
@@ -132,6 +132,7 @@ type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
   const words = useMessages(orderMessages).order
   const { order } = useStores()
+  const next = order.lists.next(tab)
   const now = useNow(15_000)
   return (
     <InfiniteList
@@ -141,9 +142,9 @@ const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
       estimate={112}
       unreadable={page.unreadable}
       hasMore={isShort(page)}
-      isLoading={order.more.isPending || (shown.length === 0 && order.lists[tab].isPending)}
-      hasFailed={order.more.failure !== undefined}
-      onMore={() => void order.loadMore(tab)}
+      isLoading={next.isPending || (shown.length === 0 && order.lists.peek(tab).isPending)}
+      hasFailed={next.failure !== undefined}
+      onMore={() => void order.lists.loadMore(tab)}
       skeleton={<OrderRowSkeletons />}
       empty={<Tips picture="slip" title={words.empty[tab]} text={words.emptyText} />}
     >

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { Failure } from '@/domain/failure/failure'
+import type { Page } from '@/domain/general/page'
+import { pagesById, PagedResource } from '@/ui/stores/paged-resource'
+
+type Row = { readonly id: string }
+type Call = { readonly answer: () => void; readonly fail: () => void }
+
+const TOTAL = 5
+const rowsFrom = (key: string, offset: number): Row[] =>
+  [offset, offset + 1].filter((at) => at < TOTAL).map((at) => ({ id: `${key}${at}` }))
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+}
+
+/** Lists of five rows in pages of two, whose answers arrive when the test says so. */
+function openLists() {
+  const calls: Call[] = []
+  const read = vi.fn(
+    (offset: number, key: string) =>
+      new Promise<Page<Row>>((resolve, reject) => {
+        calls.push({
+          answer: () => resolve({ total: TOTAL, rows: rowsFrom(key, offset) }),
+          fail: () => reject(new Failure({ kind: 'network' })),
+        })
+      }),
+  )
+  const lists = new PagedResource(pagesById(read))
+  const idsOf = (key: string) => lists.known(key)?.rows.map(({ id }) => id)
+  const answer = async () => {
+    calls.shift()?.answer()
+    await settle()
+  }
+  const open = async (key: string) => {
+    lists.of(key)
+    await settle()
+    await answer()
+  }
+  return { lists, calls, read, idsOf, answer, open }
+}
+
+describe('PagedResource.loadMore', () => {
+  test('appends the next page at the number of loaded rows', async () => {
+    const { lists, read, idsOf, answer, open } = openLists()
+    await open('a')
+    void lists.loadMore('a')
+    await settle()
+    await answer()
+    expect([idsOf('a'), read.mock.calls]).toEqual([
+      ['a0', 'a1', 'a2', 'a3'],
+      [
+        [0, 'a'],
+        [2, 'a'],
+      ],
+    ])
+  })
+  test('sends one request for two calls, and none before the list has loaded', async () => {
+    const { lists, read, open } = openLists()
+    await lists.loadMore('a')
+    expect(read).not.toHaveBeenCalled()
+    await open('a')
+    void lists.loadMore('a')
+    void lists.loadMore('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+  test('keeps the rows and reports a failed page until the list is reloaded', async () => {
+    const { lists, calls, idsOf, answer, open } = openLists()
+    await open('a')
+    void lists.loadMore('a')
+    await settle()
+    calls.shift()?.fail()
+    await settle()
+    expect([idsOf('a'), lists.next('a').failure?.reason.kind]).toEqual([['a0', 'a1'], 'network'])
+    void lists.of('a').again()
+    expect(lists.next('a').failure).toBeUndefined()
+    await answer()
+  })
+  test('drops a page whose list was replaced meanwhile', async () => {
+    const { lists, idsOf, answer, open } = openLists()
+    await open('a')
+    void lists.loadMore('a')
+    await settle()
+    lists.set(['a'], { total: 1, rows: [{ id: 'a9' }] })
+    await answer()
+    expect(idsOf('a')).toEqual(['a9'])
+  })
+})
+
+test('PagedResource never shows rows of one key in another, in any order of responses', async () => {
+  const keys = fc.constantFrom('a', 'b')
+  const step = fc.oneof(
+    fc.record({ kind: fc.constantFrom('open' as const, 'again' as const, 'more' as const), key: keys }),
+    fc.record({ kind: fc.constant('answer' as const), at: fc.nat(4), isFailure: fc.boolean() }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const { lists, calls, idsOf } = openLists()
+      for (const each of steps) {
+        if (each.kind === 'open') lists.of(each.key)
+        if (each.kind === 'again') void lists.of(each.key).again()
+        if (each.kind === 'more') void lists.loadMore(each.key)
+        if (each.kind === 'answer') {
+          const [call] = calls.splice(each.at, 1)
+          if (each.isFailure) call?.fail()
+          else call?.answer()
+        }
+        await settle()
+        for (const key of ['a', 'b']) {
+          const ids = idsOf(key) ?? []
+          expect(ids).toEqual(Array.from(ids, (_, at) => `${key}${at}`))
+        }
+      }
+    }),
+  )
+})
