@@ -34,7 +34,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'RecordStore.loadList': each(FAMILY, 'all'),
   'RecordStore.loadHistory': each(FAMILY),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
-  'VisitListStore.load': CLINICS.map((clinicId) => ['outpatient', { clinicId }]),
 }
 
 /** What takes something and is no choice of what to see, or has its own proof. */
@@ -82,7 +81,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'TherapyBookingStore.reserve': ACTS,
   'TherapyVisitStore.cancel': ACTS,
   'TherapyVisitStore.signByCode': ACTS,
-  'VisitListStore.loadMore': NEXT_PAGE,
   'VisitStore.measureWay': ACTS,
   'VisitStore.signByCode': ACTS,
   'WaitlistStore.giveUp': ACTS,

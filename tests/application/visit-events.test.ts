@@ -19,7 +19,7 @@ async function everywhere() {
   const { familyAgenda, registration, visitList, visit: store } = app.stores
   await Promise.all([
     registration.upcoming.of().again(),
-    visitList.load('outpatient', {}),
+    visitList.lists.of('outpatient', {}).again(),
     familyAgenda.entries.of().again(),
   ])
   const visit = registration.next
@@ -31,7 +31,7 @@ async function everywhere() {
     return {
       ticket: registration.byId.known(visit.id)?.status,
       home: registration.upcoming.known()?.find(({ id }) => id === visit.id)?.status,
-      list: visitList.rowsOf('outpatient')?.find(({ id }) => id === visit.id)?.status,
+      list: visitList.lists.known('outpatient', {})?.rows.find(({ id }) => id === visit.id)?.status,
       agenda: familyAgenda.entries.known()?.some(({ id }) => id === visit.id),
       kept: store.keptOf(visit.id)?.visit.status,
     }

@@ -125,14 +125,14 @@ export const LONG_LISTS: readonly LongList[] = [
   {
     of: 'visits',
     path: 'regs/list',
-    load: ({ visitList }) => visitList.load('outpatient', {}),
-    next: ({ visitList }) => visitList.loadMore('outpatient', {}),
-    count: ({ visitList }) => visitList.rowsOf('outpatient')?.length,
+    load: ({ visitList }) => visitList.lists.of('outpatient', {}).again(),
+    next: ({ visitList }) => visitList.lists.loadMore('outpatient', {}),
+    count: ({ visitList }) => visitList.lists.known('outpatient', {})?.rows?.length,
     read: ({ visitList }) => {
-      const { value } = visitList.lists.outpatient
+      const value = visitList.lists.known('outpatient', {})
       return value && { total: value.total, count: value.read }
     },
-    more: ({ visitList }) => visitList.more,
+    more: ({ visitList }) => visitList.lists.next('outpatient', {}),
     fill: ({ books }) => {
       const pattern = patternOf(books.registrations.all().find(({ status }) => status === 40))
       for (const at of MORE) books.registrations.create({ ...pattern, id: `more${at}`, requestId: `more${at}` })
@@ -140,6 +140,6 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const at of MORE) books.registrations.remove(`more${at}`)
     },
-    hasMore: ({ visitList }) => visitList.hasMore('outpatient'),
+    hasMore: ({ visitList }) => visitList.hasMore('outpatient', {}),
   },
 ]

@@ -59,7 +59,7 @@ describe('SectionError', () => {
 describe('list with a failed refresh', () => {
   const stale = '之后没有更新'
   it.each([
-    ['/visits', ({ visitList }: Stores) => visitList.load('outpatient', {})],
+    ['/visits', ({ visitList }: Stores) => void visitList.lists.of('outpatient', {}).again()],
     ['/watch', ({ waitlist }: Stores) => waitlist.readAgain()],
   ])('reads %s again when the network returns', async (path, load) => {
     const demo = await loggedInDevice()

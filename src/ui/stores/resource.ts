@@ -11,7 +11,8 @@ export type ResourceOptions = {
   /** Maximum number of entries; the least recently used one is evicted, but never an observed one. */
   readonly maxEntries?: number
 }
-type Entry<T> = {
+type Entry<Key, T> = {
+  readonly key: Key
   readonly request: AsyncState<T>
   isObserved: boolean
   isStarting: boolean
@@ -31,7 +32,7 @@ const MAX_ENTRIES = 50
  * thrown.
  */
 class StatesByKey<Key extends readonly unknown[], T> {
-  readonly #entries = new Map<string, Entry<T>>()
+  readonly #entries = new Map<string, Entry<Key, T>>()
   readonly #createState: (...key: Key) => AsyncState<T>
   readonly #maxAgeMs: number
   readonly #maxEntries: number
@@ -82,8 +83,12 @@ class StatesByKey<Key extends readonly unknown[], T> {
   change(key: Key, next: (value: T) => T): void {
     this.#entries.get(textOf(key))?.request.change(next)
   }
+  /** Corrects the values of all keys. */
+  changeAll(next: (value: T, ...key: Key) => T): void {
+    for (const { key, request } of this.#entries.values()) request.change((value) => next(value, ...key))
+  }
 
-  #start(entry: Entry<T>): void {
+  #start(entry: Entry<Key, T>): void {
     entry.isStarting = true
     entry.startedAt = responseClock.now().getTime()
     entry.isLeft = false
@@ -94,7 +99,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
       if (!entry.request.isPending) void entry.request.again()
     })
   }
-  #entryOf(key: Key): Entry<T> {
+  #entryOf(key: Key): Entry<Key, T> {
     const text = textOf(key)
     const entry = this.#entries.get(text) ?? this.#make(key)
     this.#entries.delete(text)
@@ -102,9 +107,10 @@ class StatesByKey<Key extends readonly unknown[], T> {
     this.#evict(entry)
     return entry
   }
-  #make(key: Key): Entry<T> {
+  #make(key: Key): Entry<Key, T> {
     const request = this.#createState(...key)
-    const entry: Entry<T> = {
+    const entry: Entry<Key, T> = {
+      key,
       request,
       isObserved: false,
       isStarting: false,
@@ -119,7 +125,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
     })
     return entry
   }
-  #isDue({ request, isObserved, isStarting, startedAt, isLeft, isExpired }: Entry<T>): boolean {
+  #isDue({ request, isObserved, isStarting, startedAt, isLeft, isExpired }: Entry<Key, T>): boolean {
     // Reads the state directly: a computed value read in a batch would briefly count as observed.
     const { state } = request
     if (isStarting || state.status === 'pending') return false
@@ -135,7 +141,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
     // A failed prefetch is not repeated by the page that follows immediately.
     return isLeft || now - startedAt > MAX_AGE_MS
   }
-  #evict(newest: Entry<T>): void {
+  #evict(newest: Entry<Key, T>): void {
     for (const [text, entry] of this.#entries) {
       if (this.#entries.size <= this.#maxEntries) return
       if (entry !== newest && !entry.isObserved && !entry.isStarting && !entry.request.isPending)

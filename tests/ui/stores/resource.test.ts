@@ -295,6 +295,17 @@ describe('ListResource', () => {
   })
 })
 
+describe('Resource.changeAll', () => {
+  test('corrects the value of each loaded key', async () => {
+    const resource = new Resource(async (key: string) => key)
+    resource.of('a')
+    await settle()
+    resource.peek('b')
+    resource.changeAll((value, key) => `${value} of ${key}`)
+    expect([resource.known('a'), resource.known('b')]).toEqual(['a of a', undefined])
+  })
+})
+
 describe('Resource with a maximum size', () => {
   test('evicts the least recently used key', async () => {
     const read = vi.fn(async (key: string) => key)

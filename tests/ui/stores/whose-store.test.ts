@@ -65,19 +65,19 @@ describe('patient-scoped store', () => {
     const demo = await atHome()
     const { registration, visitList } = demo.stores
     const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    await Promise.all([registration.byId.of(booked.id).again(), visitList.load('outpatient', {})])
+    await Promise.all([registration.byId.of(booked.id).again(), visitList.lists.of('outpatient', {}).again()])
     selectAnother(demo)
     demo.chain.books.registrations.update(booked.id, { status: 20 })
     expect((await demo.container.get(RegistrationService).byId(booked.id)).status).toBe('signed')
-    const row = visitList.rowsOf('outpatient')?.find(({ id }) => id === booked.id)
+    const row = visitList.lists.known('outpatient', {})?.rows.find(({ id }) => id === booked.id)
     expect([registration.byId.known(booked.id)?.status, row?.status]).toEqual([booked.status, booked.status])
   })
 })
 
 test('Stores never show a pending response for the previous patient to the next one', async () => {
   const demo = await atHome()
-  const loading = demo.stores.visitList.load('outpatient', {})
+  const loading = demo.stores.visitList.lists.of('outpatient', {}).again()
   selectAnother(demo, FIXTURES.patients.wangJianguo)
   await loading
-  expect(demo.stores.visitList.rowsOf('outpatient')).toBeUndefined()
+  expect(demo.stores.visitList.lists.known('outpatient', {})?.rows).toBeUndefined()
 })

@@ -151,13 +151,12 @@ describe('visit list screen', () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/visits')
     await page.sees(says.nothingAhead.outpatient)
-    const ahead = demo.stores.visitList
-    await until(() =>
-      expect(
-        page.keyOf(says.otherAhead.therapy((ahead.rowsOf('therapy') ?? []).filter(({ isAhead }) => isAhead).length)),
-      ).toBeDefined(),
-    )
-    await page.tap(says.otherAhead.therapy((ahead.rowsOf('therapy') ?? []).filter(({ isAhead }) => isAhead).length))
+    const ahead = () =>
+      says.otherAhead.therapy(
+        (demo.stores.visitList.lists.known('therapy', {})?.rows ?? []).filter(({ isAhead }) => isAhead).length,
+      )
+    await until(() => expect(page.keyOf(ahead())).toBeDefined())
+    await page.tap(ahead())
     await page.comesTo('/visits?tab=therapy')
   })
 })

@@ -30,13 +30,14 @@ export const HomeUpNextSection = observer(function HomeUpNextSection({ children 
 const Next = observer(function Next({ loaded, children }: { loaded: Stores; children: ReactNode }) {
   const { scheduling, session } = useStores()
   const { patientId } = session
-  const { account, consultationList, today, waitlist } = loaded
+  const { account, consultationList, order, today, waitlist } = loaded
   useEffect(() => {
     if (patientId === undefined) return
     void account.loadDue()
+    order.lists.prefetch('to-pay')
     void consultationList.loadList(patientId, 'running')
     void today.loadNext(patientId, scheduling.today())
-  }, [account, consultationList, patientId, scheduling, today])
+  }, [account, consultationList, order, patientId, scheduling, today])
   usePolling(() => {
     // Refreshes the waitlist only if the patient has live entries.
     if (waitlist.live.length > 0) void waitlist.all.peek().again()

@@ -12,19 +12,30 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
+import type { LoadCause, ScreenLoader } from '@/ui/parts/load'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RebookCard } from './rebook-card'
 import { VisitFilters } from './visit-filters'
-import { choiceOf, kindOf, KINDS, otherKind } from './visit-list-view'
+import { choiceOf, kindOf, KINDS, listChoiceOf, otherKind } from './visit-list-view'
 import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-list-screen.module.css'
 
-export { loads } from './visit-list-loads'
+type At = { readonly cause: LoadCause; readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string } }
+
+/** Prefetches the visits of the filter in the URL, and the data of the filters. */
+export const loads: ScreenLoader<At> = ({ clinic, patient, visit, visitList }, _load, { cause, deps }) => {
+  visit.open('')
+  if (cause === 'stay') return
+  clinic.loadHere()
+  void clinic.readRows()
+  if (!patient.all.known()) patient.all.prefetch()
+  visitList.lists.prefetch(kindOf(deps.tab), listChoiceOf(deps))
+}
 
 const route = getRouteApi('/visits')
 
@@ -89,13 +100,13 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTime()
   const { visitList } = useStores()
-  const list = visitList.lists[kind]
-  const { clinicId, date } = choice
-  const read = { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) }
-  const load = () => void visitList.load(kind, read)
+  const read = listChoiceOf(choice)
+  const list = visitList.lists.of(kind, read)
+  const next = visitList.lists.next(kind, read)
+  const load = () => void list.again()
   useBfcacheRestore(load)
   useWhenOnline(list.failure !== undefined && list.loadedAt !== undefined, load)
-  const rows = visitList.rowsOf(kind)
+  const rows = list.value?.rows
   if (rows === undefined)
     return list.failure ? (
       <KeptRows kind={kind} failed={<FailurePanel failure={list.failure} retry={load} />} retry={load} />
@@ -126,10 +137,10 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
         idOf={({ id }) => id}
         estimate={104}
         unreadable={list.value?.unreadable}
-        hasMore={visitList.hasMore(kind)}
-        isLoading={visitList.more.isPending || (shown.length === 0 && list.isPending)}
-        hasFailed={visitList.more.failure !== undefined}
-        onMore={() => void visitList.loadMore(kind, read)}
+        hasMore={visitList.hasMore(kind, read)}
+        isLoading={next.isPending || (shown.length === 0 && list.isPending)}
+        hasFailed={next.failure !== undefined}
+        onMore={() => void visitList.lists.loadMore(kind, read)}
         skeleton={<VisitRowSkeletons />}
         empty={isFiltered ? <NoneChosen showAll={showAll} /> : <None kind={kind} />}
       >
@@ -180,7 +191,7 @@ const NothingAhead = observer(function NothingAhead({ last, kind }: { last: Visi
   const words = useMessages(visitsMessages).visits
   const { visitList } = useStores()
   const other = otherKind(kind)
-  const ahead = (visitList.rowsOf(other) ?? []).filter(({ isAhead }) => isAhead).length
+  const ahead = (visitList.lists.of(other, {}).value?.rows ?? []).filter(({ isAhead }) => isAhead).length
   return (
     <div className={css.nothing}>
       <p>{words.nothingAhead[kind]}</p>
