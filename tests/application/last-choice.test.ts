@@ -43,9 +43,6 @@ const OF_ONE = 'asks for the active patient alone, whoever that is: another one 
 const OTHERS: Readonly<Record<string, string>> = {
   'AddressStore.makeDefault': ACTS,
   'AddressStore.save': ACTS,
-  'ConsultationListStore.loadClinics': OF_ONE,
-  'ConsultationListStore.loadList': OF_ONE,
-  'ConsultationListStore.loadMore': NEXT_PAGE,
   'ConsultationStore.begin': ACTS,
   'ProfileLinkStore.bind': ACTS,
   'ProfileLinkStore.keepNew': ACTS,

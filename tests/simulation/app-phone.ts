@@ -225,8 +225,8 @@ export class AppPhone implements Phone {
     })
   consultations = () =>
     this.#looks<readonly Consultation[]>(async ({ consultationList }) => {
-      await consultationList.loadList(this.patientId, 'running')
-      const { value, isOld } = toldOf(consultationList.lists.running)
+      await consultationList.lists.of('running').again()
+      const { value, isOld } = toldOf(consultationList.lists.peek('running'))
       return { value: value?.rows, isOld }
     })
   read = ({ conversationId }: Consultation) => this.#looks(({ chat }) => readThere(chat, conversationId))

@@ -94,7 +94,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'request',
     instead: 'Let the store that owns the request do it.',
-    place: /^src\/ui\/stores\/(async-state|resource|structural-sharing|observable-day)\.ts$/,
+    place: /^src\/ui\/stores\/(async-state|(paged-)?resource|structural-sharing|observable-day)\.ts$/,
     ours: ['general', 'domain', 'request', 'pending-work'],
     packages: ['mobx'],
   },

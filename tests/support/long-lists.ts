@@ -86,16 +86,16 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.charges.all()) books.charges.remove(id)
     },
-    hasMore: ({ order }) => isShort(order.lists.peek('paid').value),
+    hasMore: ({ order }) => order.lists.hasMore('paid'),
   },
   {
     of: 'consultations',
     path: 'advisory/list',
-    load: ({ consultationList }) => consultationList.loadList(wangYaqin, 'all'),
-    next: ({ consultationList }) => consultationList.loadMore('all'),
-    count: ({ consultationList }) => consultationList.rowsOf('all')?.length,
-    read: ({ consultationList }) => readOf(consultationList.lists.all.value),
-    more: ({ consultationList }) => consultationList.more,
+    load: ({ consultationList }) => consultationList.lists.of('all').again(),
+    next: ({ consultationList }) => consultationList.lists.loadMore('all'),
+    count: ({ consultationList }) => consultationList.rowsOf('all', wangYaqin)?.length,
+    read: ({ consultationList }) => readOf(consultationList.lists.known('all')),
+    more: ({ consultationList }) => consultationList.lists.next('all'),
     fill: ({ books }) => {
       const pattern = patternOf(books.consultations.byId('x8001'))
       for (const at of MORE) books.consultations.create({ ...pattern, id: `more${at}` })
@@ -103,7 +103,7 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.consultations.all()) books.consultations.remove(id)
     },
-    hasMore: ({ consultationList }) => consultationList.hasMore('all'),
+    hasMore: ({ consultationList }) => consultationList.lists.hasMore('all'),
   },
   {
     of: 'doctors who advise',
@@ -140,6 +140,6 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const at of MORE) books.registrations.remove(`more${at}`)
     },
-    hasMore: ({ visitList }) => visitList.hasMore('outpatient', {}),
+    hasMore: ({ visitList }) => visitList.lists.hasMore('outpatient', {}),
   },
 ]

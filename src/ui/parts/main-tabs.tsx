@@ -8,8 +8,9 @@ import { useMessages } from '@/ui/messages/use-messages'
 /** The main tab bar; the router marks the current tab, and the last one shows due payments and unread messages. */
 export const MainTabs = observer(function MainTabs() {
   const { tabs } = useMessages(commonMessages).common
-  const { account, consultationList } = useStores().terms.loaded('account', 'consultation') ?? {}
-  const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running') ?? 0)
+  const { session, terms } = useStores()
+  const { account, consultationList } = terms.loaded('account', 'consultation') ?? {}
+  const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running', session.patientId) ?? 0)
   return (
     <TabBar label={tabs.label}>
       <Link to="/home" className={tabBarLinkClass}>

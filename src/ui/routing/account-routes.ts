@@ -15,13 +15,13 @@ const me = createRoute({
   },
   beforeLoad: needsLogin,
   loader: (at) =>
-    runLoader(at, ({ account, consultationList, patient, session: { hasCard, patientId }, waitlist }) => {
+    runLoader(at, ({ account, consultationList, patient, session, waitlist }) => {
       patient.all.prefetch()
       void account.load()
-      if (!hasCard) return
+      if (!session.hasCard) return
       waitlist.all.prefetch()
       waitlist.left.prefetch()
-      if (patientId !== undefined) void consultationList.loadList(patientId, 'running')
+      consultationList.lists.prefetch('running')
     }),
   component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),
 })

@@ -4,7 +4,7 @@ import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard, needsLogin } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
-import { runLoader, runScreenLoader, type LoaderArgs } from './run-loader'
+import { runLoader, type LoaderArgs } from './run-loader'
 
 const advisors = createRoute({
   ...childOfRoot,
@@ -62,7 +62,6 @@ const intake = createRoute({
   loader: loadTerms,
   component: lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen'),
 })
-const listScreen = () => import('../screens/consultation/consultation-list-screen')
 const consultations = createRoute({
   ...childOfRoot,
   path: '/consultations',
@@ -76,8 +75,13 @@ const consultations = createRoute({
   validateSearch: pickTextParams('show'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'show'>('show'),
-  loader: (at) => runScreenLoader(at, listScreen),
-  component: lazyScreen(listScreen, 'ConsultationListScreen'),
+  loader: (at) =>
+    runLoader(at, ({ consultationList }) => {
+      if (at.cause === 'stay') return
+      consultationList.lists.prefetch(at.deps.show === 'all' ? 'all' : 'running')
+      consultationList.clinics.prefetch()
+    }),
+  component: lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({
   ...childOfRoot,

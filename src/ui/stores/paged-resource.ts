@@ -1,5 +1,5 @@
 import { withNextPage } from '@/domain/general/list-paging'
-import { readCount, type Page } from '@/domain/general/page'
+import { hasMore, readCount, type Page } from '@/domain/general/page'
 import type { AsyncState } from './async-state'
 import { Resource, type ResourceOptions } from './resource'
 
@@ -8,6 +8,7 @@ type Pages<Key extends readonly unknown[], T> = {
   readonly first: (...key: Key) => Promise<T>
   /** Reads the next page of a list; resolves to a function that appends it to the current list. */
   readonly next: (list: T, ...key: Key) => Promise<(now: T) => T>
+  readonly hasMore: (list: T) => boolean
 }
 
 /** Pages of rows with ids. A page is dropped if its list was reloaded meanwhile. */
@@ -19,17 +20,20 @@ export const pagesById = <Key extends readonly unknown[], Row extends { readonly
     const page = await read(readCount(list), ...key)
     return (now) => (now === list ? withNextPage(list, page, ({ id }) => id) : now)
   },
+  hasMore: (list) => hasMore(readCount(list), list),
 })
 
 /** Lists by key that load page by page; each key has its own rows and its own next page. */
 export class PagedResource<Key extends readonly unknown[], T> extends Resource<Key, T> {
   readonly #next: Resource<Key, true>
+  readonly #hasMore: (list: T) => boolean
 
-  constructor({ first, next }: Pages<Key, T>, options?: ResourceOptions) {
+  constructor({ first, next, hasMore: hasNext }: Pages<Key, T>, options?: ResourceOptions) {
     super((...key) => {
       this.next(...key).reset()
       return first(...key)
     }, options)
+    this.#hasMore = hasNext
     this.#next = new Resource(async (...key) => {
       const list = this.known(...key)
       if (list !== undefined) this.change(key, await next(list, ...key))
@@ -41,10 +45,13 @@ export class PagedResource<Key extends readonly unknown[], T> extends Resource<K
   next(...key: Key): AsyncState<true> {
     return this.#next.peek(...key)
   }
-  /** Loads the next page, unless the list or a page of it is pending. */
+  hasMore(...key: Key): boolean {
+    const list = this.known(...key)
+    return list !== undefined && this.#hasMore(list)
+  }
+  /** Loads the next page, if there is one, unless the list or a page of it is pending. */
   async loadMore(...key: Key): Promise<void> {
-    const list = this.peek(...key)
     const next = this.next(...key)
-    if (list.value !== undefined && !list.isPending && !next.isPending) await next.again()
+    if (this.hasMore(...key) && !this.peek(...key).isPending && !next.isPending) await next.again()
   }
 }

@@ -14,7 +14,8 @@ export type ResourceOptions = {
 type Entry<Key, T> = {
   readonly key: Key
   readonly request: AsyncState<T>
-  isObserved: boolean
+  /** Number of observed properties of the state. */
+  observed: number
   isStarting: boolean
   /** When `of` last started a load, and whether a page has shown its result and closed. */
   startedAt: number
@@ -61,7 +62,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
   prefetch(...key: Key): void {
     const entry = this.#entryOf(key)
     const hasFailed = entry.request.state.status === 'failed' && !entry.isStarting
-    if (hasFailed || this.#isDue({ ...entry, isObserved: false })) this.#start(entry)
+    if (hasFailed || this.#isDue({ ...entry, observed: 0 })) this.#start(entry)
   }
   /** The state of a key, without loading it. */
   peek(...key: Key): AsyncState<T> {
@@ -112,25 +113,27 @@ class StatesByKey<Key extends readonly unknown[], T> {
     const entry: Entry<Key, T> = {
       key,
       request,
-      isObserved: false,
+      observed: 0,
       isStarting: false,
       startedAt: 0,
       isLeft: false,
       isExpired: false,
     }
-    onBecomeObserved(request, 'state', () => void (entry.isObserved = true))
-    onBecomeUnobserved(request, 'state', () => {
-      entry.isObserved = false
-      entry.isLeft = true
-    })
+    for (const property of ['state', 'isKnown'] as const) {
+      onBecomeObserved(request, property, () => void entry.observed++)
+      onBecomeUnobserved(request, property, () => {
+        entry.observed--
+        if (entry.observed === 0) entry.isLeft = true
+      })
+    }
     return entry
   }
-  #isDue({ request, isObserved, isStarting, startedAt, isLeft, isExpired }: Entry<Key, T>): boolean {
+  #isDue({ request, observed, isStarting, startedAt, isLeft, isExpired }: Entry<Key, T>): boolean {
     // Reads the state directly: a computed value read in a batch would briefly count as observed.
     const { state } = request
     if (isStarting || state.status === 'pending') return false
     if (state.status === 'idle') return true
-    if (isObserved) return false
+    if (observed > 0) return false
     const now = responseClock.now().getTime()
     if (state.status === 'done') {
       if (isExpired) return true
@@ -144,7 +147,7 @@ class StatesByKey<Key extends readonly unknown[], T> {
   #evict(newest: Entry<Key, T>): void {
     for (const [text, entry] of this.#entries) {
       if (this.#entries.size <= this.#maxEntries) return
-      if (entry !== newest && !entry.isObserved && !entry.isStarting && !entry.request.isPending)
+      if (entry !== newest && entry.observed === 0 && !entry.isStarting && !entry.request.isPending)
         this.#entries.delete(text)
     }
   }

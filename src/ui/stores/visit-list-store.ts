@@ -34,12 +34,13 @@ export class VisitListStore {
   constructor(service: VisitListService) {
     this.lists = new PagedResource(
       {
-        first: async (kind, choice) => {
+        first: async (kind, choice): Promise<Listed> => {
           runInAction(() => void (this.kept = { ...this.kept, [kind]: service.kept(kind) }))
           const [ahead, over] = await Promise.all([service.ahead(kind, choice), service.over(kind, choice, 0)])
           const unreadable = (ahead.unreadable ?? 0) + (over.unreadable ?? 0)
           return { rows: inTime([...over.rows, ...ahead.rows]), read: readCount(over), total: over.total, unreadable }
         },
+        hasMore: ({ read, total }) => read < total,
         next: async (list, kind, choice) => {
           const page = await service.over(kind, choice, list.read)
           const read = list.read + readCount(page)
@@ -58,10 +59,6 @@ export class VisitListStore {
     makeAutoObservable(this, { kept: observableRef }, { autoBind: true })
   }
 
-  hasMore(kind: VisitKind, choice: VisitChoice): boolean {
-    const list = this.lists.known(kind, choice)
-    return list !== undefined && list.read < list.total
-  }
   hear(kind: VisitKind, heard: readonly VisitRow[]): void {
     this.lists.changeAll((list, of) => {
       if (of !== kind) return list

@@ -213,7 +213,7 @@ const isAnswered = ({ stores }: Demo): boolean => {
   if (!session.hasCard) return clinic.current.isKnown
   const asked = [
     order.lists.peek('to-pay'),
-    consultationList.lists.running,
+    consultationList.lists.peek('running'),
     waitlist.all.peek(),
     today.medicines,
     today.therapies,

@@ -20,36 +20,39 @@ function fill({ books }: Awaited<ReturnType<typeof atHome>>['chain'], pattern: '
 describe('ConsultationListStore', () => {
   test('has no rows, unread messages or desks before loading', async () => {
     const { list } = await atHome()
-    expect([list.rowsOf('all'), list.unreadOf('all'), list.desks, list.hasMore('all')]).toEqual([
-      undefined,
-      0,
-      [],
-      false,
-    ])
+    expect([
+      list.rowsOf('all', wangYaqin),
+      list.unreadOf('all', wangYaqin),
+      list.desks,
+      list.lists.hasMore('all'),
+    ]).toEqual([undefined, 0, [], false])
   })
   test('loads the next page of active consultations with those that are listed', async () => {
     const { list, chain } = await atHome()
     fill(chain, 'x8003', 30)
-    await list.loadList(wangYaqin, 'running')
-    const total = list.lists.running.value?.total
-    await list.loadMore('running')
-    expect(list.rowsOf('running')).toHaveLength(31)
-    expect(list.rowsOf('running')?.every(({ status }) => status === 'in-progress')).toBe(true)
-    expect([list.lists.running.value?.total, list.hasMore('running')]).toEqual([total, false])
+    await list.lists.of('running').again()
+    const total = list.lists.known('running')?.total
+    await list.lists.loadMore('running')
+    expect(list.rowsOf('running', wangYaqin)).toHaveLength(31)
+    expect(list.rowsOf('running', wangYaqin)?.every(({ status }) => status === 'in-progress')).toBe(true)
+    expect([list.lists.known('running')?.total, list.lists.hasMore('running')]).toEqual([total, false])
   })
   test('keeps its rows when the next page fails, and requests no page after the last', async () => {
     const { list, chain } = await atHome()
     fill(chain, 'x8001', 30)
-    await list.loadList(wangYaqin, 'all')
-    const before = list.rowsOf('all')
+    await list.lists.of('all').again()
+    const before = list.rowsOf('all', wangYaqin)
     chain.faults.add({ call: LIST, fault: '500' })
-    await list.loadMore('all')
-    expect([list.more.failure?.reason.kind, list.rowsOf('all')]).toEqual(['server-trouble', before])
+    await list.lists.loadMore('all')
+    expect([list.lists.next('all').failure?.reason.kind, list.rowsOf('all', wangYaqin)]).toEqual([
+      'server-trouble',
+      before,
+    ])
     chain.faults.clear()
-    await list.loadMore('all')
-    expect([list.rowsOf('all')?.length, list.hasMore('all')]).toEqual([33, false])
+    await list.lists.loadMore('all')
+    expect([list.rowsOf('all', wangYaqin)?.length, list.lists.hasMore('all')]).toEqual([33, false])
     const asked = chain.requests.length
-    await list.loadMore('all')
+    await list.lists.loadMore('all')
     expect(chain.requests).toHaveLength(asked)
   })
 })

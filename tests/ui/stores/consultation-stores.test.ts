@@ -145,13 +145,11 @@ describe('ConsultationStore.begin', () => {
 describe('ConsultationListStore', () => {
   test('lists active and all consultations of this patient alone', async () => {
     const { list } = await atHome()
-    await list.loadList(wangYaqin, 'running')
-    await list.loadList(wangYaqin, 'all')
-    expect(list.rowsOf('running')?.map(({ id }) => id)).toEqual(['x8003'])
-    expect(list.rowsOf('all')?.map(({ id }) => id)).toEqual(['x8003', 'x8001', 'x8002'])
-    await list.loadList(wangJianguo, 'all')
-    expect(list.rowsOf('all')).toEqual([])
-    expect(list.rowsOf('running')).toBeUndefined()
+    await list.lists.of('running').again()
+    await list.lists.of('all').again()
+    expect(list.rowsOf('running', wangYaqin)?.map(({ id }) => id)).toEqual(['x8003'])
+    expect(list.rowsOf('all', wangYaqin)?.map(({ id }) => id)).toEqual(['x8003', 'x8001', 'x8002'])
+    expect(list.rowsOf('all', wangJianguo)).toEqual([])
   })
   test('counts the unread messages of its rows, whatever changes at the clinic', async () => {
     const { chain, list } = await atHome()
@@ -159,28 +157,28 @@ describe('ConsultationListStore', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), fc.nat(120)), { maxLength: 6 }), async (news) => {
         for (const [id, unreadCount] of news) chain.books.chats.update(id, { unreadCount })
-        await list.loadList(wangYaqin, 'all')
-        await list.loadList(wangYaqin, 'running')
+        await list.lists.of('all').again()
+        await list.lists.of('running').again()
         for (const filter of ['all', 'running'] as const)
-          expect(list.unreadOf(filter)).toBe(unreadIn(list.rowsOf(filter) ?? []))
+          expect(list.unreadOf(filter, wangYaqin)).toBe(unreadIn(list.rowsOf(filter, wangYaqin) ?? []))
         const inBooks = ids.reduce((sum, id) => sum + (chain.books.chats.byId(id)?.unreadCount ?? 0), 0)
-        expect(list.unreadOf('all')).toBe(inBooks)
+        expect(list.unreadOf('all', wangYaqin)).toBe(inBooks)
       }),
       { numRuns: 20 },
     )
   })
   test('keeps the last list when a refresh fails', async () => {
     const { chain, list } = await atHome()
-    await list.loadList(wangYaqin, 'all')
+    await list.lists.of('all').again()
     chain.faults.add({ call: 'GET /mcapi/clinic/advisory/list', fault: 'drop', times: 9 })
-    await list.loadList(wangYaqin, 'all')
-    expect(list.lists.all.failure?.reason.kind).toBe('network')
-    expect(list.rowsOf('all')).toHaveLength(3)
+    await list.lists.of('all').again()
+    expect(list.lists.peek('all').failure?.reason.kind).toBe('network')
+    expect(list.rowsOf('all', wangYaqin)).toHaveLength(3)
   })
   test('lists a clinic’s own desk, and a consultation’s chat only once', async () => {
     const { list } = await atHome()
-    await Promise.all([list.loadClinics(wangYaqin), list.loadList(wangYaqin, 'all')])
-    expect(list.clinics.value).toHaveLength(2)
+    await Promise.all([list.clinics.of().again(), list.lists.of('all').again()])
+    expect(list.clinics.known()).toHaveLength(2)
     expect(list.desks.map(({ clinicId }) => clinicId)).toEqual([FIXTURES.clinics.jinjiang])
   })
   test('finds one consultation on any page, and reports an unknown one as not found', async () => {

@@ -65,6 +65,16 @@ describe('PagedResource.loadMore', () => {
     await settle()
     expect(read).toHaveBeenCalledTimes(2)
   })
+  test('sends no request after the last page', async () => {
+    const { lists, read, idsOf, answer, open } = openLists()
+    await open('a')
+    for (let page = 0; page < 3; page++) {
+      void lists.loadMore('a')
+      await settle()
+      await answer()
+    }
+    expect([idsOf('a')?.length, lists.hasMore('a'), read.mock.calls.length]).toEqual([5, false, 3])
+  })
   test('keeps the rows and reports a failed page until the list is reloaded', async () => {
     const { lists, calls, idsOf, answer, open } = openLists()
     await open('a')

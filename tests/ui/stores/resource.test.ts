@@ -172,6 +172,20 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  test('keeps an old value while a page waits for it beside other values', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    const leave = autorun(() => resource.of('a').isKnown)
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    pass(60_000)
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    leave()
+  })
+
   test('shows a failure to the open page and loads again for the next one', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)

@@ -13,7 +13,10 @@ async function atHome() {
 describe('VisitListStore', () => {
   test('has no rows and no further pages before loading', async () => {
     const { visitList } = await atHome()
-    expect([visitList.lists.known('therapy', {})?.rows, visitList.hasMore('therapy', {})]).toEqual([undefined, false])
+    expect([visitList.lists.known('therapy', {})?.rows, visitList.lists.hasMore('therapy', {})]).toEqual([
+      undefined,
+      false,
+    ])
   })
 })
 

@@ -26,7 +26,7 @@ describe('VisitListStore', () => {
     await visitList.lists.of('outpatient', {}).again()
     expect(visitList.lists.known('outpatient', {})?.rows[0]).toMatchObject({ isAhead: true, status: 'awaiting-sign' })
     let pages = 1
-    while (visitList.hasMore('outpatient', {}) && pages < 9) {
+    while (visitList.lists.hasMore('outpatient', {}) && pages < 9) {
       await visitList.lists.loadMore('outpatient', {})
       pages++
     }

@@ -107,10 +107,10 @@ const ActiveSkeleton = () => (
 const Services = observer(function Services() {
   const words = useMessages(accountMessages).account
   const { waitlist: says, consultation: advice } = useMessages(waitlistMessages, consultationMessages)
-  const { account, consultationList, waitlist } = useStores()
-  const { patientId } = useStores().session
+  const { account, consultationList, session, waitlist } = useStores()
+  const { patientId } = session
   const due = account.due.value ?? 0
-  const unread = consultationList.unreadOf('running')
+  const unread = consultationList.unreadOf('running', patientId)
   const chances = account.chances.value
   const offers = waitlist.live.filter(({ status }) => status === 'offered').length
   return (

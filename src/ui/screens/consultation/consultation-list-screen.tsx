@@ -24,8 +24,6 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { commonMessages } from '@/ui/messages/zh/common'
 import row from './consultation-row.module.css'
 
-export { loads } from './consultation-list-loads'
-
 const route = getRouteApi('/consultations')
 /** Estimated height of an unmeasured row, in px. */
 const ROW_HEIGHT = 104
@@ -37,10 +35,12 @@ const LOOK_AGAIN_MS = 30_000
 export const ConsultationListScreen = observer(function ConsultationListScreen() {
   const { show } = route.useSearch()
   const navigate = useNavigate()
-  const { consultationList } = useStores()
+  const { consultationList, session } = useStores()
   const { consultation: says } = useMessages(consultationMessages)
   const filter: ConsultationFilter = show === 'all' ? 'all' : 'running'
-  const unread = consultationList.unreadOf(filter)
+  const unread = consultationList.unreadOf(filter, session.patientId)
+  const list = consultationList.lists.of(filter)
+  const clinics = consultationList.clinics.of().value
   const choose = (next: ConsultationFilter) =>
     void navigate({ to: '/consultations', search: next === 'all' ? { show: 'all' } : {}, replace: true })
   return (
@@ -70,7 +70,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
       </div>
       <div className={css.body}>
         <Consultations key={filter} filter={filter} />
-        {consultationList.lists[filter].isKnown && <ClinicDeskChats />}
+        {list.isKnown && clinics && <ClinicDeskChats />}
       </div>
     </main>
   )
@@ -79,10 +79,9 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
 const Consultations = observer(function Consultations({ filter }: { filter: ConsultationFilter }) {
   const { consultationList, session } = useStores()
   const { consultation: says } = useMessages(consultationMessages)
-  const patientId = session.patientId ?? ''
-  const list = consultationList.lists[filter]
-  const load = () =>
-    Promise.all([consultationList.loadList(patientId, filter), consultationList.loadClinics(patientId)])
+  const list = consultationList.lists.of(filter)
+  const next = consultationList.lists.next(filter)
+  const load = () => Promise.all([list.again(), consultationList.clinics.of().again()])
   const refresh = async () => {
     await load()
     if (list.failure) throw list.failure
@@ -94,15 +93,15 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
         <PullToRefresh onRefresh={refresh}>
           <InfiniteList
             label={says.list}
-            rows={consultationList.rowsOf(filter) ?? []}
+            rows={consultationList.rowsOf(filter, session.patientId) ?? []}
             idOf={({ id }) => id}
             estimate={ROW_HEIGHT}
             gap={ROW_GAP}
             unreadable={list.value?.unreadable}
-            hasMore={consultationList.hasMore(filter)}
-            isLoading={consultationList.more.isPending}
-            hasFailed={consultationList.more.failure !== undefined}
-            onMore={() => void consultationList.loadMore(filter)}
+            hasMore={consultationList.lists.hasMore(filter)}
+            isLoading={next.isPending}
+            hasFailed={next.failure !== undefined}
+            onMore={() => void consultationList.lists.loadMore(filter)}
             skeleton={<ConsultationSkeletons />}
             empty={<Empty filter={filter} />}
           >
@@ -138,13 +137,14 @@ const ClinicDeskChats = observer(function ClinicDeskChats() {
   const { consultationList, scheduling } = useStores()
   const words = useMessages(consultationMessages, commonMessages)
   const says = words.consultation
-  const { clinics, desks } = consultationList
-  if (desks.length === 0 && clinics.unreadable === 0) return null
+  const { desks } = consultationList
+  const { unreadable } = consultationList.clinics.peek()
+  if (desks.length === 0 && unreadable === 0) return null
   const today = scheduling.today()
   return (
     <section aria-label={says.desks} className={css.desks}>
       <SectionHead title={says.desks} />
-      <UnreadableNote count={clinics.unreadable} />
+      <UnreadableNote count={unreadable} />
       <ul className={css.list}>
         {desks.map(({ clinicId, clinicName, conversationId, lastMessage, unreadCount }) => (
           <li key={clinicId}>

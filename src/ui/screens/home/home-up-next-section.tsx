@@ -35,7 +35,7 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
     if (patientId === undefined) return
     void account.loadDue()
     order.lists.prefetch('to-pay')
-    void consultationList.loadList(patientId, 'running')
+    consultationList.lists.prefetch('running')
     void today.loadNext(patientId, scheduling.today())
   }, [account, consultationList, order, patientId, scheduling, today])
   usePolling(() => {
@@ -65,8 +65,9 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
   const now = useNow(hasOffer ? 1000 : 60_000)
   const due = order.lists.of('to-pay')
+  const running = consultationList.lists.of('running')
   const waits = waitlist.all.of()
-  const sources = [due, consultationList.lists.running, waits, today.medicines, today.therapies, today.records]
+  const sources = [due, running, waits, today.medicines, today.therapies, today.records]
   const known = sources.every(({ isKnown }) => isKnown) && {
     patientId,
     visits: registration.upcoming.known() ?? [],
@@ -75,14 +76,14 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
     offer: waitlist.toTell(now),
     due: due.value?.rows ?? [],
     medicines: today.medicines.value?.orders ?? [],
-    consultations: consultationList.lists.running.value?.rows ?? [],
+    consultations: running.value?.rows ?? [],
     records: today.records.value ?? [],
     isAgainOpen: today.medicines.value?.isAgainOpen === true,
   }
   const lines = known ? upNextItems(known, now, MAX_LINES[look.isElder ? 'elder' : 'plain']) : []
   const unreadable =
     (due.value?.unreadable ?? 0) +
-    (consultationList.lists.running.value?.unreadable ?? 0) +
+    (running.value?.unreadable ?? 0) +
     waits.unreadable +
     today.therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')

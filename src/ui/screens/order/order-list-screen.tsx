@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import type { Order, OrderTab } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order/order-summary'
-import { isShort } from '@/domain/general/list-paging'
 import type { Page } from '@/domain/general/page'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
@@ -141,7 +140,7 @@ const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
       idOf={({ id }) => id}
       estimate={112}
       unreadable={page.unreadable}
-      hasMore={isShort(page)}
+      hasMore={order.lists.hasMore(tab)}
       isLoading={next.isPending || (shown.length === 0 && order.lists.peek(tab).isPending)}
       hasFailed={next.failure !== undefined}
       onMore={() => void order.lists.loadMore(tab)}

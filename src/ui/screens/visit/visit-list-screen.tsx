@@ -137,7 +137,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
         idOf={({ id }) => id}
         estimate={104}
         unreadable={list.value?.unreadable}
-        hasMore={visitList.hasMore(kind, read)}
+        hasMore={visitList.lists.hasMore(kind, read)}
         isLoading={next.isPending || (shown.length === 0 && list.isPending)}
         hasFailed={next.failure !== undefined}
         onMore={() => void visitList.lists.loadMore(kind, read)}
