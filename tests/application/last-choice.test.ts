@@ -31,14 +31,11 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
   ]),
-  'RecordStore.loadList': each(FAMILY, 'all'),
-  'RecordStore.loadHistory': each(FAMILY),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
 }
 
 /** What takes something and is no choice of what to see, or has its own proof. */
 const ACTS = 'a deed: once for all taps, the last word is the clinic’s'
-const NEXT_PAGE = 'the next page of a list, which goes into no other list'
 const OF_ONE = 'asks for the active patient alone, whoever that is: another one has other stores'
 const OTHERS: Readonly<Record<string, string>> = {
   'AddressStore.makeDefault': ACTS,
@@ -70,7 +67,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'UpNextStore.loadNext': OF_ONE,
   'PhotoOrderStore.send': ACTS,
   'RechargeStore.make': ACTS,
-  'RecordStore.loadMore': NEXT_PAGE,
   'RegistrationStore.cancel': ACTS,
   'SessionStore.enter': ACTS,
   'SessionStore.login': ACTS,

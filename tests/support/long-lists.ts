@@ -57,11 +57,11 @@ export const LONG_LISTS: readonly LongList[] = [
   {
     of: 'records',
     path: '/records',
-    load: ({ record }) => record.loadList(wangYaqin, 'record'),
-    next: ({ record }) => record.loadMore(wangYaqin, 'record'),
-    count: ({ record }) => record.lists.record.value?.rows.length,
-    read: ({ record }) => readOf(record.lists.record.value),
-    more: ({ record }) => record.more,
+    load: ({ record }) => record.lists.of(wangYaqin, 'record').again(),
+    next: ({ record }) => record.lists.loadMore(wangYaqin, 'record'),
+    count: ({ record }) => record.lists.known(wangYaqin, 'record')?.rows.length,
+    read: ({ record }) => readOf(record.lists.known(wangYaqin, 'record')),
+    more: ({ record }) => record.lists.next(wangYaqin, 'record'),
     fill: ({ books }) => {
       const pattern = patternOf(books.records.byId('m7001'))
       for (const at of MORE) books.records.create({ ...pattern, id: `more${at}`, madeAt: at })
@@ -69,7 +69,7 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.records.all()) books.records.remove(id)
     },
-    hasMore: ({ record }) => isShort(record.lists.record.value),
+    hasMore: ({ record }) => record.lists.hasMore(wangYaqin, 'record'),
   },
   {
     of: 'orders',

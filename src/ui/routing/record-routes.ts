@@ -1,13 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runLoader, runScreenLoader } from './run-loader'
+import { runLoader, runScreenLoader, type LoaderArgs } from './run-loader'
 
-const recordList = () => import('../screens/record/record-list-screen')
-const forDoctorScreen = () => import('../screens/record/record-handout-screen')
 const printScreen = () => import('../screens/record/print-screen')
+
+/** Prefetches the visibility settings, on which the list depends. */
+const openRecords = (at: LoaderArgs): Promise<void> =>
+  runLoader(at, ({ clinic, record: store }) => {
+    void clinic.loadCurrent()
+    if (at.cause !== 'stay') store.rule.prefetch()
+  })
 
 const records = createRoute({
   ...childOfRoot,
@@ -21,9 +26,8 @@ const records = createRoute({
   },
   validateSearch: pickTextParams('kind'),
   beforeLoad: needsCard,
-  loaderDeps: pickDeps<'kind'>('kind'),
-  loader: (at) => runScreenLoader(at, recordList),
-  component: lazyScreen(recordList, 'RecordListScreen'),
+  loader: openRecords,
+  component: lazyScreen(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
 })
 const record = createRoute({
   ...childOfRoot,
@@ -32,7 +36,7 @@ const record = createRoute({
   beforeLoad: needsCard,
   loader: (at) =>
     runLoader(at, ({ record: store, session }) => {
-      void store.loadRule()
+      store.rule.prefetch()
       store.byId.of(session.patientId ?? '', at.params.id)
     }),
   component: lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
@@ -45,7 +49,7 @@ const examination = createRoute({
   loader: (at) =>
     runLoader(at, ({ clinic, record: store }) => {
       void clinic.loadCurrent()
-      void store.loadRule()
+      store.rule.prefetch()
       store.examination.of(at.params.id)
     }),
   component: lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
@@ -57,15 +61,14 @@ const forDoctor = createRoute({
   staticData: { title: 'forDoctor', actsForPatient: true, terms: ['idle', 'records'] },
   validateSearch: pickTextParams('step'),
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, forDoctorScreen),
-  component: lazyScreen(forDoctorScreen, 'RecordHandoutScreen'),
+  loader: openRecords,
+  component: lazyScreen(() => import('../screens/record/record-handout-screen'), 'RecordHandoutScreen'),
 })
 const print = createRoute({
   ...childOfRoot,
   path: '/records/print/$kind/$id',
   staticData: { title: 'print', terms: ['idle', 'records'] },
   beforeLoad: needsCard,
-  preload: false,
   loader: (at) => runScreenLoader(at, printScreen),
   component: lazyScreen(printScreen, 'PrintScreen'),
 })

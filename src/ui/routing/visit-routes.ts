@@ -34,7 +34,7 @@ const visit = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     at.context.stores.registration.byId.prefetch(at.params.id)
-    return runScreenLoader(at, withQr)
+    return runLoader(at, ({ visit: store }) => store.open(at.params.id))
   },
   component: lazyScreen(withQr, 'VisitScreen'),
 })

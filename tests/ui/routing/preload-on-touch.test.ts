@@ -49,10 +49,10 @@ test('touch on a link starts the data of its screen', async () => {
 
 test('touch on a link loads data that the tap does not load again', async () => {
   const { router, stores, asked } = await openAt('/home')
-  await touch('/records')
-  await vi.waitFor(() => expect(stores.record.lists.all.value).toBeDefined())
+  await touch('/consultations')
+  await vi.waitFor(() => expect(stores.consultationList.lists.known('running')).toBeDefined())
   const before = asked()
-  await router.navigate({ to: '/records' })
+  await router.navigate({ to: '/consultations' })
   await new Promise((resolve) => setTimeout(resolve, 80))
   expect(asked()).toBe(before)
 })

@@ -5,10 +5,7 @@ import { PaymentService } from '@/application/payment-service'
 import { Failure } from '@/domain/failure/failure'
 import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
-import { createKeyedLoads } from '@/ui/routing/keyed-loads'
 import { useRefund } from '@/ui/screens/visit/use-refund'
-import { root } from '@/ui/routing/root'
-import { loads } from '@/ui/screens/visit/visit-loads'
 import { StoresContext } from '@/ui/stores/stores'
 import { aRegistration } from '../../support/builders'
 import { createTestApp } from '../../support/test-app'
@@ -46,9 +43,6 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
   const known = (shown: Registration) => stores.registration.byId.set([shown.id], shown)
   known(visit)
   const { one, draw } = mount(within(visit))
-  const context = { stores, isFromLogin: false, reload: () => undefined }
-  const load = createKeyedLoads({ context, route: root, cause: 'enter', abortController: new AbortController() })
-  loads(stores, load, { params: { id: visit.id } })
   const answered = () => act(settled)
   await answered()
   return {

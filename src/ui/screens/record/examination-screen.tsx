@@ -70,7 +70,7 @@ const ExaminationView = observer(function ExaminationView({
   const isPrintable = rule.isPrintOpen && isComplete(examination)
 
   const look = (item: ExamItem) => {
-    void record.loadHistory(session.patientId ?? '')
+    record.refreshHistory(session.patientId ?? '')
     setLooked(item)
     setOpen(true)
   }

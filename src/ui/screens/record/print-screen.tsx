@@ -10,6 +10,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
+import type { ScreenLoader } from '@/ui/parts/load'
 import { useStores } from '@/ui/stores/stores'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,7 +22,20 @@ import { RecordSkeleton } from './record-skeletons'
 import { printKindOf } from './record-view'
 import css from './print-screen.module.css'
 
-export { printLoads as loads } from './record-loads'
+type At = { readonly params: { readonly kind: string } }
+
+/** Prefetches the visibility settings, and loads the clinic's telephone for printouts that it withholds. */
+export const loads: ScreenLoader<At> = ({ clinic, record }, load, { params }) => {
+  record.rule.prefetch()
+  load(
+    'clinic',
+    () => {
+      const rule = record.rule.known()
+      return rule && !printKindOf(params.kind, rule) && []
+    },
+    () => clinic.loadCurrent(),
+  )
+}
 
 const route = getRouteApi('/records/print/$kind/$id')
 

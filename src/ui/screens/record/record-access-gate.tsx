@@ -29,7 +29,7 @@ export const RecordAccessGate = observer(function RecordAccessGate({
 }: RecordGateProps) {
   const { record } = useStores()
   return (
-    <AsyncView for={record.rule} skeleton={skeleton} retry={() => void record.loadRule()}>
+    <AsyncView for={record.rule.of()} skeleton={skeleton}>
       {(rule) => (allows(rule) ? children(rule) : <RecordsHiddenNotice title={title} />)}
     </AsyncView>
   )

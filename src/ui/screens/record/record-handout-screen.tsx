@@ -12,8 +12,6 @@ import { RecordHandoutPages } from './record-handout-pages'
 import { RecordAccessGate } from './record-access-gate'
 import { RecordSkeletons } from './record-skeletons'
 
-export { forDoctorLoads as loads } from './record-loads'
-
 const route = getRouteApi('/records/for-doctor')
 
 /** Records for another doctor: selection, pages, export. */
@@ -41,19 +39,15 @@ const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
   const { forDoctor, record, session } = useStores()
   const navigate = useNavigate()
   const patientId = session.patientId ?? ''
-  const list = record.lists.all
+  const list = record.lists.of(patientId, 'all')
   const make = async (ids: readonly string[]) => {
     const rows = (list.value?.rows ?? []).filter(({ id }) => ids.includes(id))
     if (await forDoctor.make(patientId, rows)) void navigate({ to: '/records/for-doctor', search: { step: 'pages' } })
   }
   return (
-    <AsyncView for={list} skeleton={<RecordSkeletons />} retry={() => void record.loadList(patientId, 'all')}>
-      {({ total, rows }) => (
-        <RecordHandoutSelection
-          records={rows.filter((each) => isGiven(each, { patientId, rule }))}
-          hasMore={rows.length < total}
-          onMake={make}
-        />
+    <AsyncView for={list} skeleton={<RecordSkeletons />}>
+      {({ rows }) => (
+        <RecordHandoutSelection records={rows.filter((each) => isGiven(each, { patientId, rule }))} onMake={make} />
       )}
     </AsyncView>
   )

@@ -23,19 +23,19 @@ import css from './record-handout.module.css'
 
 type ForDoctorChoiceProps = {
   records: readonly MedicalRecord[]
-  hasMore: boolean
   onMake: (ids: readonly string[]) => Promise<void>
 }
 
 /** All records that the clinic shows, as checkboxes. */
 export const RecordHandoutSelection = observer(function RecordHandoutSelection({
   records,
-  hasMore,
   onMake,
 }: ForDoctorChoiceProps) {
   const words = useMessages(recordHandoutMessages, recordMessages)
   const says = words.recordHandout
   const { forDoctor, record, session } = useStores()
+  const patientId = session.patientId ?? ''
+  const next = record.lists.next(patientId, 'all')
   const { pages } = forDoctor
   const ids = records.map(({ id }) => id).filter((id) => forDoctor.ids.includes(id))
   const missing = pages.value?.pieces.length === 0 ? pages.value.missing.length : 0
@@ -57,10 +57,10 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
           rows={records}
           idOf={({ id }) => id}
           estimate={96}
-          hasMore={hasMore}
-          isLoading={record.more.isPending}
-          hasFailed={record.more.failure !== undefined}
-          onMore={() => void record.loadMore(session.patientId ?? '', 'all')}
+          hasMore={record.lists.hasMore(patientId, 'all')}
+          isLoading={next.isPending}
+          hasFailed={next.failure !== undefined}
+          onMore={() => void record.lists.loadMore(patientId, 'all')}
           skeleton={<RecordSkeletons />}
           empty={<Tips picture="slip" title={words.record.empty} text={words.record.emptyText} />}
         >

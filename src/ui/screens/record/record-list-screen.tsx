@@ -2,7 +2,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { isShown, visibleRecordKinds, type ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
-import { isShort } from '@/domain/general/list-paging'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -21,8 +20,6 @@ import { RecordRow } from './record-row'
 import { RecordSkeletons } from './record-skeletons'
 import { filterFrom, yearOf } from './record-view'
 import css from './record-list-screen.module.css'
-
-export { listLoads as loads } from './record-loads'
 
 const route = getRouteApi('/records')
 
@@ -74,14 +71,13 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   const here = clinic.current.value
   const isHidden = here !== undefined && clinic.standing(here, 'report') === 'unsupported'
   const patientId = session.patientId ?? ''
-  const list = record.lists[filter]
-  const load = () => void record.loadList(patientId, filter)
-  useBfcacheRestore(load)
+  const list = record.lists.of(patientId, filter)
+  const next = record.lists.next(patientId, filter)
+  useBfcacheRestore(() => void list.again())
   return (
-    <AsyncView for={list} skeleton={<RecordSkeletons />} retry={load}>
-      {(page) => {
-        const { rows, unreadable } = page
-        const hasMore = isShort(page)
+    <AsyncView for={list} skeleton={<RecordSkeletons />}>
+      {({ rows, unreadable }) => {
+        const hasMore = record.lists.hasMore(patientId, filter)
         const shown = rows.filter((each) => each.patientId === patientId && isShown(each, rule))
         if (isHidden && shown.length === 0 && !hasMore) return <RecordsHiddenNotice />
         return (
@@ -98,9 +94,9 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
               estimate={96}
               unreadable={unreadable}
               hasMore={hasMore}
-              isLoading={record.more.isPending || (shown.length === 0 && list.isPending)}
-              hasFailed={record.more.failure !== undefined}
-              onMore={() => void record.loadMore(patientId, filter)}
+              isLoading={next.isPending || (shown.length === 0 && list.isPending)}
+              hasFailed={next.failure !== undefined}
+              onMore={() => void record.lists.loadMore(patientId, filter)}
               skeleton={<RecordSkeletons />}
               empty={<Empty filter={filter} />}
             >

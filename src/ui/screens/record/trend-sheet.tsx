@@ -22,11 +22,7 @@ export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChang
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={words.trendTitle(item.name)} height={520}>
       <div className={css.body}>
-        <AsyncView
-          for={record.history}
-          skeleton={<TrendSkeleton />}
-          retry={() => void record.loadHistory(session.patientId ?? '')}
-        >
+        <AsyncView for={record.history.of(session.patientId ?? '')} skeleton={<TrendSkeleton />}>
           {(results) => <Trend item={item} points={seriesOf(results, item.name)} />}
         </AsyncView>
       </div>

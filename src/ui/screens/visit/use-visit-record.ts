@@ -6,7 +6,7 @@ export function useVisitRecord({ patient, date, doctorName, chargeId }: Registra
   const { record, session } = useStores()
   const isMine = session.patientId === patient.id
   if (!isMine) return undefined
-  const rows = record.lists.record.value?.rows ?? []
+  const rows = record.lists.of(patient.id, 'record').value?.rows ?? []
   const found =
     rows.find((each) => each.chargeId !== '' && each.chargeId === chargeId) ??
     rows.find((each) => each.visitDate === date && each.doctorName === doctorName)

@@ -32,8 +32,6 @@ import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
-export { loads } from './visit-loads'
-
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
 
