@@ -21,7 +21,6 @@ const ACTS = new Set(
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/parts/other-window-notice.tsx': 'another window has chosen another clinic',
   'src/ui/screens/chat/chat-screen.tsx': 'opens a connection, which is closed with the screen',
-  'src/ui/screens/clinic/area-choice.tsx': 'loads late, and only without the device’s location',
   'src/ui/screens/home/home-branding.tsx': 'loads last, with a module that home does not wait for',
   'src/ui/screens/home/home-up-next-section.tsx': 'loads late, with modules that home does not wait for',
   'src/ui/screens/home/stored-visit.tsx': 'reads the stored visit when the clinic does not respond',

@@ -3,9 +3,8 @@ import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsLogin } from './guards'
 import { childOfRoot } from './root'
-import { runScreenLoader } from './run-loader'
+import { runLoader } from './run-loader'
 
-const listScreen = () => import('../screens/address/address-list-screen')
 const addresses = createRoute({
   ...childOfRoot,
   path: '/addresses',
@@ -13,10 +12,15 @@ const addresses = createRoute({
   validateSearch: pickTextParams('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
-  loader: (at) => runScreenLoader(at, listScreen),
-  component: lazyScreen(listScreen, 'AddressListScreen'),
+  loader: (at) =>
+    runLoader(at, ({ address: store, session }) => {
+      const patientId = at.deps.patientId ?? session.patientId
+      if (patientId === undefined) return
+      store.open(patientId)
+      store.all.prefetch(patientId)
+    }),
+  component: lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
-const oneScreen = () => import('../screens/address/address-screen')
 /** The id `new` adds an address. */
 const address = createRoute({
   ...childOfRoot,
@@ -25,8 +29,14 @@ const address = createRoute({
   validateSearch: pickTextParams('patientId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
-  loader: (at) => runScreenLoader(at, oneScreen),
-  component: lazyScreen(oneScreen, 'AddressScreen'),
+  loader: (at) =>
+    runLoader(at, ({ address: store, session }) => {
+      const patientId = at.deps.patientId ?? session.patientId ?? ''
+      store.open(patientId)
+      store.all.prefetch(patientId)
+      store.regions.prefetch()
+    }),
+  component: lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })
 
 export const addressRoutes = [addresses, address] as const

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { AddressService } from '@/application/address-service'
 import { defaultFirst, type Address, type AddressDraft, type NewAddress, type Region } from '@/domain/address/address'
 import { AsyncState } from './async-state'
+import { ListResource, Resource } from './resource'
 
 /** Milliseconds in which a removal can be undone. */
 export const UNDO_MS = 5000
@@ -12,10 +13,9 @@ export type Removal = {
   readonly next: Address | undefined
 }
 
-/** Addresses of one patient. */
 export class AddressStore {
-  readonly all = new AsyncState<Address[]>()
-  readonly regions = new AsyncState<Region[]>()
+  readonly all: ListResource<[patientId: string], Address>
+  readonly regions: Resource<[], Region[]>
   readonly saving = new AsyncState<Address>()
   readonly removing = new AsyncState<void>()
   /** Hidden in the list, but not yet deleted on the server. */
@@ -25,34 +25,34 @@ export class AddressStore {
   /** The chosen address, for the screen that opened the list. */
   chosen: Address | undefined = undefined
   readonly #service: AddressService
-  #patientId = ''
+  #openId = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
 
   static readonly inject = [AddressService] as const
   constructor(service: AddressService) {
     this.#service = service
+    this.all = new ListResource((patientId) => service.ofPatient(patientId), { maxAgeMs: 0 })
+    this.regions = new Resource(() => service.regions(), { maxAgeMs: Infinity })
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The addresses as they will be after the removal. */
-  get shown(): Address[] {
+  /** The addresses as they will be after the removal; loads them. */
+  shownOf(patientId: string): Address[] {
     const { removal, going } = this
-    const left = (this.all.value ?? []).filter(({ id }) => id !== removal?.address.id && !going.includes(id))
+    const left = (this.all.of(patientId).value ?? []).filter(
+      ({ id }) => id !== removal?.address.id && !going.includes(id),
+    )
     if (!removal?.next) return left
     return defaultFirst(left.map((each) => ({ ...each, isDefault: each.id === removal.next?.id })))
   }
 
-  async load(patientId: string): Promise<void> {
-    if (patientId !== this.#patientId) {
-      void this.finishRemoval()
-      this.#clear()
-      this.#patientId = patientId
-    }
-    await this.all.runListed(() => this.#service.ofPatient(patientId))
-  }
-  async loadRegions(): Promise<void> {
-    if (!this.regions.value) await this.regions.run(() => this.#service.regions())
+  /** Opens a patient's addresses and discards the results of the previous patient. */
+  open(patientId: string): void {
+    if (patientId === this.#openId) return
+    this.#openId = patientId
+    void this.finishRemoval()
+    for (const each of [this.saving, this.removing]) each.reset()
   }
 
   /** Saves a new address, or updates one that has an id. */
@@ -62,12 +62,12 @@ export class AddressStore {
     )
     if (!saved) return undefined
     this.#service.dropDraft()
-    await this.load(saved.patientId)
+    await this.all.peek(saved.patientId).again()
     return saved
   }
   async makeDefault(address: Address): Promise<boolean> {
     const isDone = (await this.saving.run(() => this.#service.makeDefault(address))) !== undefined
-    await this.load(address.patientId)
+    await this.all.peek(address.patientId).again()
     return isDone
   }
 
@@ -97,7 +97,7 @@ export class AddressStore {
       if (next) await this.#service.makeDefault(next)
       await this.#service.remove(address)
     })
-    if (address.patientId === this.#patientId) await this.load(address.patientId)
+    await this.all.peek(address.patientId).again()
     this.settle(address.id)
   }
   settle(gone: string): void {
@@ -107,11 +107,11 @@ export class AddressStore {
   choose(address: Address): void {
     this.chosen = address
   }
-  /** Returns the chosen address once and clears it. */
-  takeChosen(): Address | undefined {
+  /** Returns the address chosen for a patient once and clears it. */
+  takeChosen(patientId: string): Address | undefined {
     const { chosen } = this
     this.chosen = undefined
-    return chosen
+    return chosen?.patientId === patientId ? chosen : undefined
   }
 
   readDraft(patientId: string, id: string): AddressDraft | undefined {
@@ -124,10 +124,6 @@ export class AddressStore {
     this.#service.dropDraft()
   }
 
-  #clear(): void {
-    this.chosen = undefined
-    for (const each of [this.all, this.saving, this.removing]) each.reset()
-  }
   /** Drops a pending removal, because the login may have ended. */
   end(): void {
     this.undo()

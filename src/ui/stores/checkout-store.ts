@@ -83,11 +83,6 @@ export class CheckoutStore {
     const { value } = this.order
     return value?.id === id ? value : undefined
   }
-  /** The patient whose addresses can be chosen, if the order is to be delivered. */
-  sentTo(id: string): readonly [patientId: string] | undefined {
-    const { patientId = '' } = this.orderOf(id) ?? {}
-    return patientId !== '' && this.choices.delivery.deliveryType === 'express' ? [patientId] : undefined
-  }
 
   /** Acquires or extends this phone's lock on the order. */
   async hold(): Promise<void> {

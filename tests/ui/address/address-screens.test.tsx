@@ -69,7 +69,7 @@ describe('address list', () => {
     expect((await there('button', /^王雅琴（公司前台）.*天府三街/)).getAttribute('aria-pressed')).toBe('true')
     await tapOn('button', /^王雅琴138.*桐梓林/)
     await page.comesTo('/patients')
-    expect(demo.stores.address.takeChosen()?.id).toBe(HOME)
+    expect(demo.stores.address.takeChosen('p4001')?.id).toBe(HOME)
   })
 })
 

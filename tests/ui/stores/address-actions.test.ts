@@ -20,8 +20,8 @@ async function atHome() {
   if (!pattern) throw new Error('the seed has one that is not the default')
   addresses.create({ ...pattern, id: 'third' })
   const store = new AddressStore(demo.container.get(AddressService))
-  await store.load(wangYaqin)
-  const [first, second, third] = store.shown
+  await store.all.of(wangYaqin).again()
+  const [first, second, third] = store.shownOf(wangYaqin)
   if (!first || !second || !third) throw new Error('no three addresses')
   const rows = () => addresses.by('patientId', wangYaqin)
   const defaults = () => rows().flatMap(({ id, isDefault }) => (isDefault ? [id] : []))
@@ -33,30 +33,30 @@ describe('AddressStore with several addresses', () => {
   test('makes another address the default when the default one is removed, and sends nothing else', async () => {
     const { store, first, second, third } = await atHome()
     store.remove(first, third)
-    expect(store.shown.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    expect(store.shownOf(wangYaqin).map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [third.id, true],
       [second.id, false],
     ])
     store.undo()
-    expect(idsOf(store.shown)).toEqual([first.id, second.id, third.id])
+    expect(idsOf(store.shownOf(wangYaqin))).toEqual([first.id, second.id, third.id])
   })
   test('sets the default address', async () => {
     const { store, third, defaults } = await atHome()
     expect(await store.makeDefault(third)).toBe(true)
     expect(defaults()).toEqual([third.id])
-    expect(store.shown[0]).toMatchObject({ id: third.id, isDefault: true })
+    expect(store.shownOf(wangYaqin)[0]).toMatchObject({ id: third.id, isDefault: true })
   })
   test('keeps the default address and reports a failure when the clinic refuses', async () => {
     const { store, first, third, defaults } = await atHome()
     expect(await store.makeDefault({ ...third, mobile: NO_MOBILE })).toBe(false)
     expect(store.saving.failure).toBeDefined()
-    expect([defaults(), store.shown[0]?.id]).toEqual([[first.id], first.id])
+    expect([defaults(), store.shownOf(wangYaqin)[0]?.id]).toEqual([[first.id], first.id])
   })
   test('saves an edited address without adding a second one', async () => {
     const { store, second, rows } = await atHome()
     expect(await store.save({ ...second, detail: '人民南路 4 号' })).toMatchObject({ id: second.id })
     expect(rows()).toHaveLength(3)
-    expect(store.shown.find(({ id }) => id === second.id)?.detail).toBe('人民南路 4 号')
+    expect(store.shownOf(wangYaqin).find(({ id }) => id === second.id)?.detail).toBe('人民南路 4 号')
   })
 })
 
@@ -65,9 +65,9 @@ describe('AddressStore.remove', () => {
     const { store, second } = await atHome()
     store.remove(second)
     const finishing = store.finishRemoval()
-    expect([store.removal, idsOf(store.shown).includes(second.id)]).toEqual([undefined, false])
+    expect([store.removal, idsOf(store.shownOf(wangYaqin)).includes(second.id)]).toEqual([undefined, false])
     await finishing
-    expect(idsOf(store.shown)).not.toContain(second.id)
+    expect(idsOf(store.shownOf(wangYaqin))).not.toContain(second.id)
   })
   test('deletes one address after the other, and hides the last one meanwhile', async () => {
     const { held, store, first, second, third } = await atHome()
@@ -77,14 +77,14 @@ describe('AddressStore.remove', () => {
     store.remove(third)
     const finishing = store.finishRemoval()
     await vi.waitFor(() => expect(held.count).toBe(1))
-    expect(idsOf(store.shown)).toEqual([first.id])
+    expect(idsOf(store.shownOf(wangYaqin))).toEqual([first.id])
     await held.release([0])
     await vi.waitFor(() => expect(held.count).toBe(1))
-    expect([store.going, idsOf(store.shown)]).toEqual([[third.id], [first.id]])
+    expect([store.going, idsOf(store.shownOf(wangYaqin))]).toEqual([[third.id], [first.id]])
     held.of = ''
     await held.release([0])
     await finishing
-    expect([store.going, idsOf(store.shown)]).toEqual([[], [first.id]])
+    expect([store.going, idsOf(store.shownOf(wangYaqin))]).toEqual([[], [first.id]])
   })
 })
 
@@ -112,14 +112,4 @@ describe('address draft', () => {
     store.dropDraft()
     expect(store.readDraft(wangYaqin, '')).toBeUndefined()
   })
-})
-
-test('AddressStore loads the regions of the country once', async () => {
-  const { chain, store } = await atHome()
-  const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/china/address').length
-  await store.loadRegions()
-  const again = store.loadRegions()
-  expect([store.regions.isPending, (store.regions.value?.length ?? 0) > 30]).toEqual([false, true])
-  await again
-  expect(asked()).toBe(1)
 })

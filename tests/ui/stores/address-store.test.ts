@@ -11,8 +11,8 @@ async function atHome() {
   const demo = createTestApp()
   await logIn(demo)
   const store = new AddressStore(demo.container.get(AddressService))
-  await store.load(wangYaqin)
-  const [first, second] = store.shown
+  await store.all.of(wangYaqin).again()
+  const [first, second] = store.shownOf(wangYaqin)
   if (!first || !second) throw new Error('the seed has two addresses')
   const ids = () => demo.chain.books.addresses.by('patientId', wangYaqin).map(({ id }) => id)
   return { ...demo, store, first, second, ids }
@@ -30,7 +30,7 @@ describe('AddressStore', () => {
   test('hides a removed address at once and deletes it at the clinic after five seconds', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
-    expect(store.shown.map(({ id }) => id)).not.toContain(second.id)
+    expect(store.shownOf(wangYaqin).map(({ id }) => id)).not.toContain(second.id)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
     expect(ids()).toContain(second.id)
     await vi.advanceTimersByTimeAsync(1)
@@ -44,7 +44,7 @@ describe('AddressStore', () => {
     store.remove(second)
     store.undo()
     await vi.advanceTimersByTimeAsync(UNDO_MS * 2)
-    expect(store.shown.map(({ id }) => id)).toContain(second.id)
+    expect(store.shownOf(wangYaqin).map(({ id }) => id)).toContain(second.id)
     expect(ids()).toContain(second.id)
   })
 
@@ -55,13 +55,13 @@ describe('AddressStore', () => {
     store.undo()
     await store.finishRemoval()
     expect(ids()).toEqual([first.id])
-    expect(store.shown.map(({ id }) => id)).toEqual([first.id])
+    expect(store.shownOf(wangYaqin).map(({ id }) => id)).toEqual([first.id])
   })
 
   test('makes another address the default before it deletes the default one', async () => {
     const { store, first, second, chain } = await atHome()
     store.remove(first, second)
-    expect(store.shown).toMatchObject([{ id: second.id, isDefault: true }])
+    expect(store.shownOf(wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
     await store.finishRemoval()
     expect(chain.books.addresses.by('patientId', wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
   })
@@ -73,7 +73,7 @@ describe('AddressStore', () => {
     await store.finishRemoval()
     expect(store.removing.failure).toBeDefined()
     expect(ids()).toContain(first.id)
-    expect(store.shown.map(({ id }) => id)).toContain(first.id)
+    expect(store.shownOf(wangYaqin).map(({ id }) => id)).toContain(first.id)
   })
 
   test('deletes nothing that could still be undone when the patient logs out', async () => {
@@ -84,20 +84,23 @@ describe('AddressStore', () => {
     expect(ids()).toContain(second.id)
   })
 
-  test('hides the list from another patient, and still sends the deletion', async () => {
+  test('sends the deletion when another patient’s addresses open', async () => {
     const { store, second, ids } = await atHome()
+    store.open(wangYaqin)
     store.remove(second)
-    await store.load(wangJianguo)
+    store.open(wangJianguo)
+    expect(store.removal).toBeUndefined()
     await store.finishRemoval()
-    expect(store.shown.every(({ patientId }) => patientId === wangJianguo)).toBe(true)
     expect(ids()).not.toContain(second.id)
   })
 
-  test('returns the chosen address once', async () => {
+  test('returns the chosen address once, and only for its patient', async () => {
     const { store, second } = await atHome()
     store.choose(second)
-    expect(store.takeChosen()?.id).toBe(second.id)
-    expect(store.takeChosen()).toBeUndefined()
+    expect(store.takeChosen(wangYaqin)?.id).toBe(second.id)
+    expect(store.takeChosen(wangYaqin)).toBeUndefined()
+    store.choose(second)
+    expect(store.takeChosen(wangJianguo)).toBeUndefined()
   })
 
   test('restores the draft of the same address without the mobile number, and deletes it after saving', async () => {
@@ -112,7 +115,7 @@ describe('AddressStore', () => {
     const { place: _place, ...fields } = draft
     expect(await store.save({ ...fields, ...NO_PLACE, mobile: '13800000603' })).toBeDefined()
     expect(store.readDraft(wangYaqin, '')).toBeUndefined()
-    expect(store.shown).toHaveLength(3)
+    expect(store.shownOf(wangYaqin)).toHaveLength(3)
   })
 
   test.each([undefined, null, '', 5, [], {}, { id: '' }, { id: 1, patientId: [], consignee: {}, detail: null }])(
@@ -123,13 +126,4 @@ describe('AddressStore', () => {
       expect(store.readDraft(wangYaqin, '')).toBeUndefined()
     },
   )
-
-  test('loads the regions once, and again after a failure', async () => {
-    const { store, chain } = await atHome()
-    chain.faults.add({ call: 'GET /mcapi/china/address', fault: '404', times: 1 })
-    await store.loadRegions()
-    expect(store.regions.failure).toBeDefined()
-    await store.loadRegions()
-    expect(store.regions.value?.length).toBeGreaterThan(30)
-  })
 })

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PICK_UP, withAddress } from '@/domain/order/checkout'
 import { Failure } from '@/domain/failure/failure'
-import type { Choices } from '@/domain/order/order'
 import type { PaymentStage } from '@/domain/payment/payment'
 import type { ReservedSlot } from '@/domain/therapy/therapy'
 import { AsyncState } from '@/ui/stores/async-state'
-import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
-
-const { patients } = FIXTURES
 
 /** What a store tells of its values, by which a route knows what to read next. */
 async function atHome() {
@@ -19,26 +14,6 @@ async function atHome() {
 const set = <T>(request: AsyncState<T>, value: T) => request.run(() => Promise.resolve(value))
 const fail = <T>(request: AsyncState<T>, kind: 'not-found' | 'signed-out' | 'network') =>
   request.run(() => Promise.reject(new Failure({ kind })))
-
-describe('CheckoutStore addresses', () => {
-  test('load once the displayed order needs a shipment', async () => {
-    const { checkout } = await atHome()
-    expect([checkout.orderOf('o6001'), checkout.sentTo('o6001')]).toEqual([undefined, undefined])
-    await checkout.open('o6001')
-    expect([checkout.orderOf('o6001')?.id, checkout.orderOf('o6002')]).toEqual(['o6001', undefined])
-    const sentBy = async (choices: Choices) => {
-      await checkout.choose(choices, 'delivery')
-      return [checkout.sentTo('o6001'), checkout.sentTo('o6002')]
-    }
-    const [express, pickUp] = [withAddress(checkout.choices, 'a6001'), { ...checkout.choices, delivery: PICK_UP }]
-    expect(await sentBy(pickUp)).toEqual([undefined, undefined])
-    expect(await sentBy(express)).toEqual([[patients.wangYaqin], undefined])
-    const { value: order } = checkout.order
-    if (!order) throw new Error('no order')
-    await set(checkout.order, { ...order, patientId: '' })
-    expect(checkout.sentTo('o6001')).toBeUndefined()
-  })
-})
 
 test('PaymentStore marks the fee of a visit as not begun until it is pending, and again after a failure', async () => {
   const { payment } = await atHome()

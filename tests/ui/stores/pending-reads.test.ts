@@ -6,7 +6,6 @@ import { logIn, createTestApp } from '../../support/test-app'
 
 const { gaoxin, jinjiang } = FIXTURES.clinics
 const { linQinghe } = FIXTURES.doctors
-const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 type All = Stores
 type Reading = {
@@ -25,12 +24,6 @@ const reading = <T>(
 
 /** What is read of one thing at a time, by its id. */
 const READINGS: readonly Reading[] = [
-  reading(
-    'addresses',
-    ({ address }) => address.all,
-    ({ address }) => address.load(wangYaqin),
-    ({ address }) => address.load(wangJianguo),
-  ),
   reading(
     'what can be waited for',
     ({ joinWaitlist }) => joinWaitlist.parts,

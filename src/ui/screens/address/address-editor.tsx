@@ -64,8 +64,8 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
   }, [address, known, patientId, values, isDirty])
 
   const placeFault = async (place: AddressForm['place']) => {
-    const { regions } = address
-    if (!regions.value && !regions.failure) await address.loadRegions()
+    const regions = address.regions.peek()
+    if (!regions.value && !regions.failure) await regions.again()
     return isPlaceGood(place, regions.value) ? undefined : words.missing.place
   }
   const detailFault = (detail: string) =>

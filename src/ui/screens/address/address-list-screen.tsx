@@ -23,8 +23,6 @@ import css from './address-list-screen.module.css'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import card from './address-card.module.css'
 
-export { loads } from './address-list-loads'
-
 const route = getRouteApi('/addresses')
 
 /** S38: delivery addresses; with `pick`, a tap returns the address to the previous screen. */
@@ -45,8 +43,8 @@ export const AddressListScreen = observer(function AddressListScreen() {
         <NoPatient />
       ) : (
         <>
-          <AsyncView for={address.all} skeleton={<AddressSkeletons />} retry={() => void address.load(patientId)}>
-            {() => <Addresses />}
+          <AsyncView for={address.all.of(patientId)} skeleton={<AddressSkeletons />}>
+            {() => <Addresses patientId={patientId} />}
           </AsyncView>
           <Bar patientId={patientId} />
         </>
@@ -68,13 +66,14 @@ function useRemovalEnds(): void {
   }, [address])
 }
 
-const Addresses = observer(function Addresses() {
+const Addresses = observer(function Addresses({ patientId }: { patientId: string }) {
   const words = useMessages(addressMessages, failureMessages)
   const { address } = useStores()
   const { pick, chosenId } = route.useSearch()
   const goBack = useBackOrFallback()
   const [leaving, setLeaving] = useState<Address>()
-  const { shown, removing } = address
+  const { removing } = address
+  const shown = address.shownOf(patientId)
 
   const remove = (each: Address) => {
     const others = shown.filter(({ id }) => id !== each.id)
@@ -96,7 +95,7 @@ const Addresses = observer(function Addresses() {
           {words.address.notRemoved + failureText(words, removing.failure)}
         </Notice>
       )}
-      {shown.length === 0 && address.all.unreadable === 0 ? (
+      {shown.length === 0 && address.all.peek(patientId).unreadable === 0 ? (
         <Tips picture="slip" title={words.address.empty} text={words.address.emptyText} />
       ) : (
         <ul className={css.list} aria-label={words.address.list}>

@@ -11,8 +11,6 @@ import { AddressEditor } from './address-editor'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
-export { loads } from './address-loads'
-
 const route = getRouteApi('/addresses/$id')
 
 /** S39: adds or edits an address. */
@@ -26,7 +24,7 @@ export const AddressScreen = observer(function AddressScreen() {
   return (
     <main>
       <PageTitle title={isNew ? words.newTitle : words.editTitle} />
-      <AsyncView for={address.all} skeleton={<EditorSkeleton />} retry={() => void address.load(patientId)}>
+      <AsyncView for={address.all.of(patientId)} skeleton={<EditorSkeleton />}>
         {(all) => {
           const known = all.find((each) => each.id === id)
           if (!isNew && !known) return <Gone />

@@ -15,8 +15,7 @@ import css from './address-editor.module.css'
 /** Parses a pasted address into the fields. */
 export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
   const words = useMessages(addressMessages).address
-  const { address } = useStores()
-  const { regions } = address
+  const regions = useStores().address.regions.of()
   const [text, setText] = useState('')
   const [said, setSaid] = useState<readonly string[]>([])
   const [early, setEarly] = useState<EarlyPaste>()

@@ -21,7 +21,7 @@ const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDi
 /** Province, city and district; without the list of regions, the detail line takes them. */
 export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const { address: words, common } = useMessages(addressMessages, commonMessages)
-  const { regions, loadRegions } = useStores().address
+  const regions = useStores().address.regions.of()
   const [isOpen, setOpen] = useState(false)
   if (regions.failure && !regions.value)
     return (
@@ -29,7 +29,7 @@ export const PlaceField = observer(function PlaceField({ value, onChange, error 
         <Notice
           role="status"
           action={
-            <Button variant="text" size="s" onClick={() => void loadRegions()}>
+            <Button variant="text" size="s" onClick={() => void regions.again()}>
               {common.retry}
             </Button>
           }

@@ -23,7 +23,7 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
   const { checkout, clinic, payWay } = useStores()
   const says = useMessages(checkoutMessages).checkout
   const rule = payWay.rule.known()
-  useChosenAddress()
+  useChosenAddress(order.patientId)
   if (!rule) return null
   const isOffered = clinic.standingAt(order.clinicId, 'air-pharmacy') !== 'unsupported'
   const isPickUpOnly = !isOffered && canDeliver(order, { isDeliveryOpen: true })
@@ -150,7 +150,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
   const navigate = useNavigate()
   const { delivery } = checkout.choices
   const addressId = delivery.deliveryType === 'express' ? delivery.addressId : ''
-  const chosen = addresses.shown.find(({ id }) => id === addressId)
+  const chosen = addresses.shownOf(order.patientId).find(({ id }) => id === addressId)
   return (
     <Cell
       icon="pin"
@@ -196,19 +196,20 @@ const Summary = observer(function Summary({ order }: { order: Order }) {
 })
 
 /** Applies the address selected in the list, or the default one on the first choice of delivery. */
-function useChosenAddress(): void {
+function useChosenAddress(patientId: string): void {
   const { address, checkout } = useStores()
   const { delivery } = checkout.choices
   const isSent = delivery.deliveryType === 'express'
   const hasNone = isSent && delivery.addressId === ''
   const take = useEffectEvent(() => {
-    const chosen = address.takeChosen()
+    const chosen = address.takeChosen(patientId)
     if (chosen) void checkout.takeAddress(chosen.id)
   })
   useEffect(() => {
     if (isSent) take()
   }, [isSent])
-  const usual = hasNone ? (address.shown.find(({ isDefault }) => isDefault) ?? address.shown[0]) : undefined
+  const shown = hasNone && patientId !== '' ? address.shownOf(patientId) : []
+  const usual = shown.find(({ isDefault }) => isDefault) ?? shown[0]
   const usualId = usual?.id
   const takeUsual = useEffectEvent((id: string) => void checkout.takeAddress(id))
   useEffect(() => {

@@ -29,11 +29,10 @@ import css from './checkout-screen.module.css'
 import type { ScreenLoader } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-/** Loads whether the order can be paid, and the delivery addresses if it is delivered. */
+/** Loads whether the order can be paid. */
 export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
-  const { address, checkout } = stores
+  const { checkout } = stores
   loadEdition(stores, load, () => checkout.orderOf(id)?.clinicId)
-  load('addresses', () => checkout.sentTo(id), address.load)
 }
 
 const orderRoute = getRouteApi('/orders/$id/checkout')

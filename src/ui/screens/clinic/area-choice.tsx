@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Region } from '@/domain/address/address'
 import type { Clinic } from '@/domain/clinic/clinic'
 import { districtOf } from '@/domain/clinic/district'
@@ -15,8 +15,7 @@ import css from './clinic-list-screen.module.css'
 export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {
   const words = useMessages(clinicMessages).clinic
   const address = useModules('addresses')?.address
-  useEffect(() => void address?.loadRegions(), [address])
-  const regions = address?.regions.value
+  const regions = address?.regions.of().value
   const areas = useMemo(() => areasOf(rows, regions ?? []), [rows, regions])
   if (areas.length < 2) return null
   return (

@@ -82,10 +82,7 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   }
   const lines = known ? upNextItems(known, now, MAX_LINES[look.isElder ? 'elder' : 'plain']) : []
   const unreadable =
-    (due.value?.unreadable ?? 0) +
-    (running.value?.unreadable ?? 0) +
-    waits.unreadable +
-    today.therapies.unreadable
+    (due.value?.unreadable ?? 0) + (running.value?.unreadable ?? 0) + waits.unreadable + today.therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')
   const others = lines.filter((line): line is Exclude<UpNextItem, { kind: 'offer' }> => line.kind !== 'offer')
   return (
