@@ -1,8 +1,6 @@
 import { addDays, dayOf } from '@/domain/general/day'
-import type { Waiting, WaitlistTarget } from '@/domain/waitlist/waitlist'
 import { waitlistParts, type DoctorDays, type Shift, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { Clock } from './ports/clock'
-import { Waitlist } from './ports/waitlist'
 import { Schedules } from './ports/schedules'
 
 /** Maximum number of days ahead for the waitlist. */
@@ -10,10 +8,9 @@ const DAYS_AHEAD = 14
 
 /** Finds parts of days with a waitlist: of one doctor, or of all doctors of a department. */
 export class WaitlistOptionsService {
-  static readonly inject = [Schedules, Waitlist, Clock] as const
+  static readonly inject = [Schedules, Clock] as const
   constructor(
     private readonly schedules: Schedules,
-    private readonly waitlist: Waitlist,
     private readonly clock: Clock,
   ) {}
 
@@ -25,9 +22,6 @@ export class WaitlistOptionsService {
     const doctors = staff.filter(({ departments }) => departments.some(({ id }) => id === departmentId))
     return waitlistParts(await Promise.all(doctors.map((doctor) => this.#daysOf(clinicId, doctor))))
   }
-  /** Number of waiting patients per part. */
-  waiting = (places: readonly WaitlistTarget[]): Promise<Waiting[]> =>
-    Promise.all(places.map((place) => this.waitlist.waiting(place)))
 
   async #daysOf(clinicId: string, { doctorId, doctorName }: Shift): Promise<DoctorDays> {
     const today = dayOf(this.clock.now())

@@ -14,7 +14,6 @@ import { IS_FULL_RUN, runCount, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
 
 const CHOICES = 5
-const DOCTORS = ['d2001', 'd2002', 'd2003', 'd2004', 'd2005']
 const ORDERS = ['o6001', 'o6002', 'o6003', 'o6005', 'o6006']
 const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
   Array.from({ length: CHOICES }, (_, nth) => columns.map((of) => (typeof of === 'string' ? of : of[nth])))
@@ -24,9 +23,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'CheckoutStore.open': each(ORDERS),
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
-  'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
-    { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
-  ]),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
 }
 
@@ -50,7 +46,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'MemberCardStore.prove': ACTS,
   'MemberCardStore.setPassword': ACTS,
   'RecordHandoutStore.make': ACTS,
-  'JoinWaitlistStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/waitlist-stores.test.ts',
   'JoinWaitlistStore.send': ACTS,
   'Reorder.make': ACTS,
   'PatientProfileStore.renewHealthCard': ACTS,

@@ -32,17 +32,4 @@ describe('WaitlistOptionsService', () => {
       ['R2', 'd3'],
     ])
   })
-  test('returns the number of waiting patients per place', async () => {
-    const { service, sent } = range()
-    const place = { clinicId: 'c1', departmentId: 'dep1', doctorId: 'd1', date: '2030-05-02' } as const
-    const waiting = await service.waiting([
-      { ...place, dayPart: 'morning' },
-      { ...place, dayPart: 'evening' },
-    ])
-    expect(waiting).toHaveLength(2)
-    expect(sent.map(({ path }) => path)).toEqual([
-      '/mcapi/v2/regs/waitGrab/c1/dep1/d1/2030-05-02/0/persons',
-      '/mcapi/v2/regs/waitGrab/c1/dep1/d1/2030-05-02/2/persons',
-    ])
-  })
 })

@@ -1,5 +1,4 @@
 import type { LoaderArgs } from './run-loader'
-import { createKeyedLoads } from './keyed-loads'
 import type { Context } from './root'
 
 /** Loads the current clinic and its chain's settings. */
@@ -10,9 +9,5 @@ export function loadCurrentClinic({ stores: { clinic } }: Context): void {
 /** Loads the doctor in the URL, and the current clinic. */
 export function loadDoctorOfRoute(at: LoaderArgs & { readonly params: { readonly id: string } }): void {
   at.context.stores.doctor.byId.of(at.params.id)
-  createKeyedLoads(at)(
-    'clinic',
-    () => [],
-    () => loadCurrentClinic(at.context),
-  )
+  loadCurrentClinic(at.context)
 }

@@ -3,7 +3,7 @@ import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runLoader, runScreenLoader } from './run-loader'
+import { runLoader } from './run-loader'
 import type { Stores } from '../stores/stores'
 
 /** Reads the active patient's waitlist entries and related visits. */
@@ -30,7 +30,6 @@ const watches = createRoute({
 type NewSearch = {
   [name in 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart' | 'businessType']?: string
 }
-const joinScreen = () => import('../screens/waitlist/join-waitlist-screen')
 /** All parameters are optional: without a doctor or department, the screen asks for one. */
 const joinWaitlist = createRoute({
   ...childOfRoot,
@@ -39,8 +38,17 @@ const joinWaitlist = createRoute({
   validateSearch: pickTextParams('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
   loaderDeps: ({ search }: { search: NewSearch }) => search,
-  loader: (at) => runScreenLoader(at, joinScreen),
-  component: lazyScreen(joinScreen, 'JoinWaitlistScreen'),
+  loader: (at) => {
+    const { clinic, doctor } = at.context.stores
+    const { doctorId, businessType } = at.deps
+    clinic.loadHere()
+    if (doctorId && businessType !== 'therapy') doctor.byId.of(doctorId)
+    return runLoader(at, ({ joinWaitlist: store }) => {
+      // Discards the result and selection of the last time the screen was open.
+      if (at.cause === 'enter') store.leave()
+    })
+  },
+  component: lazyScreen(() => import('../screens/waitlist/join-waitlist-screen'), 'JoinWaitlistScreen'),
 })
 const watch = createRoute({
   ...childOfRoot,

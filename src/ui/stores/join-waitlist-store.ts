@@ -1,7 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { WaitlistService } from '@/application/waitlist-service'
 import { WaitlistOptionsService } from '@/application/waitlist-options-service'
-import type { Waiting, WaitlistEntry, WaitlistOutcome, WaitlistRequest } from '@/domain/waitlist/waitlist'
+import type { WaitlistEntry, WaitlistOutcome, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import {
   heldIn,
   partKey,
@@ -11,6 +11,7 @@ import {
   type WaitlistPart,
 } from '@/domain/waitlist/waitlist-options'
 import { AsyncState } from './async-state'
+import { Resource } from './resource'
 
 /** Patient, clinic and department of a waitlist entry. */
 export type WaitlistPlaceOf = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
@@ -20,74 +21,85 @@ export type WaitlistScope = { readonly clinicId: string; readonly departmentId: 
 /** The half day that the patient came from; the whole day without `dayPart`. */
 export type RequestedShift = { readonly date?: string; readonly dayPart?: string }
 
-const keyOf = ({ clinicId, departmentId, doctor }: WaitlistScope): string =>
-  [clinicId, doctor?.doctorId ?? '', doctor ? '' : departmentId].join(' ')
-const lineKey = ({ doctorId, date, dayPart }: Pick<WaitlistRequest, 'doctorId' | 'date' | 'dayPart'>): string =>
-  [doctorId, date, dayPart].join(' ')
-
-/** The selection of half days to wait for, and the result of joining. */
+/** The half days that a patient can wait for, the selected ones, and the result of joining. */
 export class JoinWaitlistStore {
-  readonly parts = new AsyncState<WaitlistPart[]>()
-  readonly held = new AsyncState<WaitlistEntry[]>()
-  readonly left = new AsyncState<number | undefined>()
+  readonly parts: Resource<[scope: WaitlistScope], WaitlistPart[]>
   readonly sending = new AsyncState<WaitlistOutcome[]>()
-  /** Keys of the selected half days. */
-  chosen: readonly string[] = []
   /** Whether to wait only for the doctor in the URL. */
   who: 'doctor' | 'anyone' = 'doctor'
-  /** Length of each requested queue. */
-  lines: ReadonlyMap<string, Waiting> = new Map()
-  readonly #range: WaitlistOptionsService
   readonly #waitlist: WaitlistService
-  #of = ''
-  /** The half day that the patient came from is selected once the list has loaded. */
-  #isFresh = false
-  /** Number of times the page was left; requests from before then no longer select anything. */
-  #leavings = 0
+  #choice: WaitlistChoice | undefined = undefined
+  #choiceKey = ''
 
   static readonly inject = [WaitlistOptionsService, WaitlistService] as const
   constructor(range: WaitlistOptionsService, waitlist: WaitlistService) {
-    this.#range = range
     this.#waitlist = waitlist
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
-
-  /** Loads the half days; another doctor or department clears the selection. */
-  async load(scope: WaitlistScope, wanted?: RequestedShift): Promise<void> {
-    const key = keyOf(scope)
-    if (key !== this.#of) {
-      this.#of = key
-      this.#isFresh = true
-      this.chosen = []
-      this.parts.reset()
-    }
-    const leavings = this.#leavings
-    const { clinicId, departmentId, doctor } = scope
-    const [parts] = await Promise.all([
-      this.parts.run(() =>
-        doctor ? this.#range.ofDoctor(clinicId, doctor) : this.#range.ofDepartment(clinicId, departmentId),
-      ),
-      this.held.runListed(() => this.#waitlist.all()),
-      this.left.run(() => this.#waitlist.left()),
-    ])
-    // Ignores a failed or superseded request, and one from before the page was left.
-    if (!parts || !this.#isFresh || key !== this.#of || leavings !== this.#leavings) return
-    this.#isFresh = false
-    if (this.chosen.length === 0) this.chooseAll(this.#wantedOf(wanted))
-  }
-  #wantedOf(wanted: RequestedShift | undefined): WaitlistPart[] {
-    const { date, dayPart } = wanted ?? {}
-    return (this.parts.value ?? []).filter(
-      (part) =>
-        part.date === date && (dayPart === undefined || part.dayPart === dayPart) && partStateOf(part) === 'full',
+    this.parts = new Resource(({ clinicId, departmentId, doctor }) =>
+      doctor ? range.ofDoctor(clinicId, doctor) : range.ofDepartment(clinicId, departmentId),
     )
+    makeAutoObservable(this, { choiceOf: false }, { autoBind: true })
   }
 
+  /** The selection; another doctor or department gets a new one, with the half day that the patient came from. */
+  choiceOf = (scope: WaitlistScope, wanted: RequestedShift = {}): WaitlistChoice => {
+    const key = JSON.stringify(scope)
+    const isSame = key === this.#choiceKey
+    const choice = (isSame && this.#choice) || new WaitlistChoice(() => this.parts.peek(scope), wanted)
+    this.#choice = choice
+    this.#choiceKey = key
+    return choice
+  }
   setWho(who: 'doctor' | 'anyone'): void {
     this.who = who
   }
   doctorName(doctorId: string): string {
-    const sessions = (this.parts.value ?? []).flatMap(({ full, free, later }) => [...full, ...free, ...later])
+    return this.#choice?.doctorName(doctorId) ?? ''
+  }
+
+  async send(wishes: readonly WaitlistRequest[]): Promise<void> {
+    const before = this.sending.value?.filter(({ state }) => state !== 'unsent') ?? []
+    await this.sending.run(async () => [...before, ...(await this.#waitlist.join(wishes))])
+  }
+  /** Returns to the half days, with none selected. */
+  again(): void {
+    this.#choice?.chooseAll([])
+    void this.#choice?.readAgain()
+    this.sending.reset()
+  }
+
+  /** Discards selection and result, because the patient may return from another half day. */
+  leave(): void {
+    this.#choice = undefined
+    this.sending.reset()
+    this.who = 'doctor'
+  }
+}
+
+/** The half days of a doctor or department, and which of them are selected. */
+export class WaitlistChoice {
+  /** Keys of the half days that the patient selected; undefined until then. */
+  selected: readonly string[] | undefined = undefined
+  readonly #list: () => AsyncState<WaitlistPart[]>
+  readonly #wanted: RequestedShift
+
+  constructor(list: () => AsyncState<WaitlistPart[]>, wanted: RequestedShift) {
+    this.#list = list
+    this.#wanted = wanted
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get #parts(): readonly WaitlistPart[] {
+    return this.#list().value ?? []
+  }
+  /** Keys of the selected half days; initially those that the patient came from. */
+  get chosen(): readonly string[] {
+    const { date, dayPart } = this.#wanted
+    const isWanted = (part: WaitlistPart): boolean =>
+      part.date === date && (dayPart === undefined || part.dayPart === dayPart) && partStateOf(part) === 'full'
+    return this.selected ?? this.#parts.filter(isWanted).map(partKey)
+  }
+  doctorName(doctorId: string): string {
+    const sessions = this.#parts.flatMap(({ full, free, later }) => [...full, ...free, ...later])
     return sessions.find((each) => each.doctorId === doctorId)?.doctorName ?? ''
   }
   isChosen(part: WaitlistPart): boolean {
@@ -95,64 +107,25 @@ export class JoinWaitlistStore {
   }
   toggle(part: WaitlistPart): void {
     const key = partKey(part)
-    this.chosen = this.isChosen(part) ? this.chosen.filter((each) => each !== key) : [...this.chosen, key]
+    this.selected = this.isChosen(part) ? this.chosen.filter((each) => each !== key) : [...this.chosen, key]
   }
   chooseAll(parts: readonly WaitlistPart[]): void {
-    this.chosen = parts.map(partKey)
+    this.selected = parts.map(partKey)
   }
-  /** The patient's existing entries for a half day. */
-  heldIn(part: WaitlistPart, place: WaitlistPlaceOf): WaitlistEntry[] {
-    return heldIn(part, this.held.value ?? [], place)
-  }
-  /** Half days that the patient can still join. */
-  open(place: WaitlistPlaceOf): WaitlistPart[] {
-    return (this.parts.value ?? []).filter(
-      (part) => partStateOf(part) === 'full' && this.heldIn(part, place).length < part.full.length,
+  /** Half days that the patient can still join, besides the existing entries. */
+  open(place: WaitlistPlaceOf, entries: readonly WaitlistEntry[]): WaitlistPart[] {
+    return this.#parts.filter(
+      (part) => partStateOf(part) === 'full' && heldIn(part, entries, place).length < part.full.length,
     )
   }
   /** The request: one wish per doctor and selected half day. */
-  wishes(place: WaitlistPlaceOf): WaitlistRequest[] {
+  wishes(place: WaitlistPlaceOf, entries: readonly WaitlistEntry[]): WaitlistRequest[] {
     return wishesOf(
-      this.open(place).filter((part) => this.isChosen(part)),
+      this.open(place, entries).filter((part) => this.isChosen(part)),
       place,
     )
   }
-
-  lineOf(wish: Pick<WaitlistRequest, 'doctorId' | 'date' | 'dayPart'>): Waiting | undefined {
-    return this.lines.get(lineKey(wish))
-  }
-  /** Loads unknown queue lengths; one that fails stays unknown. */
-  async loadLines(place: WaitlistPlaceOf): Promise<void> {
-    const unknown = this.wishes(place).filter((wish) => !this.lineOf(wish))
-    if (unknown.length === 0) return
-    const asked = new AsyncState<Waiting[]>()
-    const lines = await asked.run(() => this.#range.waiting(unknown))
-    if (!lines) return
-    runInAction(() => {
-      const told = unknown.flatMap((wish, at) => {
-        const line = lines[at]
-        return line ? [[lineKey(wish), line] as const] : []
-      })
-      this.lines = new Map([...this.lines, ...told])
-    })
-  }
-
-  async send(wishes: readonly WaitlistRequest[]): Promise<void> {
-    const before = this.sending.value?.filter(({ state }) => state !== 'unsent') ?? []
-    await this.sending.run(async () => [...before, ...(await this.#waitlist.join(wishes))])
-  }
-  /** Returns to the selection. */
-  again(): void {
-    this.chosen = []
-    this.lines = new Map()
-    this.sending.reset()
-  }
-
-  /** Resets the preselection, because the patient may return from another half day. */
-  leave(): void {
-    this.again()
-    this.who = 'doctor'
-    this.#isFresh = true
-    this.#leavings += 1
+  async readAgain(): Promise<void> {
+    await this.#list().again()
   }
 }

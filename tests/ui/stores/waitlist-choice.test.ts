@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { heldIn, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import type { RequestedShift, WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 
@@ -15,86 +16,64 @@ async function atFull() {
   await logIn(demo)
   return { ...demo.stores, ...demo }
 }
+const scope = { clinicId: gaoxin, departmentId: '', doctor }
+/** The same, with the half days of a doctor. */
+async function atList(of: WaitlistScope = scope, wanted?: RequestedShift) {
+  const full = await atFull()
+  await full.joinWaitlist.parts.of(of).again()
+  return { ...full, choice: full.joinWaitlist.choiceOf(of, wanted) }
+}
 const dayOf = ({ date }: WaitlistPart) => date
 
 describe('JoinWaitlistStore', () => {
   test('starts with the half day from the address, with its whole day, or without a choice', async () => {
-    const open = async (wanted?: { date?: string; dayPart?: string }) => {
-      const { joinWaitlist } = await atFull()
-      await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor }, wanted)
-      return joinWaitlist
-    }
-    const all = (await open()).open(place)
+    const open = async (wanted?: { date?: string; dayPart?: string }) => (await atList(scope, wanted)).choice
+    const all = (await open()).open(place, [])
     const [first] = all
     if (!first) throw new Error('nothing is full')
     const sameDay = all.filter((part) => dayOf(part) === first.date)
     expect((await open()).chosen).toEqual([])
     const day = await open({ date: first.date })
-    expect(day.wishes(place).map(({ date, dayPart }) => [date, dayPart])).toEqual(
+    expect(day.wishes(place, []).map(({ date, dayPart }) => [date, dayPart])).toEqual(
       sameDay.map(({ date, dayPart }) => [date, dayPart]),
     )
     const part = await open({ date: first.date, dayPart: first.dayPart })
-    expect(part.wishes(place)).toMatchObject([{ date: first.date, dayPart: first.dayPart, doctorId: linQinghe }])
+    expect(part.wishes(place, [])).toMatchObject([{ date: first.date, dayPart: first.dayPart, doctorId: linQinghe }])
   })
   test('toggles one half day per tap, and keeps the others', async () => {
-    const { joinWaitlist } = await atFull()
-    await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
-    const [one, two] = joinWaitlist.open(place)
+    const { joinWaitlist, choice } = await atList()
+    const [one, two] = choice.open(place, [])
     if (!one || !two) throw new Error('too little is full')
-    joinWaitlist.toggle(one)
-    joinWaitlist.toggle(two)
-    expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(two)]).toEqual([true, true])
-    joinWaitlist.toggle(one)
-    expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(two)]).toEqual([false, true])
-    await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor }, { date: one.date })
-    expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(two)]).toEqual([false, true])
-    await joinWaitlist.load(
-      { clinicId: gaoxin, departmentId: '', doctor: { doctorId: FIXTURES.doctors.zhouMin, doctorName: '周敏' } },
-      {},
-    )
-    expect(joinWaitlist.chosen).toEqual([])
+    choice.toggle(one)
+    choice.toggle(two)
+    expect([choice.isChosen(one), choice.isChosen(two)]).toEqual([true, true])
+    choice.toggle(one)
+    expect([choice.isChosen(one), choice.isChosen(two)]).toEqual([false, true])
+    expect(joinWaitlist.choiceOf(scope, { date: one.date })).toBe(choice)
+    const other = { ...scope, doctor: { doctorId: FIXTURES.doctors.zhouMin, doctorName: '周敏' } }
+    await joinWaitlist.parts.of(other).again()
+    expect(joinWaitlist.choiceOf(other).chosen).toEqual([])
   })
   test('finds a doctor’s name in any half day', async () => {
-    const { joinWaitlist } = await atFull()
-    expect(joinWaitlist.doctorName(linQinghe)).toBe('')
-    await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
+    expect((await atFull()).joinWaitlist.doctorName(linQinghe)).toBe('')
+    const { joinWaitlist } = await atList()
     expect([joinWaitlist.doctorName(linQinghe), joinWaitlist.doctorName('nobody')]).toEqual(['林清和', ''])
   })
-  test('loads the number of waiting patients once per waitlist', async () => {
-    const { joinWaitlist, chain } = await atFull()
-    await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
-    const asked = chain.requests.length
-    await joinWaitlist.loadLines(place)
-    expect(chain.requests).toHaveLength(asked)
-    joinWaitlist.chooseAll(joinWaitlist.open(place))
-    await joinWaitlist.loadLines(place)
-    const sent = chain.requests.length
-    expect(sent).toBeGreaterThan(asked)
-    const [wish] = joinWaitlist.wishes(place)
-    if (!wish) throw new Error('nothing is wished for')
-    expect(joinWaitlist.lineOf(wish)).toMatchObject({ persons: 0 })
-    expect(joinWaitlist.lineOf({ ...wish, doctorId: 'nobody' })).toBeUndefined()
-    await joinWaitlist.loadLines(place)
-    expect(chain.requests).toHaveLength(sent)
-    joinWaitlist.again()
-    expect([joinWaitlist.chosen, joinWaitlist.lineOf(wish)]).toEqual([[], undefined])
-  })
   test('keeps the sent entries, and does not join them twice', async () => {
-    const { joinWaitlist } = await atFull()
-    await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
-    const [one, two] = joinWaitlist.open(place)
+    const { joinWaitlist, choice, waitlist } = await atList()
+    const [one, two] = choice.open(place, [])
     if (!one || !two) throw new Error('too little is full')
-    joinWaitlist.toggle(one)
-    await joinWaitlist.send(joinWaitlist.wishes(place))
+    choice.toggle(one)
+    await joinWaitlist.send(choice.wishes(place, []))
     expect(joinWaitlist.sending.value).toMatchObject([{ state: 'watching' }])
-    joinWaitlist.toggle(one)
-    joinWaitlist.toggle(two)
-    await joinWaitlist.send(joinWaitlist.wishes(place))
+    choice.toggle(one)
+    choice.toggle(two)
+    await joinWaitlist.send(choice.wishes(place, []))
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['watching', 'watching'])
-    await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
+    const entries = (await waitlist.all.of().again()) ?? []
     expect([
-      joinWaitlist.heldIn(one, place).length,
-      joinWaitlist.open(place).some((each) => each.date === one.date && each.dayPart === one.dayPart),
+      heldIn(one, entries, place).length,
+      choice.open(place, entries).some((each) => each.date === one.date && each.dayPart === one.dayPart),
     ]).toEqual([1, false])
   })
   test('allows another join after leaving', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { offerOf, offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { endOf, waitlistHistoryOf } from '@/domain/waitlist/waitlist-history'
-import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import type { WaitlistScope } from '@/ui/stores/join-waitlist-store'
+import { heldIn, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
 import { lastNumber } from '../../mocks/support/waitlist-calls'
-import { selectAnother } from '../../support/another-patient'
 import { logIn, createTestApp } from '../../support/test-app'
 
 type Line = Awaited<ReturnType<typeof lastNumber>>
@@ -37,11 +37,10 @@ const doctor = { doctorId: linQinghe, doctorName: '林清和' }
 
 async function joins(who: Person, line: Line): Promise<void> {
   const { joinWaitlist, place } = who
-  await joinWaitlist.load(
-    { clinicId: gaoxin, departmentId: '', doctor },
-    { date: TOMORROW, dayPart: PARTS[line.dayPart] },
-  )
-  await joinWaitlist.send(joinWaitlist.wishes(place))
+  const scope = { clinicId: gaoxin, departmentId: '', doctor }
+  await joinWaitlist.parts.of(scope).again()
+  const choice = joinWaitlist.choiceOf(scope, { date: TOMORROW, dayPart: PARTS[line.dayPart] })
+  await joinWaitlist.send(choice.wishes(place, (await who.waitlist.all.of().again()) ?? []))
   expect(joinWaitlist.sending.value).toMatchObject([{ state: 'watching' }])
 }
 const own = async ({ waitlist }: Person): Promise<WaitlistEntry> => {
@@ -159,25 +158,30 @@ describe('JoinWaitlistStore range', () => {
     const patientId = app.stores.session.patientId ?? ''
     const departmentId = app.chain.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
     const place = { clinicId: gaoxin, departmentId, patientId, businessType: 'outpatient' } as const
-    return { app, waitlist, joinWaitlist, place, scope: { clinicId: gaoxin, departmentId } }
+    const scope = { clinicId: gaoxin, departmentId }
+    const openList = async (of: WaitlistScope = { ...scope, doctor }) => {
+      await joinWaitlist.parts.of(of).again()
+      return joinWaitlist.choiceOf(of)
+    }
+    return { app, waitlist, joinWaitlist, place, scope, openList }
   }
   const full = (parts: readonly WaitlistPart[] | undefined) => (parts ?? []).filter((part) => part.full.length > 0)
 
   test('joins part by part, merges existing entries, and shows the number of waiting patients before', async () => {
-    const { joinWaitlist, place, scope, waitlist } = await soldOut()
-    await joinWaitlist.load({ ...scope, doctor })
-    const [one, two] = joinWaitlist.open(place)
+    const { joinWaitlist, place, openList, waitlist } = await soldOut()
+    const choice = await openList()
+    const [one, two] = choice.open(place, [])
     if (!one || !two) throw new Error('nothing is full')
-    joinWaitlist.toggle(one)
-    joinWaitlist.toggle(two)
-    await joinWaitlist.loadLines(place)
-    const wishes = joinWaitlist.wishes(place)
-    expect(wishes.map((wish) => joinWaitlist.lineOf(wish)?.isWatching)).toEqual([false, false])
+    choice.toggle(one)
+    choice.toggle(two)
+    const wishes = choice.wishes(place, [])
+    const lines = await Promise.all(wishes.map((wish) => waitlist.waitingAt(wish).again()))
+    expect(lines.map((line) => line?.isWatching)).toEqual([false, false])
     await joinWaitlist.send(wishes)
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['watching', 'watching'])
-    await joinWaitlist.load({ ...scope, doctor })
-    expect(joinWaitlist.wishes(place)).toEqual([])
-    expect(joinWaitlist.heldIn(one, place)).toHaveLength(1)
+    const entries = (await waitlist.all.of().again()) ?? []
+    expect(choice.wishes(place, entries)).toEqual([])
+    expect(heldIn(one, entries, place)).toHaveLength(1)
     joinWaitlist.again()
     await joinWaitlist.send(wishes)
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['already', 'already'])
@@ -186,13 +190,13 @@ describe('JoinWaitlistStore range', () => {
   })
 
   test('joins the waitlist of each doctor of a department, up to the clinic’s limit', async () => {
-    const { joinWaitlist, place, scope, waitlist } = await soldOut()
-    await joinWaitlist.load(scope)
-    const parts = full(joinWaitlist.parts.value)
+    const { joinWaitlist, place, scope, openList, waitlist } = await soldOut()
+    const choice = await openList(scope)
+    const parts = full(joinWaitlist.parts.known(scope))
     expect(new Set(parts.flatMap((part) => part.full.map(({ doctorId }) => doctorId))).size).toBeGreaterThan(1)
-    joinWaitlist.chooseAll(parts)
-    const wishes = joinWaitlist.wishes(place)
-    const left = joinWaitlist.left.value ?? 0
+    choice.chooseAll(parts)
+    const wishes = choice.wishes(place, [])
+    const left = (await waitlist.left.of().again()) ?? 0
     expect(wishes.length).toBeGreaterThan(left)
     await joinWaitlist.send(wishes)
     const states = joinWaitlist.sending.value?.map(({ state }) => state) ?? []
@@ -205,10 +209,10 @@ describe('JoinWaitlistStore range', () => {
   })
 
   test('reports the parts that were not sent when the network fails, and sends them later', async () => {
-    const { app, joinWaitlist, place, scope } = await soldOut()
-    await joinWaitlist.load({ ...scope, doctor })
-    joinWaitlist.chooseAll(joinWaitlist.open(place).slice(0, 3))
-    const wishes = joinWaitlist.wishes(place)
+    const { app, joinWaitlist, place, openList } = await soldOut()
+    const choice = await openList()
+    choice.chooseAll(choice.open(place, []).slice(0, 3))
+    const wishes = choice.wishes(place, [])
     expect(wishes).toHaveLength(3)
     app.chain.faults.add({ call: R20, fault: 'drop', times: 2 })
     app.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 0 })
@@ -219,18 +223,5 @@ describe('JoinWaitlistStore range', () => {
     const rest = (joinWaitlist.sending.value ?? []).filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
     await joinWaitlist.send(rest)
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['refused', 'watching', 'watching'])
-  })
-
-  test('starts with the half day from the address, and resets for another list', async () => {
-    const { app, place, scope, ...before } = await soldOut()
-    await before.joinWaitlist.load({ ...scope, doctor })
-    const [one] = before.joinWaitlist.open(place)
-    selectAnother(app)
-    const { joinWaitlist } = app.stores
-    await joinWaitlist.load({ ...scope, doctor }, { date: one?.date ?? '' })
-    expect(joinWaitlist.wishes(place).every(({ date }) => date === one?.date)).toBe(true)
-    expect(joinWaitlist.wishes(place).length).toBeGreaterThan(0)
-    await joinWaitlist.load(scope)
-    expect(joinWaitlist.chosen).toEqual([])
   })
 })

@@ -3,7 +3,6 @@ import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { addDays } from '@/domain/general/day'
 import type { WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { selectAnother } from '../../support/another-patient'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
@@ -15,7 +14,6 @@ const ALL = 'GET /mcapi/v2/regs/waitGrab/all'
 const RANGE = 'doctorsRemainByDatesAndClinicId'
 const place = { clinicId: gaoxin, departmentId: '', patientId: wangYaqin, businessType: 'outpatient' } as const
 const lin = { clinicId: gaoxin, departmentId: '', doctor: { doctorId: linQinghe, doctorName: '林清和' } }
-const zhou = { ...lin, doctor: { doctorId: zhouMin, doctorName: '周敏' } }
 
 async function opened(world = 'sold-out-week') {
   const held = new DeferredResponses()
@@ -87,63 +85,49 @@ describe('WaitlistStore entries', () => {
 
 describe('JoinWaitlistStore choice', () => {
   test('does not exist before loading', async () => {
-    const { joinWaitlist } = await opened()
-    expect([joinWaitlist.open(place), joinWaitlist.wishes(place), joinWaitlist.chosen]).toEqual([[], [], []])
+    const choice = (await opened()).joinWaitlist.choiceOf(lin)
+    expect([choice.open(place, []), choice.wishes(place, []), choice.chosen]).toEqual([[], [], []])
   })
   test('excludes a half day with free slots, even if the patient came from it', async () => {
     const { joinWaitlist, chain } = await opened('default')
     const date = addDays(chain.clock.today(), 1)
-    await joinWaitlist.load(lin, { date })
-    expect(joinWaitlist.parts.value?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
-    expect(joinWaitlist.chosen).toEqual([])
+    const parts = await joinWaitlist.parts.of(lin).again()
+    expect(parts?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
+    expect(joinWaitlist.choiceOf(lin, { date }).chosen).toEqual([])
   })
   test('does not reset when the same list reloads', async () => {
     const { joinWaitlist } = await opened()
-    await joinWaitlist.load(lin)
-    const [one] = joinWaitlist.open(place)
+    await joinWaitlist.parts.of(lin).again()
+    const [one] = joinWaitlist.choiceOf(lin).open(place, [])
     if (!one) throw new Error('nothing is full')
-    await joinWaitlist.load(lin, { date: one.date })
-    expect(joinWaitlist.chosen).toEqual([])
+    await joinWaitlist.parts.of(lin).again()
+    expect(joinWaitlist.choiceOf(lin, { date: one.date }).chosen).toEqual([])
   })
   test('differs between a department and a doctor with the same id', async () => {
     const { joinWaitlist } = await opened()
-    await joinWaitlist.load(lin)
-    joinWaitlist.chooseAll(joinWaitlist.open(place))
-    expect(joinWaitlist.chosen).not.toHaveLength(0)
-    await joinWaitlist.load({ clinicId: gaoxin, departmentId: linQinghe })
-    expect(joinWaitlist.chosen).toEqual([])
+    await joinWaitlist.parts.of(lin).again()
+    const choice = joinWaitlist.choiceOf(lin)
+    choice.chooseAll(choice.open(place, []))
+    expect(choice.chosen).not.toHaveLength(0)
+    const department = { clinicId: gaoxin, departmentId: linQinghe }
+    await joinWaitlist.parts.of(department).again()
+    expect(joinWaitlist.choiceOf(department).chosen).toEqual([])
   })
   test('does not overwrite the half days that were tapped meanwhile', async () => {
-    const { joinWaitlist: before, held, stores, ...demo } = await opened()
-    await before.load(lin)
-    const [one, ...others] = before.open(place)
+    const { joinWaitlist, held } = await opened()
+    await joinWaitlist.parts.of(lin).again()
+    const [one, ...others] = joinWaitlist.choiceOf(lin).open(place, [])
     const other = others.find(({ date }) => date !== one?.date)
     if (!one || !other) throw new Error('too little is full')
-    selectAnother(demo)
-    const { joinWaitlist } = stores
-    held.of = 'waitGrab/all'
-    const loading = joinWaitlist.load(lin, { date: one.date })
+    joinWaitlist.leave()
+    held.of = RANGE
+    const loading = joinWaitlist.parts.of(lin).again()
+    const choice = joinWaitlist.choiceOf(lin, { date: one.date })
     await settled()
-    joinWaitlist.toggle(other)
+    choice.chooseAll([other])
     await held.release([0])
     await loading
-    expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(other)]).toEqual([false, true])
-  })
-  test('does not move to the list of another doctor', async () => {
-    const { joinWaitlist: before, held, stores, ...demo } = await opened()
-    await before.load(lin)
-    const [one] = before.open(place)
-    selectAnother(demo)
-    const { joinWaitlist } = stores
-    held.of = RANGE
-    const late = joinWaitlist.load(lin, { date: one?.date ?? '' })
-    await settled()
-    held.of = ''
-    await joinWaitlist.load(zhou)
-    expect(joinWaitlist.open(place).some(({ date }) => date === one?.date)).toBe(true)
-    await held.release([0])
-    await late
-    expect(joinWaitlist.chosen).toEqual([])
+    expect([choice.isChosen(one), choice.isChosen(other)]).toEqual([false, true])
   })
   test('excludes a half day in which another doctor has free slots', async () => {
     const { joinWaitlist, chain } = await opened()
@@ -160,18 +144,7 @@ describe('JoinWaitlistStore choice', () => {
       ...over,
     })
     const parts = [part({}), part({ dayPart: 'afternoon', free: [session(zhouMin)] })]
-    await joinWaitlist.load(scope)
-    await joinWaitlist.parts.run(() => Promise.resolve(parts))
-    expect(joinWaitlist.open(place)).toEqual([parts[0]])
-  })
-  test('joins waitlists whose length cannot load, and shows no length for them', async () => {
-    const { joinWaitlist, chain } = await opened()
-    await joinWaitlist.load(lin)
-    joinWaitlist.chooseAll(joinWaitlist.open(place))
-    chain.faults.add({ call: '*', fault: '500' })
-    await joinWaitlist.loadLines(place)
-    const wishes = joinWaitlist.wishes(place)
-    expect(wishes.length).toBeGreaterThan(0)
-    expect(wishes.map((wish) => joinWaitlist.lineOf(wish))).toEqual(wishes.map(() => undefined))
+    joinWaitlist.parts.set([scope], parts)
+    expect(joinWaitlist.choiceOf(scope).open(place, [])).toEqual([parts[0]])
   })
 })

@@ -12,7 +12,6 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { NOW } from '../../support/example-clinic'
-import { DeferredResponses } from '../../support/deferred-responses'
 import { aWaitlistOffer } from '../../support/held-slot'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -25,6 +24,11 @@ const THURSDAY = '2026-11-26'
 const OWN = 'w8002'
 const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
 const says = zh.waitlist
+const OF_LIN = {
+  clinicId: clinics.gaoxin,
+  departmentId: '',
+  doctor: { doctorId: doctors.linQinghe, doctorName: '林清和' },
+}
 
 const joinWaitlist = (doctorId: string, clinicId: string, more: Record<string, string> = {}) =>
   `/watch/new?${new URLSearchParams({ doctorId, clinicId, ...more }).toString()}`
@@ -36,7 +40,9 @@ describe('new waitlist entry', () => {
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW, ...more }))
     await page.sees(says.which)
     const { joinWaitlist: store } = demo.stores
-    const free = (store.parts.value ?? []).filter((part) => part.date === TOMORROW && partStateOf(part) === 'free')
+    const free = ((await store.parts.of(OF_LIN).again()) ?? []).filter(
+      (part) => part.date === TOMORROW && partStateOf(part) === 'free',
+    )
     const rows = page
       .all(`[aria-label^="${zh.common.fullDay(TOMORROW)}"]`)
       .map((each) => each.getAttribute('aria-label'))
@@ -78,21 +84,13 @@ describe('new waitlist entry', () => {
     await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
   })
   test('has no choice for another day when it was left before its list loaded', async () => {
-    const held = new DeferredResponses()
-    const { stores } = await loggedInDevice({ world: 'sold-out-week', network: held.network })
+    const { stores } = await loggedInDevice({ world: 'sold-out-week' })
     const { joinWaitlist: store } = stores
-    const doctor = { doctorId: doctors.linQinghe, doctorName: '林清和' }
-    const scope = { clinicId: clinics.gaoxin, departmentId: '', doctor }
-    held.of = 'waitGrab/all'
-    const first = store.load(scope, { date: TOMORROW, dayPart: 'morning' })
-    await until(() => expect(held.count).toBe(1))
+    store.choiceOf(OF_LIN, { date: TOMORROW, dayPart: 'morning' })
     store.leave()
-    await held.release([0])
-    await first
-    expect(store.chosen).toEqual([])
-    held.of = ''
-    await store.load(scope, { date: THURSDAY, dayPart: 'afternoon' })
-    expect(store.chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
+    await store.parts.of(OF_LIN).again()
+    const { chosen } = store.choiceOf(OF_LIN, { date: THURSDAY, dayPart: 'afternoon' })
+    expect(chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
   })
   test('starts with the half day after a retry too', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })

@@ -9,7 +9,7 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { AsyncView } from '@/ui/parts/async-view'
-import type { RequestedShift, WaitlistPlaceOf, WaitlistScope } from '@/ui/stores/join-waitlist-store'
+import type { RequestedShift, WaitlistChoice, WaitlistPlaceOf, WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -44,7 +44,7 @@ export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWa
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: JoinWaitlistFormProps) {
   const words = useMessages(waitlistMessages).waitlist
-  const { clinic, joinWaitlist, session } = useStores()
+  const { clinic, joinWaitlist, session, waitlist } = useStores()
   const { patientId = '' } = session
   const who = doctor ? joinWaitlist.who : 'anyone'
   const scope: WaitlistScope = {
@@ -53,9 +53,9 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
     ...(doctor && who === 'doctor' && { doctor: { doctorId: doctor.id, doctorName: doctor.name } }),
   }
   const { date, dayPart } = wanted
-  const load = () => void joinWaitlist.load(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
-
-  const { parts, held } = joinWaitlist
+  const choice = joinWaitlist.choiceOf(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
+  const parts = joinWaitlist.parts.of(scope)
+  const held = waitlist.all.of()
   const rules = clinic.rules.of(clinicId)
   const isKnown = [parts, held, rules].every((each) => each.isKnown)
   const [isOpen, setOpen] = useState(isKnown)
@@ -76,20 +76,20 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             onChange={joinWaitlist.setWho}
           />
         )}
-        <AsyncView for={parts} also={[held, rules]} skeleton={<WaitlistSkeletons />} retry={load}>
+        <AsyncView for={parts} also={[held, rules]} skeleton={<WaitlistSkeletons />}>
           {(all) => {
             const rows = all.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
             const soonest = all.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
             return rows.length === 0 ? (
               <NothingSoldOut doctor={doctor} clinicId={clinicId} />
             ) : (
-              <Parts parts={rows} soonest={soonest} place={place} />
+              <Parts parts={rows} {...{ soonest, place, choice }} />
             )
           }}
         </AsyncView>
         {isOpen && <HowItWorks minutes={rules.value?.offerMinutes ?? 0} />}
       </PageBody>
-      <Submit place={place} />
+      <Submit place={place} choice={choice} />
     </>
   )
 })
@@ -102,19 +102,20 @@ type PartsProps = {
   /** The first half day with free slots, as an alternative to waiting. */
   soonest: WaitlistPart | undefined
   place: WaitlistPlaceOf
+  choice: WaitlistChoice
 }
 
-const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
+const Parts = observer(function Parts({ parts, soonest, place, choice }: PartsProps) {
   const words = useMessages(waitlistMessages).waitlist
-  const { joinWaitlist } = useStores()
-  const open = joinWaitlist.open(place)
-  const isAll = open.length > 0 && open.every((part) => joinWaitlist.isChosen(part))
+  const { waitlist } = useStores()
+  const open = choice.open(place, waitlist.all.known() ?? [])
+  const isAll = open.length > 0 && open.every((part) => choice.isChosen(part))
   return (
     <Card
       title={words.which}
       aside={
         open.length > 1 && (
-          <Button variant="text" size="s" onClick={() => joinWaitlist.chooseAll(isAll ? [] : open)}>
+          <Button variant="text" size="s" onClick={() => choice.chooseAll(isAll ? [] : open)}>
             {isAll ? words.chooseNone : words.chooseAll}
           </Button>
         )
@@ -122,22 +123,23 @@ const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
     >
       <ul className={css.parts}>
         {parts.map((part) => (
-          <ShiftRow key={partKey(part)} part={part} place={place} />
+          <ShiftRow key={partKey(part)} {...{ part, place, choice }} />
         ))}
-        {soonest && <ShiftRow part={soonest} place={place} />}
+        {soonest && <ShiftRow part={soonest} {...{ place, choice }} />}
       </ul>
     </Card>
   )
 })
 
-const Submit = observer(function Submit({ place }: { place: WaitlistPlaceOf }) {
+const Submit = observer(function Submit({ place, choice }: { place: WaitlistPlaceOf; choice: WaitlistChoice }) {
   const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { joinWaitlist, registration } = useStores()
-  const wishes = joinWaitlist.wishes(place)
-  const { sending, left } = joinWaitlist
+  const { joinWaitlist, registration, waitlist } = useStores()
+  const wishes = choice.wishes(place, waitlist.all.known() ?? [])
+  const { sending } = joinWaitlist
+  const left = waitlist.left.of()
   const over = left.value !== undefined && wishes.length > left.value
-  const kept = storedOptionsOf(wishes, registration.upcoming.known() ?? [])
+  const kept = storedOptionsOf(wishes, registration.upcoming.of().value ?? [])
   return (
     <>
       <div role="status" className={css.said}>

@@ -15,8 +15,6 @@ import { WaitlistOutcomes } from './waitlist-outcomes'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import css from './waitlist.module.css'
 
-export { loads } from './join-waitlist-loader'
-
 const route = getRouteApi('/watch/new')
 
 /** S33: joins the waitlist for half days of a doctor or a department. */

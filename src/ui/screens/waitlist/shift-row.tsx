@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { partStateOf, wishesOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { heldIn, partStateOf, wishesOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
-import type { WaitlistPlaceOf } from '@/ui/stores/join-waitlist-store'
+import type { WaitlistChoice, WaitlistPlaceOf } from '@/ui/stores/join-waitlist-store'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
@@ -12,16 +12,16 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import css from './join-waitlist.module.css'
 
-type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf }
+type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf; choice: WaitlistChoice }
 
 /** A half day: selectable, already joined, with free slots, or not yet released. */
-export const ShiftRow = observer(function ShiftRow({ part, place }: PartRowProps) {
+export const ShiftRow = observer(function ShiftRow({ part, place, choice }: PartRowProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { joinWaitlist } = useStores()
+  const { waitlist } = useStores()
   const when = whenOf(words, part)
   const state = partStateOf(part)
-  const [held, ...others] = joinWaitlist.heldIn(part, place)
+  const [held, ...others] = heldIn(part, waitlist.all.known() ?? [], place)
   const [free] = part.free
   if (state === 'free' && free)
     return (
@@ -69,11 +69,11 @@ export const ShiftRow = observer(function ShiftRow({ part, place }: PartRowProps
     )
   return (
     <li>
-      <CheckboxRow checked={joinWaitlist.isChosen(part)} onChange={() => joinWaitlist.toggle(part)}>
+      <CheckboxRow checked={choice.isChosen(part)} onChange={() => choice.toggle(part)}>
         <span className={css.partWords}>
           <b>{when}</b>
           <span className={css.small}>{part.full.length > 1 ? says.fullOf(part.full.length) : says.full}</span>
-          <Line part={part} place={place} />
+          {choice.isChosen(part) && <Line part={part} place={place} />}
         </span>
       </CheckboxRow>
     </li>
@@ -81,12 +81,11 @@ export const ShiftRow = observer(function ShiftRow({ part, place }: PartRowProps
 })
 
 /** Number of waiting patients, from the queues whose length is known. */
-const Line = observer(function Line({ part, place }: PartRowProps) {
+const Line = observer(function Line({ part, place }: Omit<PartRowProps, 'choice'>) {
   const says = useMessages(waitlistMessages).waitlist
-  const { joinWaitlist } = useStores()
-  if (!joinWaitlist.isChosen(part)) return null
+  const { waitlist } = useStores()
   const lines = wishesOf([part], place).flatMap((wish) => {
-    const line = joinWaitlist.lineOf(wish)
+    const line = waitlist.waitingAt(wish).value
     const doctor = part.full.find(({ doctorId }) => doctorId === wish.doctorId)
     return line && doctor && !line.isWatching ? [{ ...line, name: doctor.doctorName }] : []
   })
