@@ -6,7 +6,7 @@ import { join } from 'node:path'
  */
 export type WrittenRoute = {
   readonly path: string
-  readonly terms: readonly string[]
+  readonly modules: readonly string[]
   readonly stores: readonly string[]
   readonly screen: string
   readonly isEntryPoint: boolean
@@ -26,10 +26,10 @@ function routesIn(text: string): WrittenRoute[] {
     const importer = by && text.slice(text.search(new RegExp(`(?:function|const) ${by}\\b`)))
     const [, screen] = /import\('\.\.\/(screens\/[^']+)'\)/.exec(importer || block) ?? []
     const [, path = ''] = /path: '([^']+)'/.exec(block) ?? []
-    const [, terms = ''] = /terms: \[([^\]]*)\]/.exec(block) ?? []
+    const [, modules = ''] = /modules: \[([^\]]*)\]/.exec(block) ?? []
     return {
       path,
-      terms: terms.match(/\w+/g) ?? [],
+      modules: modules.match(/\w+/g) ?? [],
       stores: begunIn(block + named(text, block)),
       screen: screen ? `src/ui/${screen}.tsx` : '',
       isEntryPoint: block.includes('isEntryPoint: true'),

@@ -73,7 +73,7 @@ describe('effects check', () => {
     "useEffect(() => addEventListener('online', () => store.load()))",
     "useEffect(() => { const back = () => store.load()\naddEventListener('online', back) })",
     'useEffect(() => { setTimeout(() => store.load()) })',
-    'useEffect(() => void terms.load())',
+    'useEffect(() => void modules.load())',
     'const send = async () => { await store.send()\nawait store.load() }\nuseEffect(() => void send())',
   ])('accepts %j', (text) => expect(calls(text)).toEqual([]))
   test('reports the line', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))

@@ -14,10 +14,10 @@ const files: Files = Object.fromEntries(
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => [`src/${path.replaceAll('\\', '/')}`, readFileSync(join('src', path), 'utf8')]),
 )
-const storesOf = (term: ModuleName) => (bindingsOf.get(term) ?? []).flatMap(({ store }) => store ?? [])
+const storesOf = (module: ModuleName) => (bindingsOf.get(module) ?? []).flatMap(({ store }) => store ?? [])
 /** The stores that no first visit has. */
 const LATER = new Set<string>(MODULE_NAMES.flatMap(storesOf))
-const isTerm = (name: string): name is ModuleName => name in moduleImports
+const isModule = (name: string): name is ModuleName => name in moduleImports
 
 const ROUTES = readRoutes('.')
 const reach = reaching(files)
@@ -27,7 +27,7 @@ test('lazy modules check reads every route', () => {
 })
 
 test.each(ROUTES)('lazy modules of $path include all stores of its screen and loader', (route) => {
-  const here = new Set<string>(route.terms.filter(isTerm).flatMap(storesOf))
+  const here = new Set<string>(route.modules.filter(isModule).flatMap(storesOf))
   const taken = [...reach(route.screen), ...route.stores.map((name) => [name, 'its loader'] as const)]
   expect(taken.filter(([name]) => LATER.has(name) && !here.has(name))).toEqual([])
 })
@@ -42,10 +42,10 @@ test('lazy modules check reads what a loader starts with', () => {
   expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
 })
 
-test.each(MODULE_NAMES)('lazy module %s contains all dependencies of its stores', async (term) => {
+test.each(MODULE_NAMES)('lazy module %s contains all dependencies of its stores', async (module) => {
   const { stores } = createTestApp({ isBare: true })
-  await stores.terms.load(term)
-  const names = storesOf(term)
+  await stores.modules.load(module)
+  const names = storesOf(module)
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(stores[name]).toBeDefined()
 })

@@ -133,9 +133,9 @@ function codeOf(
   html: string,
   bundle: Rolldown.OutputBundle,
 ): Pick<FirstPaintManifest, 'sheets' | 'files' | 'doors'> {
-  const ownFiles = ({ screen, terms }: WrittenRoute): string[] => {
-    const modules = [screen, ...terms.map((term) => `src/wiring/modules/${inFileName(term)}.ts`)]
-    const chunks = modules.flatMap((each) => chunkGraphOf(each, bundle))
+  const ownFiles = ({ screen, modules }: WrittenRoute): string[] => {
+    const sources = [screen, ...modules.map((module) => `src/wiring/modules/${inFileName(module)}.ts`)]
+    const chunks = sources.flatMap((each) => chunkGraphOf(each, bundle))
     return [...sheetsIn(chunks), ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
   }
   // More specific first: `/doctors/search` comes before `/doctors/$id`.

@@ -35,15 +35,15 @@ export function createContainer(...outside: (readonly Binding[])[]) {
   }
   add([...outside.flat(), ...core])
   responseClock.now = container.get(Clock).now
-  const terms = new LazyModules(stores, MODULE_NAMES, async (term) => {
-    const wires = await moduleImports[term]()
+  const modules = new LazyModules(stores, MODULE_NAMES, async (module) => {
+    const wires = await moduleImports[module]()
     return () => {
       add(wires)
       for (const { isListener, token } of wires) if (isListener) container.get(token)
     }
   })
   shelf.followSession()
-  return { container, add, stores: Object.assign(stores, { terms }) }
+  return { container, add, stores: Object.assign(stores, { modules }) }
 }
 
 /** Creates the app for an environment and returns its stores and error reporter. */

@@ -22,7 +22,7 @@ const MOCK_PACKAGES = ['axios', 'idb-keyval', 'valibot']
 const LAYERS: readonly Layer[] = [
   {
     name: 'general',
-    instead: 'Keep it free of the field: a rule that knows the field stands in the folder of its term.',
+    instead: 'Keep it free of the clinic: a rule that knows the clinic belongs in the folder of its module.',
     place: /^src\/domain\/general\//,
     ours: ['general'],
     packages: [],

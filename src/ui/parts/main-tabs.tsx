@@ -8,8 +8,8 @@ import { useMessages } from '@/ui/messages/use-messages'
 /** The main tab bar; the router marks the current tab, and the last one shows due payments and unread messages. */
 export const MainTabs = observer(function MainTabs() {
   const { tabs } = useMessages(commonMessages).common
-  const { session, terms } = useStores()
-  const { account, consultationList } = terms.loaded('account', 'consultation') ?? {}
+  const { session, modules } = useStores()
+  const { account, consultationList } = modules.loaded('account', 'consultation') ?? {}
   const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running', session.patientId) ?? 0)
   return (
     <TabBar label={tabs.label}>

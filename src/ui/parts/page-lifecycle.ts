@@ -47,7 +47,7 @@ const lastOf = ({ state: { matches } }: Route) => matches[matches.length - 1]
 const routeOf = (router: Route): string => String(lastOf(router)?.routeId)
 
 async function tellMenu(stores: Stores, router: Route): Promise<void> {
-  const loaded = await stores.terms.load('wechat').catch(() => undefined)
+  const loaded = await stores.modules.load('wechat').catch(() => undefined)
   await loaded?.wechatApp.share(shareCardOf(stores, router))
 }
 

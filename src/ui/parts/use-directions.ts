@@ -10,7 +10,7 @@ import { isInWechat } from './save-file'
 
 /** Directions to a clinic: its address, to copy or show, and a map if its coordinates are known. */
 export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
-  const { terms } = useStores()
+  const { modules } = useStores()
   const words = useMessages(clinicMessages).clinic
   const map = mapUrl(place)
   const copy = async () => {
@@ -19,7 +19,7 @@ export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>)
   }
   /** WeChat's map offers navigation; elsewhere the page with the map opens. */
   const showMap = async () => {
-    const loaded = isInWechat() ? await terms.load('wechat').catch(() => undefined) : undefined
+    const loaded = isInWechat() ? await modules.load('wechat').catch(() => undefined) : undefined
     if (map && !(await loaded?.wechatApp.showWay(place))) afterOverlaysClose(() => location.assign(map))
   }
   return { map, showMap, copy }

@@ -10,7 +10,7 @@ const me = createRoute({
   staticData: {
     title: 'me',
     isEntryPoint: true,
-    terms: ['account', 'consultation'],
+    modules: ['account', 'consultation'],
     next: ['/visits', '/orders', '/patients'],
   },
   beforeLoad: needsLogin,
@@ -28,7 +28,7 @@ const me = createRoute({
 const family = createRoute({
   ...childOfRoot,
   path: '/family',
-  staticData: { title: 'family', terms: ['account', 'idle', 'visits'] },
+  staticData: { title: 'family', modules: ['account', 'idle', 'visits'] },
   beforeLoad: needsLogin,
   loader: (at) => runLoader(at, ({ familyAgenda }) => familyAgenda.entries.prefetch()),
   component: lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),

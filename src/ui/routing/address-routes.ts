@@ -8,7 +8,7 @@ import { runLoader } from './run-loader'
 const addresses = createRoute({
   ...childOfRoot,
   path: '/addresses',
-  staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses', 'idle'] },
+  staticData: { title: 'addresses', actsForPatient: true, modules: ['addresses', 'idle'] },
   validateSearch: pickTextParams('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
@@ -25,7 +25,7 @@ const addresses = createRoute({
 const address = createRoute({
   ...childOfRoot,
   path: '/addresses/$id',
-  staticData: { title: 'address', actsForPatient: true, terms: ['addresses', 'idle'] },
+  staticData: { title: 'address', actsForPatient: true, modules: ['addresses', 'idle'] },
   validateSearch: pickTextParams('patientId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),

@@ -9,7 +9,7 @@ import { loadCurrentClinic } from './shared-loaders'
 const chat = createRoute({
   ...childOfRoot,
   path: '/chat/$conversationId',
-  staticData: { title: 'chat', isEntryPoint: true, terms: ['chat', 'idle', 'pictures'] },
+  staticData: { title: 'chat', isEntryPoint: true, modules: ['chat', 'idle', 'pictures'] },
   beforeLoad: needsCard,
   loader: (at) => {
     loadCurrentClinic(at.context)

@@ -12,7 +12,7 @@ const advisors = createRoute({
   staticData: {
     title: 'advisors',
     isEntryPoint: true,
-    terms: ['consultation'],
+    modules: ['consultation'],
     next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
   },
   loader: (at) => {
@@ -42,7 +42,7 @@ function loadTerms(at: LoaderArgs & { params: { doctorId: string } }): Promise<v
 const rule = createRoute({
   ...childOfRoot,
   path: '/advisory/$doctorId',
-  staticData: { title: 'consultationRule', actsForPatient: true, terms: ['consultation', 'phone'] },
+  staticData: { title: 'consultationRule', actsForPatient: true, modules: ['consultation', 'phone'] },
   beforeLoad: needsLogin,
   loader: (at) => {
     loadCurrentClinic(at.context)
@@ -56,7 +56,7 @@ const intake = createRoute({
   staticData: {
     title: 'intake',
     actsForPatient: true,
-    terms: ['consultation', 'idle', 'orders', 'pictures', 'wechat'],
+    modules: ['consultation', 'idle', 'orders', 'pictures', 'wechat'],
   },
   beforeLoad: needsCard,
   loader: loadTerms,
@@ -69,7 +69,7 @@ const consultations = createRoute({
     title: 'consultations',
     isEntryPoint: true,
     actsForPatient: true,
-    terms: ['consultation', 'idle'],
+    modules: ['consultation', 'idle'],
     next: ['/chat/$conversationId'],
   },
   validateSearch: pickTextParams('show'),
@@ -86,7 +86,7 @@ const consultations = createRoute({
 const consultation = createRoute({
   ...childOfRoot,
   path: '/consultations/$id',
-  staticData: { title: 'payConsultation', actsForPatient: true, terms: ['consultation', 'orders', 'wechat'] },
+  staticData: { title: 'payConsultation', actsForPatient: true, modules: ['consultation', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at, ({ consultationList }) => consultationList.byId.of(at.params.id)),
   component: lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),

@@ -13,7 +13,7 @@ const doctors = createRoute({
   staticData: {
     title: 'doctors',
     isEntryPoint: true,
-    terms: ['doctors'],
+    modules: ['doctors'],
     next: ['/doctors/$id', '/booking/doctor/$id'],
   },
   validateSearch: pickTextParams('kind', 'date'),
@@ -29,7 +29,7 @@ const doctors = createRoute({
 const doctorSearch = createRoute({
   ...childOfRoot,
   path: '/doctors/search',
-  staticData: { title: 'doctorSearch', terms: ['doctors'] },
+  staticData: { title: 'doctorSearch', modules: ['doctors'] },
   validateSearch: pickTextParams('keyword'),
   loader: (at) =>
     runLoader(at, ({ doctorSearch: store }) => {
@@ -45,7 +45,7 @@ const doctorSearch = createRoute({
 const doctorTag = createRoute({
   ...childOfRoot,
   path: '/doctors/tag/$tag',
-  staticData: { title: 'doctorTag', terms: ['doctors'] },
+  staticData: { title: 'doctorTag', modules: ['doctors'] },
   loader: (at) => {
     loadCurrentClinic(at.context)
     return runLoader(at, ({ doctorSearch: store }) => {
@@ -66,14 +66,14 @@ function loadChainDoctors(at: LoaderArgs): Promise<void> {
 const doctorDepartment = createRoute({
   ...childOfRoot,
   path: '/doctors/department/$name',
-  staticData: { title: 'doctors', terms: ['doctors'] },
+  staticData: { title: 'doctors', modules: ['doctors'] },
   loader: loadChainDoctors,
   component: lazyScreen(() => import('../screens/doctor/doctor-department-screen'), 'DoctorDepartmentScreen'),
 })
 const where = createRoute({
   ...childOfRoot,
   path: '/doctors/where',
-  staticData: { title: 'where', terms: ['doctors'] },
+  staticData: { title: 'where', modules: ['doctors'] },
   validateSearch: pickTextParams('say'),
   loader: loadChainDoctors,
   component: lazyScreen(() => import('../screens/doctor/triage-screen'), 'TriageScreen'),
@@ -84,7 +84,7 @@ const doctor = createRoute({
   staticData: {
     title: 'doctor',
     isEntryPoint: true,
-    terms: ['doctors', 'waitlist'],
+    modules: ['doctors', 'waitlist'],
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: pickTextParams('clinicId', 'date', 'slot'),

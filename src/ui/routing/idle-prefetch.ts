@@ -27,7 +27,7 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
  */
 export class IdlePrefetcher {
   readonly #router: AnyRouter
-  readonly #terms: LazyModules
+  readonly #modules: LazyModules
   readonly #waits: PendingWork
   readonly #follow: string[] = []
   readonly #rest: (() => unknown)[]
@@ -35,12 +35,12 @@ export class IdlePrefetcher {
   #isOn = false
   #isStopped = false
 
-  constructor(router: AnyRouter, terms: LazyModules, waits = pendingWork) {
+  constructor(router: AnyRouter, modules: LazyModules, waits = pendingWork) {
     this.#router = router
-    this.#terms = terms
+    this.#modules = modules
     this.#waits = waits
     const sheets = [loadIllustrations, preloadOverlays, preloadFailureHelp]
-    this.#rest = savesData() ? sheets : [...sheets, ...terms.names.map((term) => () => terms.load(term))]
+    this.#rest = savesData() ? sheets : [...sheets, ...modules.names.map((module) => () => modules.load(module))]
     document.addEventListener('touchstart', this.#touch, { passive: true })
     for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })
   }
@@ -79,7 +79,7 @@ export class IdlePrefetcher {
     const route = this.#router.routesByPath[path]
     await Promise.all([
       this.#router.loadRouteChunk(route),
-      this.#terms.load(...(route.options.staticData?.terms ?? [])),
+      this.#modules.load(...(route.options.staticData?.modules ?? [])),
     ])
   }
 }

@@ -7,7 +7,7 @@ import { runLoader } from './run-loader'
 const subscribe = createRoute({
   ...childOfRoot,
   path: '/subscribe',
-  staticData: { title: 'subscribe', terms: ['landing', 'wechat'] },
+  staticData: { title: 'subscribe', modules: ['landing', 'wechat'] },
   beforeLoad: needsLogin,
   loader: (at) =>
     runLoader(at, ({ clinic, landing }) => {
@@ -19,7 +19,7 @@ const subscribe = createRoute({
 const scan = createRoute({
   ...childOfRoot,
   path: '/scan/$scene/$code',
-  staticData: { title: 'landing', isEntryPoint: true, terms: ['landing'] },
+  staticData: { title: 'landing', isEntryPoint: true, modules: ['landing'] },
   loader: (at) =>
     runLoader(at, ({ clinic, landing }) => {
       void landing.scan.of(at.params.scene, at.params.code).again()
@@ -30,7 +30,7 @@ const scan = createRoute({
 const message = createRoute({
   ...childOfRoot,
   path: '/msg/$msgId',
-  staticData: { title: 'landing', isEntryPoint: true, terms: ['landing'] },
+  staticData: { title: 'landing', isEntryPoint: true, modules: ['landing'] },
   beforeLoad: needsLogin,
   loader: (at) => runLoader(at, ({ landing }) => void landing.message.of(at.params.msgId).again()),
   component: lazyScreen(() => import('../screens/deep-link/message-screen'), 'MessageScreen'),
@@ -38,7 +38,7 @@ const message = createRoute({
 const shortLink = createRoute({
   ...childOfRoot,
   path: '/s/$shortId',
-  staticData: { title: 'landing', isEntryPoint: true, terms: ['landing', 'wechat'] },
+  staticData: { title: 'landing', isEntryPoint: true, modules: ['landing', 'wechat'] },
   loader: (at) => runLoader(at, ({ landing }) => void landing.shortLink.of(at.params.shortId).again()),
   component: lazyScreen(() => import('../screens/deep-link/short-link-screen'), 'ShortLinkScreen'),
 })

@@ -9,7 +9,7 @@ import { runLoader } from './run-loader'
 const member = createRoute({
   ...childOfRoot,
   path: '/member',
-  staticData: { title: 'member', isEntryPoint: true, actsForPatient: true, terms: ['memberCard'] },
+  staticData: { title: 'member', isEntryPoint: true, actsForPatient: true, modules: ['memberCard'] },
   beforeLoad: needsCard,
   loader: (at) => {
     loadCurrentClinic(at.context)
@@ -24,7 +24,7 @@ const member = createRoute({
 const bills = createRoute({
   ...childOfRoot,
   path: '/member/bills',
-  staticData: { title: 'bills', actsForPatient: true, terms: ['idle', 'memberCard'] },
+  staticData: { title: 'bills', actsForPatient: true, modules: ['idle', 'memberCard'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at, ({ memberCard: store }) => void store.loadBills()),
   component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
@@ -32,7 +32,7 @@ const bills = createRoute({
 const password = createRoute({
   ...childOfRoot,
   path: '/member/password',
-  staticData: { title: 'memberPassword', actsForPatient: true, terms: ['memberCard'] },
+  staticData: { title: 'memberPassword', actsForPatient: true, modules: ['memberCard'] },
   validateSearch: pickTextParams('back'),
   beforeLoad: needsCard,
   loader: (at) =>
@@ -46,7 +46,7 @@ const password = createRoute({
 const recharge = createRoute({
   ...childOfRoot,
   path: '/member/recharge',
-  staticData: { title: 'recharge', actsForPatient: true, terms: ['memberCard', 'wechat'] },
+  staticData: { title: 'recharge', actsForPatient: true, modules: ['memberCard', 'wechat'] },
   validateSearch: pickTextParams('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'id'>('id'),

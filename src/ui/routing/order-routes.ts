@@ -16,7 +16,7 @@ const orders = createRoute({
   staticData: {
     title: 'orders',
     isEntryPoint: true,
-    terms: ['idle', 'newOrders', 'orders'],
+    modules: ['idle', 'newOrders', 'orders'],
     next: ['/orders/$id', '/orders/$id/checkout'],
   },
   validateSearch: pickTextParams('queryType', 'patientId'),
@@ -40,7 +40,7 @@ const order = createRoute({
   staticData: {
     title: 'order',
     isEntryPoint: true,
-    terms: ['idle', 'newOrders', 'orders', 'wechat'],
+    modules: ['idle', 'newOrders', 'orders', 'wechat'],
     next: ['/orders/$id/checkout'],
   },
   beforeLoad: needsCard,
@@ -53,7 +53,7 @@ const photo = createRoute({
   staticData: {
     title: 'photoOrder',
     actsForPatient: true,
-    terms: ['idle', 'newOrders', 'orders', 'pictures', 'wechat'],
+    modules: ['idle', 'newOrders', 'orders', 'pictures', 'wechat'],
   },
   validateSearch: pickTextParams('old'),
   beforeLoad: needsCard,
@@ -71,7 +71,7 @@ const photo = createRoute({
 const again = createRoute({
   ...childOfRoot,
   path: '/orders/$id/again',
-  staticData: { title: 'orderAgain', terms: ['idle', 'newOrders', 'orders'] },
+  staticData: { title: 'orderAgain', modules: ['idle', 'newOrders', 'orders'] },
   beforeLoad: needsCard,
   loader: (at) => runScreenLoader(at, againScreen, ({ orderAgain }) => void orderAgain.of(at.params.id).open()),
   component: lazyScreen(againScreen, 'ReorderScreen'),
@@ -79,7 +79,7 @@ const again = createRoute({
 const delivery = createRoute({
   ...childOfRoot,
   path: '/orders/$id/delivery',
-  staticData: { title: 'delivery', terms: ['addresses', 'idle', 'orders'] },
+  staticData: { title: 'delivery', modules: ['addresses', 'idle', 'orders'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at, ({ order: store }) => void store.byId.of(at.params.id).again()),
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
@@ -88,7 +88,7 @@ const delivery = createRoute({
 const year = createRoute({
   ...childOfRoot,
   path: '/orders/year',
-  staticData: { title: 'moneyYear', actsForPatient: true, terms: ['idle', 'memberCard'] },
+  staticData: { title: 'moneyYear', actsForPatient: true, modules: ['idle', 'memberCard'] },
   validateSearch: pickTextParams('year'),
   beforeLoad: needsCard,
   loader: (at) => runLoader(at),

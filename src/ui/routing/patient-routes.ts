@@ -8,7 +8,7 @@ import { runLoader } from './run-loader'
 const patients = createRoute({
   ...childOfRoot,
   path: '/patients',
-  staticData: { title: 'patients', isEntryPoint: true, terms: ['idle'] },
+  staticData: { title: 'patients', isEntryPoint: true, modules: ['idle'] },
   beforeLoad: needsLogin,
   loader: (at) =>
     runLoader(at, ({ clinic, patient }) => {
@@ -32,7 +32,7 @@ const newPatient = createRoute({
 const patientFile = createRoute({
   ...childOfRoot,
   path: '/patients/$id',
-  staticData: { title: 'patientFile', terms: ['account', 'idle', 'patients', 'phone'] },
+  staticData: { title: 'patientFile', modules: ['account', 'idle', 'patients', 'phone'] },
   beforeLoad: needsLogin,
   loader: (at) =>
     runLoader(at, ({ clinic, patientFile }) => {
@@ -47,7 +47,7 @@ const patientFile = createRoute({
 const patientCard = createRoute({
   ...childOfRoot,
   path: '/patients/$id/card',
-  staticData: { title: 'patientCard', terms: ['account', 'idle', 'patients'] },
+  staticData: { title: 'patientCard', modules: ['account', 'idle', 'patients'] },
   beforeLoad: needsCard,
   loader: (at) =>
     runLoader(at, ({ patientFile }) => {

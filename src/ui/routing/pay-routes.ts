@@ -20,7 +20,7 @@ const open =
 const checkout = createRoute({
   ...childOfRoot,
   path: '/orders/$id/checkout',
-  staticData: { title: 'checkout', isEntryPoint: true, terms: ['addresses', 'orders', 'wechat'] },
+  staticData: { title: 'checkout', isEntryPoint: true, modules: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: (at) => runScreenLoader(at, checkoutScreen, open(at)),
   component: lazyScreen(checkoutScreen, 'CheckoutScreen'),
@@ -29,7 +29,7 @@ const checkout = createRoute({
 const pay = createRoute({
   ...childOfRoot,
   path: '/pay/$kind/$id',
-  staticData: { title: 'checkout', terms: ['addresses', 'orders', 'wechat'] },
+  staticData: { title: 'checkout', modules: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: (at) => runScreenLoader(at, checkoutScreen, open(at)),
   component: lazyScreen(checkoutScreen, 'PayScreen'),
@@ -37,7 +37,7 @@ const pay = createRoute({
 const pharmacy = createRoute({
   ...childOfRoot,
   path: '/orders/$id/pharmacy',
-  staticData: { title: 'pharmacy', terms: ['orders'] },
+  staticData: { title: 'pharmacy', modules: ['orders'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at, open(at)),
   component: lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
@@ -45,7 +45,7 @@ const pharmacy = createRoute({
 const payResult = createRoute({
   ...childOfRoot,
   path: '/pay/result/$kind/$id',
-  staticData: { title: 'payResult', terms: ['orders'] },
+  staticData: { title: 'payResult', modules: ['orders'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at, ({ order }) => void order.byId.of(at.params.id).again()),
   component: lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),

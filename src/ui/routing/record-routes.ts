@@ -21,7 +21,7 @@ const records = createRoute({
     title: 'records',
     isEntryPoint: true,
     actsForPatient: true,
-    terms: ['idle', 'records'],
+    modules: ['idle', 'records'],
     next: ['/records/$id', '/records/exam/$id'],
   },
   validateSearch: pickTextParams('kind'),
@@ -32,7 +32,7 @@ const records = createRoute({
 const record = createRoute({
   ...childOfRoot,
   path: '/records/$id',
-  staticData: { title: 'record', actsForPatient: true, terms: ['idle', 'records'] },
+  staticData: { title: 'record', actsForPatient: true, modules: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) =>
     runLoader(at, ({ record: store, session }) => {
@@ -44,7 +44,7 @@ const record = createRoute({
 const examination = createRoute({
   ...childOfRoot,
   path: '/records/exam/$id',
-  staticData: { title: 'examination', isEntryPoint: true, actsForPatient: true, terms: ['idle', 'records'] },
+  staticData: { title: 'examination', isEntryPoint: true, actsForPatient: true, modules: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) =>
     runLoader(at, ({ clinic, record: store }) => {
@@ -58,7 +58,7 @@ const examination = createRoute({
 const forDoctor = createRoute({
   ...childOfRoot,
   path: '/records/for-doctor',
-  staticData: { title: 'forDoctor', actsForPatient: true, terms: ['idle', 'records'] },
+  staticData: { title: 'forDoctor', actsForPatient: true, modules: ['idle', 'records'] },
   validateSearch: pickTextParams('step'),
   beforeLoad: needsCard,
   loader: openRecords,
@@ -67,7 +67,7 @@ const forDoctor = createRoute({
 const print = createRoute({
   ...childOfRoot,
   path: '/records/print/$kind/$id',
-  staticData: { title: 'print', terms: ['idle', 'records'] },
+  staticData: { title: 'print', modules: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) => runScreenLoader(at, printScreen),
   component: lazyScreen(printScreen, 'PrintScreen'),

@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
     /** Paths of the most likely next routes; their code is preloaded once this screen is ready. */
     next?: readonly string[]
     /** Modules whose stores the screen uses. */
-    terms?: readonly ModuleName[]
+    modules?: readonly ModuleName[]
     /** The screen acts for the active patient, who is named in a strip above it. */
     actsForPatient?: boolean
   }

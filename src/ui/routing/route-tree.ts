@@ -47,7 +47,7 @@ const routes = [
   ...workshopRoutes,
 ] as const
 for (const { options } of routes as readonly AnyRoute[])
-  if (options.component && options.staticData?.terms?.includes('idle'))
+  if (options.component && options.staticData?.modules?.includes('idle'))
     options.component = lockedWhenIdle(options.component)
 
 export const routeTree = root.addChildren([...routes])

@@ -21,7 +21,7 @@ const isAborted = ({ abortController }: LoaderArgs): boolean => abortController.
 /** Loads the modules that a route names, then starts the loads of its screen. */
 export async function runLoader(at: LoaderArgs, start?: (stores: Stores, load: KeyedLoad) => void): Promise<void> {
   const { stores } = at.context
-  await stores.terms.load(...(at.route.options.staticData?.terms ?? []))
+  await stores.modules.load(...(at.route.options.staticData?.modules ?? []))
   if (!isAborted(at)) start?.(stores, createKeyedLoads(at))
 }
 

@@ -5,8 +5,8 @@ import type { Stores } from '../stores/stores'
 import { childOfRoot } from './root'
 
 /** If this code fails to load, login with WeChat is not offered, and the shared-device state remains unknown. */
-async function askWechat({ terms }: Stores): Promise<void> {
-  const loaded = await terms.load('wechat', 'phone').catch(() => undefined)
+async function askWechat({ modules }: Stores): Promise<void> {
+  const loaded = await modules.load('wechat', 'phone').catch(() => undefined)
   await loaded?.wechatLogin.ask()
 }
 const login = createRoute({

@@ -8,14 +8,14 @@ import { runLoader } from './run-loader'
 const settings = createRoute({
   ...childOfRoot,
   path: '/settings',
-  staticData: { title: 'settings', terms: ['phone'] },
+  staticData: { title: 'settings', modules: ['phone'] },
   loader: (at) => runLoader(at, ({ phone }) => phone.look()),
   component: lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
 })
 const privacy = createRoute({
   ...childOfRoot,
   path: '/privacy',
-  staticData: { title: 'privacy', terms: ['phone'] },
+  staticData: { title: 'privacy', modules: ['phone'] },
   validateSearch: pickTextParams('ask'),
   loader: (at) => runLoader(at, ({ phone }) => phone.look()),
   component: lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
@@ -24,7 +24,7 @@ const privacy = createRoute({
 const myData = createRoute({
   ...childOfRoot,
   path: '/me/data',
-  staticData: { title: 'myData', actsForPatient: true, terms: ['idle', 'myData'] },
+  staticData: { title: 'myData', actsForPatient: true, modules: ['idle', 'myData'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at),
   component: lazyScreen(() => import('../screens/settings/data-export-screen'), 'MyDataScreen'),

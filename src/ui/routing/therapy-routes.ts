@@ -26,7 +26,7 @@ const therapy = createRoute({
     title: 'therapy',
     isEntryPoint: true,
     actsForPatient: true,
-    terms: ['therapy'],
+    modules: ['therapy'],
     next: ['/therapy/$id'],
   },
   validateSearch: pickTextParams('clinicId', 'date'),
@@ -40,7 +40,12 @@ const therapy = createRoute({
 const therapist = createRoute({
   ...childOfRoot,
   path: '/therapy/$id',
-  staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
+  staticData: {
+    title: 'therapist',
+    actsForPatient: true,
+    modules: ['therapy', 'waitlist'],
+    next: ['/therapy/confirm'],
+  },
   validateSearch: pickTextParams('clinicId', 'date', 'items'),
   loader: (at) => {
     loadDoctorOfRoute(at)
@@ -51,7 +56,7 @@ const therapist = createRoute({
 const confirm = createRoute({
   ...childOfRoot,
   path: '/therapy/confirm',
-  staticData: { title: 'therapyConfirm', actsForPatient: true, terms: ['orders', 'phone', 'therapy', 'visit'] },
+  staticData: { title: 'therapyConfirm', actsForPatient: true, modules: ['orders', 'phone', 'therapy', 'visit'] },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
   loaderDeps: ({ search }) => search,
@@ -70,7 +75,7 @@ const confirm = createRoute({
 const course = createRoute({
   ...childOfRoot,
   path: '/therapy/course',
-  staticData: { title: 'course', actsForPatient: true, terms: ['idle', 'therapy'] },
+  staticData: { title: 'course', actsForPatient: true, modules: ['idle', 'therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
   loader: (at) => {
@@ -82,7 +87,7 @@ const course = createRoute({
 const visit = createRoute({
   ...childOfRoot,
   path: '/therapy/visits/$id',
-  staticData: { title: 'therapyVisit', isEntryPoint: true, terms: ['therapy', 'visit', 'wechat'] },
+  staticData: { title: 'therapyVisit', isEntryPoint: true, modules: ['therapy', 'visit', 'wechat'] },
   validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
   loader: (at) =>

@@ -13,7 +13,7 @@ const moveScreen = () => import('../screens/visit/reschedule-screen')
 const visits = createRoute({
   ...childOfRoot,
   path: '/visits',
-  staticData: { title: 'visits', isEntryPoint: true, terms: ['idle', 'visits'], next: ['/visits/$id'] },
+  staticData: { title: 'visits', isEntryPoint: true, modules: ['idle', 'visits'], next: ['/visits/$id'] },
   validateSearch: pickTextParams('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
@@ -29,7 +29,12 @@ async function withQr() {
 const visit = createRoute({
   ...childOfRoot,
   path: '/visits/$id',
-  staticData: { title: 'visit', isEntryPoint: true, terms: ['orders', 'records', 'visit'], next: ['/visits/$id/sign'] },
+  staticData: {
+    title: 'visit',
+    isEntryPoint: true,
+    modules: ['orders', 'records', 'visit'],
+    next: ['/visits/$id/sign'],
+  },
   validateSearch: pickTextParams('from'),
   beforeLoad: needsCard,
   loader: (at) => {
@@ -41,7 +46,7 @@ const visit = createRoute({
 const move = createRoute({
   ...childOfRoot,
   path: '/visits/$id/move',
-  staticData: { title: 'move', terms: ['orders', 'visit', 'waitlist', 'wechat'] },
+  staticData: { title: 'move', modules: ['orders', 'visit', 'waitlist', 'wechat'] },
   validateSearch: pickTextParams('date', 'to'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'to'>('to'),
@@ -59,7 +64,7 @@ const move = createRoute({
 const sign = createRoute({
   ...childOfRoot,
   path: '/visits/$id/sign',
-  staticData: { title: 'sign', isEntryPoint: true, terms: ['visit', 'wechat'] },
+  staticData: { title: 'sign', isEntryPoint: true, modules: ['visit', 'wechat'] },
   validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
   loader: (at) => {

@@ -20,7 +20,7 @@ const watches = createRoute({
     title: 'watches',
     isEntryPoint: true,
     actsForPatient: true,
-    terms: ['waitlist', 'wechat'],
+    modules: ['waitlist', 'wechat'],
     next: ['/watch/$id'],
   },
   beforeLoad: needsCard,
@@ -34,7 +34,7 @@ type NewSearch = {
 const joinWaitlist = createRoute({
   ...childOfRoot,
   path: '/watch/new',
-  staticData: { title: 'joinWaitlist', actsForPatient: true, terms: ['waitlist', 'wechat'] },
+  staticData: { title: 'joinWaitlist', actsForPatient: true, modules: ['waitlist', 'wechat'] },
   validateSearch: pickTextParams('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
   loaderDeps: ({ search }: { search: NewSearch }) => search,
@@ -53,7 +53,7 @@ const joinWaitlist = createRoute({
 const watch = createRoute({
   ...childOfRoot,
   path: '/watch/$id',
-  staticData: { title: 'watch', isEntryPoint: true, actsForPatient: true, terms: ['waitlist'] },
+  staticData: { title: 'watch', isEntryPoint: true, actsForPatient: true, modules: ['waitlist'] },
   beforeLoad: needsCard,
   loader: (at) => runLoader(at, prefetchWaitlist),
   component: lazyScreen(() => import('../screens/waitlist/waitlist-entry-screen'), 'WaitlistEntryScreen'),

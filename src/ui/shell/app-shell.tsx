@@ -59,8 +59,8 @@ const PaymentNews = lazy(() =>
 
 /** Loads only if a payment on this phone has no known result. */
 const EarlierPayments = observer(function EarlierPayments() {
-  const { terms } = useStores()
-  return terms.loaded('orders')?.payment.news ? (
+  const { modules } = useStores()
+  return modules.loaded('orders')?.payment.news ? (
     <Suspense>
       <PaymentNews />
     </Suspense>
@@ -130,17 +130,17 @@ function useTitle(): void {
 
 /** After the page was closed during a payment, fetches the payment's result once the patient is known. */
 function useEarlierPayments(): void {
-  const { session, terms } = useStores()
+  const { session, modules } = useStores()
   const { patientId } = session
   useEffect(() => {
     if (!patientId || !session.wasPaying()) return
     const settle = async () => {
-      const { payment } = await terms.load('orders')
+      const { payment } = await modules.load('orders')
       await payment.settleOpen()
     }
     // If the chunk fails to load, the order's screen shows the result later.
     settle().catch(() => undefined)
-  }, [patientId, session, terms])
+  }, [patientId, session, modules])
 }
 
 /** Discards prefetched data and reloads the current screen, because both belong to the previous patient. */
@@ -194,14 +194,14 @@ function useSignals(): void {
 /** Prefetches for the next taps once a screen is ready. */
 function useWholeScreens(): void {
   const router = useRouter()
-  const { terms } = useStores()
+  const { modules } = useStores()
   useEffect(() => {
-    const ahead = new IdlePrefetcher(router, terms)
+    const ahead = new IdlePrefetcher(router, modules)
     const ends = [markScreenReady(router, ahead.onScreenReady), preloadOnTouch(router), () => ahead.stop()]
     return () => {
       for (const end of ends) end()
     }
-  }, [router, terms])
+  }, [router, modules])
 }
 
 /** Loads when idle, because it only handles later events of the page. */

@@ -60,7 +60,7 @@ export type ModuleStores = {
     readonly favourite: FavouriteStore
   }
   face: { readonly face: BrandingStore }
-  /** A route with this term is locked after a while without a touch. */
+  /** A route with this module is locked after a while without a touch. */
   idle: { readonly idle: IdleLockStore }
   landing: { readonly landing: DeepLinkStore }
   memberCard: {
@@ -100,15 +100,15 @@ export type ModuleStores = {
 }
 export type ModuleName = keyof ModuleStores
 /** Loads the code of a module; resolves to a function that registers its stores. */
-type Fetch = (term: ModuleName) => Promise<() => void>
+type Fetch = (module: ModuleName) => Promise<() => void>
 
 /** Loaded modules. Their code is loaded by the routes that name them. */
 export class LazyModules {
   readonly names: readonly ModuleName[]
   readonly #stores: Stores
   readonly #fetch: Fetch
-  readonly #coming = new Map<ModuleName, Promise<void>>()
-  readonly #here = observable.set<ModuleName>()
+  readonly #pending = new Map<ModuleName, Promise<void>>()
+  readonly #loaded = observable.set<ModuleName>()
 
   constructor(stores: Stores, names: readonly ModuleName[], fetch: Fetch) {
     this.#stores = stores
@@ -117,29 +117,29 @@ export class LazyModules {
   }
 
   /** Loads modules; concurrent calls share a request, and a failed one is retried by the next call. */
-  async load(...terms: readonly ModuleName[]): Promise<Stores> {
-    await Promise.all(terms.map((term) => this.#load(term)))
+  async load(...modules: readonly ModuleName[]): Promise<Stores> {
+    await Promise.all(modules.map((module) => this.#load(module)))
     return this.#stores
   }
   /** The stores, if these modules have loaded; observable. */
-  loaded(...terms: readonly ModuleName[]): Stores | undefined {
-    return terms.every((term) => this.#here.has(term)) ? this.#stores : undefined
+  loaded(...modules: readonly ModuleName[]): Stores | undefined {
+    return modules.every((module) => this.#loaded.has(module)) ? this.#stores : undefined
   }
 
-  #load(term: ModuleName): Promise<void> {
-    const coming = this.#coming.get(term) ?? this.#bring(term)
-    this.#coming.set(term, coming)
-    return coming
+  #load(module: ModuleName): Promise<void> {
+    const pending = this.#pending.get(module) ?? this.#fetchModule(module)
+    this.#pending.set(module, pending)
+    return pending
   }
-  async #bring(term: ModuleName): Promise<void> {
+  async #fetchModule(module: ModuleName): Promise<void> {
     try {
-      const add = await this.#fetch(term)
+      const add = await this.#fetch(module)
       action(() => {
         add()
-        this.#here.add(term)
+        this.#loaded.add(module)
       })()
     } catch (thrown) {
-      this.#coming.delete(term)
+      this.#pending.delete(module)
       throw thrown
     }
   }

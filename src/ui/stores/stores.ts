@@ -24,7 +24,7 @@ type FirstStores = {
   readonly registration: RegistrationStore
   readonly scheduling: SchedulingStore
   readonly session: SessionStore
-  readonly terms: LazyModules
+  readonly modules: LazyModules
   /** Number of patient switches; stores of the lifetime `patient` are recreated on each. */
   readonly patientEpoch: number
   /** Whether config.json disables a path. */

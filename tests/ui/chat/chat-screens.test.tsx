@@ -35,7 +35,7 @@ describe('chat message', () => {
     ['system', []],
   ] as const)('shows for the sender %s the avatars %j', async (from, pictures) => {
     const { stores } = await openChatPhone()
-    await stores.terms.load(...stores.terms.names)
+    await stores.modules.load(...stores.modules.names)
     const { host } = mount(
       <StoresContext.Provider value={stores}>
         <ChatMessage

@@ -102,7 +102,7 @@ describe('device without a location', () => {
     const page = await openList(demo)
     await page.tap(says.locate)
     await page.sees(failure['location-denied'].text)
-    await until(() => expect(demo.stores.terms.loaded('addresses')?.address.regions.peek().failure).toBeDefined())
+    await until(() => expect(demo.stores.modules.loaded('addresses')?.address.regions.peek().failure).toBeDefined())
     expect(found('combobox', says.area)).toEqual([])
     expect(cards()).toHaveLength(3)
   })

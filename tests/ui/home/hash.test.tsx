@@ -33,7 +33,7 @@ async function openMember() {
   const demo = createTestApp({ clock: new SystemClock() })
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  await demo.stores.terms.load(...demo.stores.terms.names)
+  await demo.stores.modules.load(...demo.stores.modules.names)
   location.hash = '#/wechat/home'
   const router = makeRouter(demo.stores)
   await router.load()

@@ -217,7 +217,7 @@ async function linksAt(place: string, world: string) {
   const demo = createTestApp({ chain })
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  await demo.stores.terms.load(...demo.stores.terms.names)
+  await demo.stores.modules.load(...demo.stores.modules.names)
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const { host } = mount(

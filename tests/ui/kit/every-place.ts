@@ -68,7 +68,7 @@ export async function calm(): Promise<void> {
 /** 王雅琴 at one of them, once all of it has come. */
 export async function openPlace(place: string, phone: Parameters<typeof loggedInDevice>[0] = {}) {
   const demo = await loggedInDevice(phone)
-  await demo.stores.terms.load(...demo.stores.terms.names)
+  await demo.stores.modules.load(...demo.stores.modules.names)
   const screen = await openScreen(demo, `/${place}`)
   await calm()
   return { ...screen, demo }

@@ -136,7 +136,7 @@ describe('PayPanel', () => {
       void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
       await until(() => expect(before.wechat.opened).toBe(1))
       const { stores } = createTestApp({ chain: before.chain, storage: before.storage })
-      await stores.terms.load(...stores.terms.names)
+      await stores.modules.load(...stores.modules.names)
       const drawn = (id: string) => (
         <StoresContext.Provider value={stores}>
           <Following due={dueOf(id)} />

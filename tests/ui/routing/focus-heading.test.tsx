@@ -11,7 +11,7 @@ const heldBy = () => {
 
 async function openAt(path: string) {
   const demo = await loggedInDevice()
-  await demo.stores.terms.load(...demo.stores.terms.names)
+  await demo.stores.modules.load(...demo.stores.modules.names)
   return openScreen(demo, path)
 }
 

@@ -26,12 +26,12 @@ async function openAt(place: string, { savesData = false } = {}) {
     fetched.push(String(route.fullPath))
     return Promise.resolve()
   })
-  vi.spyOn(stores.terms, 'load').mockImplementation((...terms: readonly ModuleName[]) => {
-    fetched.push(...terms)
+  vi.spyOn(stores.modules, 'load').mockImplementation((...modules: readonly ModuleName[]) => {
+    fetched.push(...modules)
     return Promise.resolve(stores)
   })
   const waits = new PendingWork()
-  const ahead = new IdlePrefetcher(router, stores.terms, waits)
+  const ahead = new IdlePrefetcher(router, stores.modules, waits)
   onTestFinished(() => ahead.stop())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return { ahead, router, stores, waits, fetched, pass }
@@ -49,7 +49,7 @@ describe('idle prefetch', () => {
     await pass(60)
     expect(fetched.slice(3)).toEqual(['/booking/doctor/$id', 'waitlist'])
     await pass(10_000)
-    expect(new Set(fetched)).toEqual(new Set(['/doctors/$id', '/booking/doctor/$id', ...stores.terms.names]))
+    expect(new Set(fetched)).toEqual(new Set(['/doctors/$id', '/booking/doctor/$id', ...stores.modules.names]))
   })
   test('waits while a finger is down', async () => {
     const { ahead, fetched, pass } = await openAt('/home')

@@ -69,7 +69,7 @@ test('touch that ends at once, or is not on a link of the app, starts nothing', 
 
 test('touch that continues as a tap loads its target once', async () => {
   const { router, stores, chain } = await openAt('/home')
-  await stores.terms.load(...stores.terms.names)
+  await stores.modules.load(...stores.modules.names)
   await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
   await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
   expect(chain.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)

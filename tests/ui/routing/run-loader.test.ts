@@ -6,24 +6,24 @@ import { makeRouter, type AppRouter } from '@/ui/shell/router'
 import type { ModuleName } from '@/ui/stores/lazy-modules'
 import { logIn, createTestApp } from '../../support/test-app'
 
-/** The app at a place, logged in; the code of one term is on its way until it is let come. */
+/** The app on a route, logged in; the code of one module stays pending until `arrive` is called. */
 async function openAt(place: string, late: ModuleName) {
   const demo = createTestApp()
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const { stores } = demo
-  await stores.terms.load(...stores.terms.names)
-  let comes = (): void => undefined
-  const isHere = new Promise<void>((resolve) => (comes = resolve))
-  const load = stores.terms.load.bind(stores.terms)
-  stores.terms.load = async (...terms) => {
-    if (terms.includes(late)) await isHere
-    return load(...terms)
+  await stores.modules.load(...stores.modules.names)
+  let arrive = (): void => undefined
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  const load = stores.modules.load.bind(stores.modules)
+  stores.modules.load = async (...modules) => {
+    if (modules.includes(late)) await arrival
+    return load(...modules)
   }
   const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
-  return { stores, router, settle, comes: () => (comes(), settle()) }
+  return { stores, router, settle, arrive: () => (arrive(), settle()) }
 }
 
 const AN_ORDER = { to: '/orders/$id', params: { id: 'o6011' } } as const
@@ -32,11 +32,11 @@ test.each<[string, (router: AppRouter) => unknown]>([
   ['was tapped before', (router) => router.navigate(AN_ORDER)],
   ['was touched before', (router) => router.preloadRoute(AN_ORDER)],
 ])('late code of a route that %s starts nothing once the user has navigated elsewhere', async (_how, leadThere) => {
-  const { stores, router, settle, comes } = await openAt('/home', 'newOrders')
+  const { stores, router, settle, arrive } = await openAt('/home', 'newOrders')
   void leadThere(router)
   await settle()
   await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
   await vi.waitFor(() => expect(stores.order.byId.known('o6001')).toBeDefined())
-  await comes()
+  await arrive()
   expect(stores.order.byId.known('o6011')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app'
 
 const STORES = Object.entries<unknown>(createTestApp().stores).filter(
-  (each): each is [string, object] => typeof each[1] === 'object' && each[0] !== 'terms',
+  (each): each is [string, object] => typeof each[1] === 'object' && each[0] !== 'modules',
 )
 
 /** The methods of a store; one that only holds resources has none. */

@@ -9,7 +9,7 @@ import { logIn, createTestApp } from '../../support/test-app'
 test('LazyModules stores a booked slot on the device, even if no visit screen was opened', async () => {
   const demo = createTestApp()
   await logIn(demo)
-  await demo.stores.terms.load('visit')
+  await demo.stores.modules.load('visit')
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   expect(demo.storage.read('_tickets')).toBeDefined()
   expect(demo.container.get(VisitTicketStorage).of(visit.id)).toBeDefined()
@@ -17,11 +17,11 @@ test('LazyModules stores a booked slot on the device, even if no visit screen wa
 
 describe('LazyModules', () => {
   const { stores } = createTestApp()
-  const terms = (fetch: () => Promise<() => void>) => new LazyModules(stores, ['visit'], fetch)
+  const modulesWith = (fetch: () => Promise<() => void>) => new LazyModules(stores, ['visit'], fetch)
 
   test('loads a module once for all callers, and notifies observers', async () => {
     let fetched = 0
-    const asked = terms(() => {
+    const asked = modulesWith(() => {
       fetched += 1
       return Promise.resolve(() => undefined)
     })
@@ -32,13 +32,13 @@ describe('LazyModules', () => {
     expect([fetched, seen]).toEqual([1, [false, true]])
   })
   test('waits for every requested module', async () => {
-    const asked = terms(() => Promise.resolve(() => undefined))
+    const asked = modulesWith(() => Promise.resolve(() => undefined))
     await asked.load('visit')
     expect([asked.loaded('visit'), asked.loaded('visit', 'orders')]).toEqual([stores, undefined])
   })
   test('loads a module again after a failure', async () => {
     let isDown = true
-    const asked = terms(() =>
+    const asked = modulesWith(() =>
       isDown ? Promise.reject(new TypeError('no such part')) : Promise.resolve(() => undefined),
     )
     await expect(asked.load('visit')).rejects.toThrow('no such part')

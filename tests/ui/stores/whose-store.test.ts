@@ -8,7 +8,7 @@ import { selectAnother } from '../../support/another-patient'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
 
-const PAGE = ['clinic', 'doctor', 'face', 'language', 'look', 'notice', 'scheduling', 'session', 'terms']
+const PAGE = ['clinic', 'doctor', 'face', 'language', 'look', 'modules', 'notice', 'scheduling', 'session']
 const LOGIN = ['idle', 'patient', 'patientFile']
 
 async function atHome() {

@@ -85,7 +85,7 @@ describe('WeChat menu', () => {
     process.on('unhandledRejection', broken)
     onTestFinished(() => void process.off('unhandledRejection', broken))
     const demo = createTestApp()
-    const load = vi.spyOn(demo.stores.terms, 'load').mockRejectedValueOnce(new TypeError('no network'))
+    const load = vi.spyOn(demo.stores.modules, 'load').mockRejectedValueOnce(new TypeError('no network'))
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
     await router.load()
     startPageLifecycle(demo.stores, router)
@@ -96,7 +96,7 @@ describe('WeChat menu', () => {
   })
   test('loads nothing on a first visit that remains on home', async () => {
     const demo = createTestApp()
-    const load = vi.spyOn(demo.stores.terms, 'load')
+    const load = vi.spyOn(demo.stores.modules, 'load')
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     startPageLifecycle(demo.stores, router)

@@ -102,7 +102,7 @@ function useDataMark(): void {
 
 /** The clinic with its logo, and the switch between standard and elder mode. */
 const HomeHeader = observer(function HomeHeader() {
-  const { clinic, look, terms } = useStores()
+  const { clinic, look, modules } = useStores()
   const words = useMessages(homeMessages).home
   const { value, isPending } = clinic.current
   // The whole page re-renders, so the button shows its state first.
@@ -114,7 +114,7 @@ const HomeHeader = observer(function HomeHeader() {
     <div className={css.top}>
       <Link to="/clinics" className={css.clinic}>
         <SizedImage
-          url={terms.loaded('face')?.face.logoUrl ?? ''}
+          url={modules.loaded('face')?.face.logoUrl ?? ''}
           alt=""
           width={32}
           className={css.logo}

@@ -54,16 +54,16 @@ type OnceTimeProps = {
 
 /** Suspense would delay the rest by 300 ms. If the chunk fails to load, only `children` are shown. */
 export const RetryOnce = observer(function RetryOnce({ isTime, code, children }: OnceTimeProps) {
-  const { terms } = useStores()
+  const { modules } = useStores()
   // null: the chunk failed to load
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
   useEffect(() => {
     if (!isTime || Come !== undefined) return
-    pendingWork.track(code.bring(terms)).then(
+    pendingWork.track(code.bring(modules)).then(
       (here) => setCome(() => (code.here = here)),
       () => setCome(null),
     )
-  }, [isTime, Come, code, terms])
+  }, [isTime, Come, code, modules])
   if (Come === null) return children
   return isTime && Come && <Come>{children}</Come>
 })

@@ -58,7 +58,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
       return
     }
     if (hasExistingProfile(added)) {
-      const { binding } = await stores.terms.load('patients')
+      const { binding } = await stores.modules.load('patients')
       setFound({ added, binding, clinicId: thisClinic.id })
       return
     }

@@ -215,10 +215,10 @@ function useLoginPurpose(): string {
  */
 const SharedDeviceOption = observer(function SharedDeviceOption() {
   const words = useMessages(sharedDeviceMessages).sharedDevice
-  const { terms } = useStores()
+  const { modules } = useStores()
   const change = async (isOnce: boolean) => {
     try {
-      const { phone } = await terms.load('phone')
+      const { phone } = await modules.load('phone')
       phone.useOnce(isOnce)
     } catch {
       toast(words.failed, { tone: 'error' })
@@ -226,7 +226,7 @@ const SharedDeviceOption = observer(function SharedDeviceOption() {
   }
   return (
     <CheckboxRow
-      checked={terms.loaded('phone')?.phone.isSharedDevice ?? false}
+      checked={modules.loaded('phone')?.phone.isSharedDevice ?? false}
       onChange={(isOnce) => void change(isOnce)}
     >
       {words.wish}

@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 
 /** Login with WeChat; shown once it is known to be available. */
 export const WechatLogin = observer(function WechatLogin() {
-  const store = useStores().terms.loaded('wechat')?.wechatLogin
+  const store = useStores().modules.loaded('wechat')?.wechatLogin
   return store?.offer.value ? <Way store={store} /> : null
 })
 
