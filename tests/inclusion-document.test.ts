@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KnownPatient } from './support/known-patient.mjs'
+import type { KnownPatient } from './support/log-in-fixture-patient.mjs'
 import { ALL_SCREENS } from './browser/support/all-screens'
 import { screens } from './browser/support/screens'
 import { filesUnder, textOfFile } from './support/files'

@@ -1,5 +1,5 @@
 /** Measures how long a chat takes to show its newest message on a slow phone, with 20 and with 20,000 messages. */
-import { logInFixturePatient } from '../../tests/support/known-patient.mjs'
+import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp } from '../support/build.mjs'
 import { interleave } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'

@@ -1,5 +1,5 @@
 /** Measures INP of each main screen: taps every kind of control and types into its fields (Event Timing). */
-import { logInFixturePatient } from '../../tests/support/known-patient.mjs'
+import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { interleave } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'

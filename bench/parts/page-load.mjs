@@ -1,5 +1,5 @@
 /** Measures first and second visits without a cache: home beside the reference pages, and each entry screen. */
-import { logInFixturePatient } from '../../tests/support/known-patient.mjs'
+import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { interleave } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, DEFAULT_4G } from '../support/phone.mjs'

@@ -1,5 +1,5 @@
 /** Measures a tap until the next screen on a fast network, and a first visit to the second screen on a slow one. */
-import { logInFixturePatient } from '../../tests/support/known-patient.mjs'
+import { logInFixturePatient } from '../../tests/support/log-in-fixture-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { interleave } from '../support/interleave.mjs'
 import { storageOf, openBrowser, openPhone, throttleCpu } from '../support/phone.mjs'

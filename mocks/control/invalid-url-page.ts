@@ -1,6 +1,6 @@
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { SCENARIO_TEXT, type UnknownParam } from './unknown-param'
-import './wrong-address.css'
+import './invalid-url-page.css'
 
 export type WrongAddress = {
   readonly message: string
@@ -58,7 +58,7 @@ export function showUnknownParamPage({ name, right, zh, en }: UnknownParam): voi
 
 function show(message: string, english: string, links: readonly HTMLLIElement[]): void {
   const page = element('main')
-  page.className = 'mock-wrong-address'
+  page.className = 'mock-invalid-url'
   page.dataset.mock = SUJIAN_MOCK_SENTINEL
   const list = element('ul')
   list.append(...links)

@@ -16,18 +16,18 @@ function kindOf(text) {
 /**
  * Creates a chat client for the contract kit.
  * @param {string} base the server's address
- * @returns {import('../../mocks/contract/guarantees/chat-line').TalkOnLine}
+ * @returns {import('../../mocks/contract/guarantees/chat-connection').TalkOnLine}
  */
 export const connectChat = (base) => async (path, frames) => {
   const address = new URL(path, base)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(address)
-  /** @type {((heard: import('../../mocks/contract/guarantees/chat-line').ReceivedFrames) => void) | undefined} */
+  /** @type {((heard: import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames) => void) | undefined} */
   let hear
-  /** @type {import('../../mocks/contract/guarantees/chat-line').ReceivedFrames | undefined} */
+  /** @type {import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames | undefined} */
   let end
   let isOpen = false
-  /** @param {import('../../mocks/contract/guarantees/chat-line').ReceivedFrames} heard */
+  /** @param {import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames} heard */
   const ends = (heard) => {
     end ??= heard
     hear?.(end)
@@ -38,7 +38,7 @@ export const connectChat = (base) => async (path, frames) => {
     const text = data.toString('utf8')
     if (!BY_ITSELF.has(kindOf(text))) hear?.({ kind: 'frame', text })
   })
-  /** @param {() => void} ask @returns {Promise<import('../../mocks/contract/guarantees/chat-line').ReceivedFrames>} */
+  /** @param {() => void} ask @returns {Promise<import('../../mocks/contract/guarantees/chat-connection').ReceivedFrames>} */
   const answerTo = (ask) =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve({ kind: 'silent' }), PATIENCE_MS)

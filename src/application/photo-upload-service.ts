@@ -1,6 +1,6 @@
 import { Failure } from '@/domain/failure/failure'
 import { ensureDecodable } from '@/domain/upload/image-header'
-import { isPictureOld, type StoredPhoto } from '@/domain/upload/picture'
+import { isPictureOld, type StoredPhoto } from '@/domain/upload/photo'
 import { isLoggedIn } from '@/domain/session/session'
 import { ensurePhoto, PHOTO_HEAD_BYTES } from '@/domain/upload/upload'
 import { Clock } from './ports/clock'

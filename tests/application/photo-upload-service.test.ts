@@ -3,7 +3,7 @@ import { PhotoUploadService } from '@/application/photo-upload-service'
 import { SessionHolder } from '@/application/support/session-holder'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
-import { PICTURE_LIFE_MS } from '@/domain/upload/picture'
+import { PICTURE_LIFE_MS } from '@/domain/upload/photo'
 import { MemoryStorage } from '../support/test-app'
 import {
   aPhotoFile,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
-import { logInFixturePatient } from '../support/known-patient.mjs'
+import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expectNoSideways } from './support/expect-accessible.ts'

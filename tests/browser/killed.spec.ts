@@ -1,5 +1,5 @@
 import { recordEvidence } from '../support/evidence.ts'
-import { logInFixturePatient } from '../support/known-patient.mjs'
+import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
 import { Journey, tellCashier } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 

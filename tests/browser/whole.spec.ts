@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { logInFixturePatient } from '../support/known-patient.mjs'
+import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
 import { IS_FULL_RUN, sampleOf } from '../support/evidence.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { namesOf, unmarkedChinese } from './support/chinese.ts'

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  isPictureOld,
-  type StoredPhoto,
-  parseStoredPhoto,
-  PICTURE_LIFE_MS,
-  shortFileName,
-} from '@/domain/upload/picture'
+import { isPictureOld, type StoredPhoto, parseStoredPhoto, PICTURE_LIFE_MS, shortFileName } from '@/domain/upload/photo'
 import { imageAtWidth } from '@/domain/general/image-width'
 
 const NOW = new Date('2030-05-01T01:00:00Z')

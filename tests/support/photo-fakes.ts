@@ -3,7 +3,7 @@ import type { FileStore, UploadProgress } from '@/application/ports/file-store'
 import type { PhotoCompressor } from '@/application/ports/photo-compressor'
 import type { PhotoStorage } from '@/application/ports/photo-storage'
 import { Failure } from '@/domain/failure/failure'
-import type { StoredPhoto, CompressedPhoto } from '@/domain/upload/picture'
+import type { StoredPhoto, CompressedPhoto } from '@/domain/upload/photo'
 import type { Uploaded } from '@/domain/upload/upload'
 
 const JPEG = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 30, 0, 40, 3, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9]

@@ -1,6 +1,6 @@
 import type { PhotoCompressor } from '@/application/ports/photo-compressor'
 import { Failure } from '@/domain/failure/failure'
-import type { CompressedPhoto } from '@/domain/upload/picture'
+import type { CompressedPhoto } from '@/domain/upload/photo'
 
 /** Pixels of the longest side: enough to examine a tongue or read a record, and rarely more than a megabyte. */
 const MAX_SIDE_LENGTH = 2048

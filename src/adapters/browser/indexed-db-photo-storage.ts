@@ -2,7 +2,7 @@ import { createStore, delMany, set, values } from 'idb-keyval'
 import { Identity } from '@/application/ports/identity'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import type { PhotoStorage } from '@/application/ports/photo-storage'
-import { parseStoredPhoto, type StoredPhoto } from '@/domain/upload/picture'
+import { parseStoredPhoto, type StoredPhoto } from '@/domain/upload/photo'
 import { picturesOf } from '@/domain/device/pictures-of'
 
 type Access = ReturnType<typeof createStore>

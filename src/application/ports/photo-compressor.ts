@@ -1,4 +1,4 @@
-import type { CompressedPhoto } from '@/domain/upload/picture'
+import type { CompressedPhoto } from '@/domain/upload/photo'
 
 export abstract class PhotoCompressor {
   /** Preloads the compressor while there is a network. */

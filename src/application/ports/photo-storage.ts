@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@/domain/upload/picture'
+import type { StoredPhoto } from '@/domain/upload/photo'
 
 /** Stores photos across reloads; falls back to memory when storage is unavailable. */
 export abstract class PhotoStorage {

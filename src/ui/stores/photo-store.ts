@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { PhotoUploadService } from '@/application/photo-upload-service'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { MAX_PICTURES, type StoredPhoto } from '@/domain/upload/picture'
+import { MAX_PICTURES, type StoredPhoto } from '@/domain/upload/photo'
 import { pendingWork } from '@/ui/shell/pending-work'
 
 type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'

@@ -1,6 +1,6 @@
 import { PrivacyStore } from '@/ui/stores/privacy-store'
 import { bindStore, type Binding } from '../binding'
-import { pictureShelf } from './picture-shelf'
+import { pictureShelf } from './photo-storage'
 
 /** Stored data of this device. */
 export const phone: readonly Binding[] = [pictureShelf, bindStore('phone', PrivacyStore)]

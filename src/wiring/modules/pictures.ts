@@ -10,7 +10,7 @@ import { PhotoCompressor } from '@/application/ports/photo-compressor'
 import { PhotoStore } from '@/ui/stores/photo-store'
 import { NETWORK_CONFIG } from '../environment'
 import { bindAdapter, bindListener, bindFactory, bindStore, type Binding } from '../binding'
-import { pictureShelf } from './picture-shelf'
+import { pictureShelf } from './photo-storage'
 
 /** Photo uploads for the doctor or the pharmacy. */
 export const pictures: readonly Binding[] = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IndexedDbPhotoStorage } from '@/adapters/browser/indexed-db-photo-storage'
-import type { StoredPhoto } from '@/domain/upload/picture'
+import type { StoredPhoto } from '@/domain/upload/photo'
 import { MemoryStorage } from '../../support/test-app'
 import { PhoneDatabases } from '../../support/phone-databases'
 

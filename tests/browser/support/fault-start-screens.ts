@@ -1,4 +1,4 @@
-import { logInFixturePatient } from '../../support/known-patient.mjs'
+import { logInFixturePatient } from '../../support/log-in-fixture-patient.mjs'
 import type { Stage } from './fault-binding.ts'
 
 /** Every cell begins at this moment, so that the same numbers are free and the same visits lie ahead. */

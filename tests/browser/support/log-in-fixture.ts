@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { logInFixturePatient } from '../../support/known-patient.mjs'
+import { logInFixturePatient } from '../../support/log-in-fixture-patient.mjs'
 import { CONSENT_VERSIONS } from '../../../src/domain/device/consent.ts'
 
 /** What she has agreed to, at an hour of the clinic's own clock. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { logInFixturePatient } from '../../support/known-patient.mjs'
+import { logInFixturePatient } from '../../support/log-in-fixture-patient.mjs'
 import { MOMENT } from './screen-steps.ts'
 import type { Screen } from './screens.ts'
 import { openAsFixturePatient } from './log-in-fixture.ts'

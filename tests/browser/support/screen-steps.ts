@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { KnownPatient } from '../../support/known-patient.mjs'
+import type { KnownPatient } from '../../support/log-in-fixture-patient.mjs'
 
 /** The time at the clinic and on the phone, so that a screen looks the same each time. */
 export const MOMENT = '2026-11-20T09:05:00+08:00'

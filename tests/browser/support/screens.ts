@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { KnownPatient } from '../../support/known-patient.mjs'
+import type { KnownPatient } from '../../support/log-in-fixture-patient.mjs'
 import * as step from './screen-steps.ts'
 import { DAY_AFTER, FOUR_DAYS_LATER, MOMENT, TODAY, TOMORROW } from './screen-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import type { TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
+import type { TalkOnLine } from '../../../mocks/contract/guarantees/chat-connection'
 import type { GuaranteeName } from '../../../mocks/contract/guarantees/guarantees'
 import {
   bodyOf,

@@ -1,6 +1,6 @@
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
+import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-connection'
 import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
 import { bodyOf, isGood, whole, type Json } from './changed-server'
 import { transportTo, type Between } from './contract-run'

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
-import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-line'
+import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-connection'
 
 /** The chat line of a clinic in process: whatever a frame brings comes at once. */
 export const talkWith =

@@ -1,4 +1,4 @@
-import { shortFileName } from '@/domain/upload/picture'
+import { shortFileName } from '@/domain/upload/photo'
 import type { Messages } from '../use-messages'
 
 export const photo: Messages['photo'] = {

@@ -1,4 +1,4 @@
-import { shortFileName } from '@/domain/upload/picture'
+import { shortFileName } from '@/domain/upload/photo'
 
 export const photo = {
   noAlbum: '微信没能打开相册，请再试一次',
