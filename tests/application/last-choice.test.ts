@@ -14,13 +14,11 @@ import { IS_FULL_RUN, runCount, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
 
 const CHOICES = 5
-const ORDERS = ['o6001', 'o6002', 'o6003', 'o6005', 'o6006']
 const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
   Array.from({ length: CHOICES }, (_, nth) => columns.map((of) => (typeof of === 'string' ? of : of[nth])))
 
 /** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
-  'CheckoutStore.open': each(ORDERS),
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
@@ -39,9 +37,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'BookingStore.book': ACTS,
   'BookingStore.finishReschedule': ACTS,
   'BookingStore.move': ACTS,
-  'CheckoutStore.reprice':
-    'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
-  'CheckoutStore.repriceByClinic': 'takes what was seen; as reprice',
+  'Checkout.reprice': 'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
+  'Checkout.repriceByClinic': 'takes what was seen; as reprice',
   'DoctorPages.loadMore': NEXT_PAGE,
   'MemberCardStore.prove': ACTS,
   'MemberCardStore.setPassword': ACTS,

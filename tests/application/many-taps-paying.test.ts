@@ -91,8 +91,9 @@ describe('20 taps in 100 ms', () => {
 
   test.each([WECHAT, CARD])('hold, save and launch once on the checkout screen, by %j', async (way) => {
     const me = await impatient()
-    const { checkout, clock, payment } = me
-    await clock.until(checkout.open('o6001'))
+    const { clock, payment } = me
+    const checkout = me.checkout.of('o6001')
+    await clock.until(checkout.open())
     await clock.until(checkout.setPayType(way.type))
     const writes = await me.tapped(async () => {
       const ready = await checkout.prepare()
@@ -164,8 +165,9 @@ describe('20 taps in 100 ms', () => {
 
   test('send one status request while the outcome is unknown, and no payment', async () => {
     const me = await impatient()
-    const { checkout, clock, payment, chain } = me
-    await clock.until(checkout.open('o6001'))
+    const { clock, payment, chain } = me
+    const checkout = me.checkout.of('o6001')
+    await clock.until(checkout.open())
     const ready = await clock.until(checkout.prepare())
     chain.faults.add({ call: 'GET /mcapi/pay/status/{kind}/{orderId}', fault: '500' })
     const order = { kind: 'charge', id: 'o6001' } as const

@@ -184,12 +184,13 @@ export class AppPhone implements Phone {
       return endedOf(made?.order.id, reorder.making)
     })
   checkOut = (id: string, { type }: Way) =>
-    this.#looks<Due>(async ({ checkout }) => {
-      await checkout.open(id)
+    this.#looks<Due>(async (stores) => {
+      const checkout = stores.checkout.of(id)
+      await checkout.open()
       await checkout.setPayType(type)
       if (checkout.news) checkout.accept()
-      const order = checkout.orderOf(id)
       const { dueFen: fen, isPriced } = checkout
+      const order = checkout.order.value
       if (!order || fen === undefined || !isPriced || order.kind === 'unknown') return NOTHING
       const due = { kind: order.kind, id, fen, patientId: order.patientId }
       return { value: due, isOld: checkout.order.state.status !== 'done' }
@@ -243,17 +244,17 @@ export class AppPhone implements Phone {
   payment = (due: Due) =>
     this.#looks(async ({ payment }) => ({ value: payment.stageOf(payOrderOf(due)), isOld: false }))
   pay = (due: Due, way: Way) =>
-    this.#does(async ({ checkout, payment }, { wechat }) => {
+    this.#does(async ({ checkout: checkouts, payment }, { wechat }) => {
       wechat.atCashier = way.atCashier
-      const isCharge = due.kind === 'charge'
-      const toPay = isCharge ? await checkout.prepare() : { fen: due.fen, version: undefined }
-      if (!toPay) return endedOf<string, unknown>(undefined, checkout.preparing)
+      const checkout = due.kind === 'charge' ? checkouts.of(due.id) : undefined
+      const toPay = checkout ? await checkout.prepare() : { fen: due.fen, version: undefined }
+      if (!toPay) return endedOf<string, unknown>(undefined, checkout?.preparing ?? payment.paying)
       const version = toPay.version === undefined ? {} : { version: toPay.version }
       const card = { password: FIXTURES.memberPassword, patientId: due.patientId }
       const order = payOrderOf(due)
       const byWhat = way.type === 'wechat' ? { type: way.type } : { type: way.type, ...card }
       const stage = await payment.pay(order, toPay.fen, { ...byWhat, ...version })
-      if (stage === 'paid' && isCharge) checkout.done()
+      if (stage === 'paid') checkout?.done()
       if (stage === 'paid') return { how: 'ok', got: stage }
       if (stage === 'unpaid') return { how: 'failed', why: stage }
       // Who is signed out while the clinic is being asked reads that nobody knows, and logs in.

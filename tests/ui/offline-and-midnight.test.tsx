@@ -81,7 +81,7 @@ describe('checkout', () => {
     await page.sees(zh.checkout.prices)
     await page.goTo('/orders')
     await until(() => expect(page.place()).toBe('/orders'))
-    await act(() => demo.stores.checkout.leave())
+    await act(() => demo.stores.checkout.of('o6001').leave())
     demo.chain.faults.add({ call: 'GET /mcapi/pay/charge/{chargeId}', fault: 'drop' })
     await page.goTo('/orders/o6001/checkout')
     await page.sees(zh.common.retriesOnline)

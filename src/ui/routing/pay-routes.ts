@@ -13,7 +13,7 @@ const checkoutScreen = () => import('../screens/checkout/checkout-screen')
 const open =
   ({ params: { id } }: Paying) =>
   ({ checkout, payWay }: Stores): void => {
-    void checkout.open(id)
+    void checkout.of(id).open()
     void payWay.load()
   }
 

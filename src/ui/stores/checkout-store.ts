@@ -25,7 +25,8 @@ export type PaymentRequestInput = { readonly fen: number; readonly version: numb
  * An order in checkout: its lock, choices and price, which is fetched after each choice and explained when the clinic
  * changes it.
  */
-export class CheckoutStore {
+export class Checkout {
+  readonly id: string
   readonly order = new AsyncState<Order>()
   readonly lock = new AsyncState<OrderLock>()
   readonly usages = new AsyncState<PreparationOption[]>()
@@ -40,24 +41,24 @@ export class CheckoutStore {
   /** A price changed by the clinic that the user has not accepted yet. */
   news: PriceChange | undefined = undefined
   #kept: { readonly version: number; readonly choices: Choices } | undefined = undefined
-  #openId = ''
+  /** Whether it has been opened, and not ended by another order or patient. */
+  #isOpen = false
   /** Cause of the pending price request. */
   #unexplained: PriceCause | undefined = undefined
   readonly #service: CheckoutService
 
-  static readonly inject = [CheckoutService] as const
-  constructor(service: CheckoutService) {
+  constructor(id: string, service: CheckoutService) {
+    this.id = id
     this.#service = service
     makeAutoObservable(this, { choices: observableRef, before: observableRef, news: observableRef }, { autoBind: true })
   }
 
   /** Locks the order and loads the data for its choices; an order that is already open is only refreshed. */
-  async open(id: string): Promise<void> {
-    if (id !== this.#openId) this.#clear()
-    this.#openId = id
+  async open(): Promise<void> {
+    this.#isOpen = true
     const isFirst = this.order.value === undefined
-    const order = await this.order.run(() => this.#service.byId(id))
-    if (!order || this.#openId !== id) return
+    const order = await this.order.run(() => this.#service.byId(this.id))
+    if (!order || !this.#isOpen) return
     if (isFirst) this.#begin(order)
     if (order.kind !== 'charge') return
     await Promise.all([
@@ -79,11 +80,6 @@ export class CheckoutStore {
     await this.reprice(isFirst ? undefined : 'clinic')
   }
 
-  orderOf(id: string): Order | undefined {
-    const { value } = this.order
-    return value?.id === id ? value : undefined
-  }
-
   /** Acquires or extends this phone's lock on the order. */
   async hold(): Promise<void> {
     const order = this.order.value
@@ -91,15 +87,13 @@ export class CheckoutStore {
   }
   /** Releases the lock when the page is left or hidden, so that other phones can continue. */
   async leave(): Promise<void> {
-    if (this.#openId === '' || this.preparing.isPending) return
+    if (!this.#isOpen || this.preparing.isPending) return
     this.lock.reset()
-    await this.#service.unlock(this.#openId)
+    await this.#service.unlock(this.id)
   }
-
-  /** Releases a lock of this login that no checkout uses. */
-  unlockMine(order: Order): Promise<void> {
-    const isHeldHere = this.#openId === order.id && this.lock.state.status !== 'idle'
-    return isHeldHere ? Promise.resolve() : this.#service.unlockMine(order)
+  /** Whether this phone holds or requests the lock. */
+  get isHeld(): boolean {
+    return this.lock.state.status !== 'idle'
   }
 
   async choose(choices: Choices, cause: PriceCause): Promise<void> {
@@ -175,8 +169,8 @@ export class CheckoutStore {
    * if no price was displayed.
    */
   async repriceByClinic(seen = this.pricing.value): Promise<void> {
-    const id = this.#openId
-    if (id === '') return
+    if (!this.#isOpen) return
+    const { id } = this
     const told: { now?: PriceChange } = {}
     await this.pricing.run(async () => {
       if (seen) {
@@ -252,7 +246,7 @@ export class CheckoutStore {
   #keepDraft(): void {
     const { choices, payType } = this
     this.#service.keepDraft({
-      orderId: this.#openId,
+      orderId: this.id,
       choices,
       payType,
       ...(this.#kept?.choices === choices && { keptVersion: this.#kept.version }),
@@ -265,16 +259,34 @@ export class CheckoutStore {
 
   /** Skips releasing the lock, because the active patient has changed. */
   end(): void {
-    this.#openId = ''
+    this.#isOpen = false
   }
-  #clear(): void {
-    this.choices = NO_CHOICES
-    this.payType = 'wechat'
-    this.before = undefined
-    this.news = undefined
-    this.#kept = undefined
-    this.#unexplained = undefined
-    for (const each of [this.order, this.lock, this.usages, this.companies, this.pricing, this.preparing]) each.reset()
+}
+
+/** The checkout of one order at a time, because only that order is locked. */
+export class CheckoutStore {
+  #current: Checkout | undefined
+  readonly #service: CheckoutService
+
+  static readonly inject = [CheckoutService] as const
+  constructor(service: CheckoutService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  of(id: string): Checkout {
+    if (this.#current?.id === id) return this.#current
+    this.end()
+    this.#current = new Checkout(id, this.#service)
+    return this.#current
+  }
+  /** Releases a lock of this login that no checkout uses. */
+  unlockMine(order: Order): Promise<void> {
+    const isHeldHere = this.#current?.id === order.id && this.#current.isHeld
+    return isHeldHere ? Promise.resolve() : this.#service.unlockMine(order)
+  }
+  end(): void {
+    this.#current?.end()
   }
 }
 

@@ -81,9 +81,11 @@ describe('displayed order', () => {
     const first = asked('orderLock')
     comeBack()
     await until(() => expect(asked('orderLock')).toBe(first + 1))
+    const own = asked('/pay/charge/')
     await act(() => page.router.navigate({ to: '/home' }))
     await page.sees(zh.home.book)
-    // Home has orders of its own to ask for.
+    // Home reads four orders of its own.
+    await until(() => expect(asked('/pay/charge/')).toBe(own + 4))
     await calm()
     const [locks, orders] = [asked('orderLock'), asked('/pay/charge/')]
     comeBack()

@@ -131,8 +131,9 @@ describe('PayPanel', () => {
   describe('payment status', () => {
     test('loads for another order in the same place that an earlier page began', async () => {
       const before = await loggedInDevice({ cashier: ['silent'] })
-      const { checkout, payment } = before.stores
-      await checkout.open(ID)
+      const { payment } = before.stores
+      const checkout = before.stores.checkout.of(ID)
+      await checkout.open()
       void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
       await until(() => expect(before.wechat.opened).toBe(1))
       const { stores } = createTestApp({ chain: before.chain, storage: before.storage })

@@ -16,13 +16,13 @@ const PRICE = 'POST /mcapi/pay/calculate/{kind}/{orderId}'
 async function atHome(phone: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp(phone)
   await logIn(demo)
-  const { checkout } = demo.stores
+  const checkout = demo.stores.checkout.of(ID)
   const asked = () => demo.chain.requests.map(({ path }) => path)
   return { ...demo, checkout, asked }
 }
 async function atCheckout(phone: Parameters<typeof createTestApp>[0] = {}) {
   const here = await atHome(phone)
-  await here.checkout.open(ID)
+  await here.checkout.open()
   return here
 }
 
@@ -36,7 +36,7 @@ const decocted = ({ checkout }: Here) => {
 const changesOf = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
-describe('CheckoutStore before an order opens', () => {
+describe('Checkout before it opens', () => {
   test('sends no request, and has nothing to pay', async () => {
     const { checkout, asked } = await atHome()
     const before = asked().length
@@ -54,20 +54,22 @@ describe('CheckoutStore before an order opens', () => {
   })
 })
 
-describe('CheckoutStore.open', () => {
+describe('Checkout.open', () => {
   test('starts with WeChat and the clinic’s own choices, and passes nothing to the next order', async () => {
-    const { checkout } = await atCheckout()
+    const { checkout, stores } = await atCheckout()
     expect([checkout.payType, checkout.cause, checkout.before]).toEqual(['wechat', 'clinic', undefined])
     expect(checkout.lock.value).toBeDefined()
     await checkout.setPayType('member-card')
-    const next = checkout.open('o6002')
-    expect([checkout.payType, checkout.choices, checkout.order.value]).toEqual(['wechat', NO_CHOICES, undefined])
-    await next
+    const next = stores.checkout.of('o6002')
+    const opening = next.open()
+    expect([next.payType, next.choices, next.order.value]).toEqual(['wechat', NO_CHOICES, undefined])
+    await opening
   })
   test('locks and prices no order that was left before it loaded', async () => {
-    const { checkout, asked } = await atHome()
-    const first = checkout.open('o6002')
-    await Promise.all([first, checkout.open(ID)])
+    const { stores, asked } = await atHome()
+    const first = stores.checkout.of('o6002').open()
+    const checkout = stores.checkout.of(ID)
+    await Promise.all([first, checkout.open()])
     expect(checkout.order.value?.id).toBe(ID)
     expect(asked().filter((path) => /orderLock.*o6002/.test(path))).toEqual([])
   })
@@ -98,7 +100,7 @@ describe('CheckoutStore.open', () => {
     await checkout.takeAddress(HOME)
     const companies = () => asked().filter((path) => /compan/i.test(path)).length
     const [before, sent] = [companies(), asked().length]
-    await checkout.open(ID)
+    await checkout.open()
     expect(companies()).toBe(before)
     expect(asked().length).toBeGreaterThan(sent + 2)
     expect(checkout.dueFen).toBeGreaterThan(0)
@@ -110,20 +112,20 @@ describe('order that reloads', () => {
     const { checkout } = await atCheckout()
     await checkout.takeAddress(HOME)
     const { choices } = checkout
-    await checkout.open(ID)
+    await checkout.open()
     expect(checkout.choices).toBe(choices)
   })
   test('reports a price that the clinic has changed meanwhile', async () => {
     const here = await atCheckout()
     amendCharge(here.chain, ID, { discountFen: 0 })
-    await here.checkout.open(ID)
+    await here.checkout.open()
     expect([changesOf(here), here.checkout.cause]).toEqual([[['discount', 1000]], 'clinic'])
   })
   test('keeps its pharmacies when another screen reloads it', async () => {
     const { checkout, chain, storage } = await atCheckout()
     await checkout.takeAddress(HOME)
-    const next = createTestApp({ chain, storage }).stores.checkout
-    await next.open(ID)
+    const next = createTestApp({ chain, storage }).stores.checkout.of(ID)
+    await next.open()
     expect(next.companies.value).toEqual(checkout.companies.value)
     expect(next.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)
   })
@@ -132,23 +134,25 @@ describe('order that reloads', () => {
 describe('order without a checkout', () => {
   test('fails with not-found without another request', async () => {
     const here = await atHome()
-    await here.checkout.open('nowhere')
-    expect(here.checkout.order.failure?.reason.kind).toBe('not-found')
+    const checkout = here.stores.checkout.of('nowhere')
+    await checkout.open()
+    expect(checkout.order.failure?.reason.kind).toBe('not-found')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
   test('locks and prices nothing when it belongs to a booked slot', async () => {
     const here = await atHome()
     const booked = await here.stores.booking.book(wishFor(here, await aFreeSlot(here)))
-    await here.checkout.open(booked?.chargeId ?? '')
-    expect(here.checkout.order.value?.kind).toBe('registration')
-    await here.checkout.setPayType('member-card')
+    const checkout = here.stores.checkout.of(booked?.chargeId ?? '')
+    await checkout.open()
+    expect(checkout.order.value?.kind).toBe('registration')
+    await checkout.setPayType('member-card')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
   test('has no price until the pharmacy has recorded its contents', async () => {
     const { calls, says, stores } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, forms: [] } })
-    const { checkout } = stores
-    await checkout.open('o1')
+    const checkout = stores.checkout.of('o1')
+    await checkout.open()
     expect([checkout.order.value?.id, calls()]).toEqual(['o1', ['P9', 'P5', 'P13']])
   })
 })
@@ -158,12 +162,12 @@ describe('checkout price', () => {
     const here = await atHome()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })
-    await checkout.open(ID)
+    await checkout.open()
     expect([checkout.dueFen, checkout.pricing.failure?.reason.kind]).toEqual([undefined, 'network'])
     expect(await checkout.prepare()).toBeUndefined()
     expect(checkout.preparing.state.status).toBe('idle')
     chain.faults.clear()
-    await checkout.open(ID)
+    await checkout.open()
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
   test('has no explanation after a failure, and shows the choice’s when it loads', async () => {
@@ -173,7 +177,7 @@ describe('checkout price', () => {
     await checkout.choose(decocted(here), 'process')
     expect([checkout.before, checkout.cause]).toEqual([undefined, 'clinic'])
     chain.faults.clear()
-    await checkout.open(ID)
+    await checkout.open()
     expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
   })
   test('shows the explanation of the last of two concurrent choices', async () => {
@@ -215,7 +219,7 @@ describe('checkout price', () => {
   })
 })
 
-test('CheckoutStore requests the pharmacies again for another preparation', async () => {
+test('Checkout requests the pharmacies again for another preparation', async () => {
   const here = await atCheckout()
   await here.checkout.takeAddress(HOME)
   const before = countOf(here, 'compan')

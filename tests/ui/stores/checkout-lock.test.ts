@@ -9,7 +9,7 @@ async function atCheckout() {
   const demo = createTestApp()
   await logIn(demo)
   const { checkout, order } = demo.stores
-  await checkout.open(ID)
+  await checkout.of(ID).open()
   const held = await order.byId.of(ID).again()
   if (!held) throw new Error('no order')
   const isLocked = () => demo.chain.books.locks.has(ID)
@@ -31,14 +31,14 @@ describe('checkout lock of this login', () => {
   })
   test('ends when another order is at the checkout', async () => {
     const { checkout, held, isLocked } = await atCheckout()
-    await checkout.open('o6003')
+    await checkout.of('o6003').open()
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(false)
   })
   test('ends later when leaving the checkout could not end it', async () => {
     const { checkout, chain, held, isLocked } = await atCheckout()
     chain.faults.add({ call: UNLOCK, fault: 'drop' })
-    await checkout.leave()
+    await checkout.of(ID).leave()
     chain.faults.clear()
     expect(isLocked()).toBe(true)
     await checkout.unlockMine(held)

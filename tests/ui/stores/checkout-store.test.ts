@@ -20,11 +20,13 @@ async function atCheckout(options: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp({ network: held.network, ...options })
   await logIn(demo)
   const late = demo.stores
-  await late.checkout.open(ID)
+  const checkout = late.checkout.of(ID)
+  await checkout.open()
   const { books, requests } = demo.chain
   return {
     ...late,
     ...demo,
+    checkout,
     held,
     row: () => books.charges.byId(ID),
     charges: () => books.transactions.by('orderId', ID).filter(({ result }) => result === 1),
@@ -37,11 +39,13 @@ type Here = Awaited<ReturnType<typeof atCheckout>>
 async function reloaded({ chain, storage }: Here): Promise<Here> {
   const demo = createTestApp({ chain, storage })
   const late = demo.stores
-  await late.checkout.open(ID)
+  const checkout = late.checkout.of(ID)
+  await checkout.open()
   const { books, requests } = chain
   return {
     ...late,
     ...demo,
+    checkout,
     held: new DeferredResponses(),
     row: () => books.charges.byId(ID),
     charges: () => books.transactions.by('orderId', ID).filter(({ result }) => result === 1),
@@ -317,8 +321,9 @@ describe('CheckoutStore.leave', () => {
     const here = await atCheckout()
     here.checkout.choose(withAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
     const after = await reloaded(here)
-    await after.checkout.open('o6003')
-    expect(after.checkout.choices.delivery).not.toMatchObject({ addressId: HOME })
+    const other = after.stores.checkout.of('o6003')
+    await other.open()
+    expect(other.choices.delivery).not.toMatchObject({ addressId: HOME })
   })
 })
 
@@ -374,7 +379,7 @@ describe('payment by member card', () => {
     await checkout.leave()
     const made = await recharge.make(30_000)
     expect(await payment.pay({ kind: 'recharge', id: made?.id ?? '' }, 30_000)).toBe('paid')
-    await checkout.open(ID)
+    await checkout.open()
     await payWay.card.of().again()
     expect([checkout.choices.process[0]?.bagsPerDose, checkout.dueFen]).toEqual([3, fen])
     expect(payWay.wayFor(payee(here))).toBe('member-card')

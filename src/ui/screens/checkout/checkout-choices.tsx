@@ -17,10 +17,12 @@ import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
+import { useCheckout } from './use-checkout'
 
 /** Delivery and preparation; each change updates the price. */
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
-  const { checkout, clinic, payWay } = useStores()
+  const checkout = useCheckout()
+  const { clinic, payWay } = useStores()
   const says = useMessages(checkoutMessages).checkout
   const rule = payWay.rule.known()
   useChosenAddress(order.patientId)
@@ -84,7 +86,7 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
 
 /** The clinic does not deliver; switching an earlier choice to pick-up needs a tap, because it changes the price. */
 const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean }) {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const says = useMessages(checkoutMessages).checkout
   return (
     <Card title={says.delivery}>
@@ -109,7 +111,7 @@ const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean })
 
 /** Whether any pharmacy delivers to the address, and when delivery is paid. */
 const Reach = observer(function Reach() {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const says = useMessages(checkoutMessages).checkout
   const { choices, companies } = checkout
   const { delivery } = choices
@@ -145,7 +147,8 @@ const Reach = observer(function Reach() {
 })
 
 const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
-  const { address: addresses, checkout } = useStores()
+  const checkout = useCheckout()
+  const { address: addresses } = useStores()
   const says = useMessages(checkoutMessages).checkout
   const navigate = useNavigate()
   const { delivery } = checkout.choices
@@ -168,7 +171,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
 
 /** The selected company and preparation, on one line. */
 const Summary = observer(function Summary({ order }: { order: Order }) {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const { checkout: says, terms } = useMessages(checkoutMessages, termsMessages)
   const { choices, companies, usages } = checkout
   const { delivery } = choices
@@ -197,7 +200,8 @@ const Summary = observer(function Summary({ order }: { order: Order }) {
 
 /** Applies the address selected in the list, or the default one on the first choice of delivery. */
 function useChosenAddress(patientId: string): void {
-  const { address, checkout } = useStores()
+  const checkout = useCheckout()
+  const { address } = useStores()
   const { delivery } = checkout.choices
   const isSent = delivery.deliveryType === 'express'
   const hasNone = isSent && delivery.addressId === ''

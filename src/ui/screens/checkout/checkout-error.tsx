@@ -5,16 +5,16 @@ import { timeOf } from '@/domain/general/day'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useStores } from '@/ui/stores/stores'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
+import { useCheckout } from './use-checkout'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 
 /** Who holds the order's lock, and why the last payment attempt failed. */
 export const CheckoutError = observer(function CheckoutError({ order, now, readAgain }: CheckoutTroubleProps) {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const { common, checkout: says } = useMessages(commonMessages, checkoutMessages)
   const { lock, preparing } = checkout
   const reason = lock.failure?.reason

@@ -17,10 +17,11 @@ import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import row from '../order/order-lines.module.css'
 import css from './checkout-screen.module.css'
+import { useCheckout } from './use-checkout'
 
 /** The price line by line, with the effect of the last change. */
 export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: Order }) {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const says = useMessages(checkoutMessages).checkout
   const { pricing, lines, dueFen } = checkout
   const price = checkout.shown
@@ -87,7 +88,7 @@ type LineProps = { line: ExplainedLine; order: Order }
 
 const Line = observer(function Line({ line, order }: LineProps) {
   const { key, title, fen, reason, changeFen, isGone } = line
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const { checkout: says, common, terms } = useMessages(checkoutMessages, commonMessages, termsMessages)
   const known = useKnownReason(line, order)
   return (
@@ -115,7 +116,8 @@ const Line = observer(function Line({ line, order }: LineProps) {
 
 /** Explanation of a price line, as far as the choices and the card determine it. */
 function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
-  const { checkout, payWay } = useStores()
+  const checkout = useCheckout()
+  const { payWay } = useStores()
   const says = useMessages(checkoutMessages).checkout
   const { delivery } = checkout.choices
   if (key === 'member') return says.memberOff(payWay.card.known()?.discountRate ?? 1)

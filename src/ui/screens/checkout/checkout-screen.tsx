@@ -23,7 +23,7 @@ import { CheckoutPrice } from './checkout-price'
 import { CheckoutError } from './checkout-error'
 import { RedirectToResult } from './redirect-to-result'
 import { useAmountDue } from './use-amount-due'
-import { useOrderLock } from './use-checkout'
+import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 import type { ScreenLoader } from '@/ui/parts/load'
@@ -31,8 +31,8 @@ import { loadEdition } from '@/ui/parts/load-edition'
 
 /** Loads whether the order can be paid. */
 export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
-  const { checkout } = stores
-  loadEdition(stores, load, () => checkout.orderOf(id)?.clinicId)
+  const checkout = stores.checkout.of(id)
+  loadEdition(stores, load, () => checkout.order.value?.clinicId)
 }
 
 const orderRoute = getRouteApi('/orders/$id/checkout')
@@ -41,18 +41,19 @@ const payRoute = getRouteApi('/pay/$kind/$id')
 /** S51: checkout of an order: lock, choices, price by line, and payment. */
 export function CheckoutScreen() {
   const { id } = orderRoute.useParams()
-  return <Checkout key={id} id={id} />
+  return <CheckoutOf key={id} id={id} />
 }
 /** S51 for services: a visit, a therapy, a consultation, a recharge. */
 export function PayScreen() {
   const { id } = payRoute.useParams()
-  return <Checkout key={id} id={id} />
+  return <CheckoutOf key={id} id={id} />
 }
 
-const Checkout = observer(function Checkout({ id }: { id: string }) {
-  const { checkout, payWay } = useStores()
-  useOrderLock(id)
-  const retry = () => void checkout.open(id)
+const CheckoutOf = observer(function CheckoutOf({ id }: { id: string }) {
+  const stores = useStores()
+  const checkout = stores.checkout.of(id)
+  useOrderLock(checkout)
+  const retry = () => void checkout.open()
   const { forms = [], kind } = checkout.order.value ?? {}
   const held = kind === 'charge' ? [checkout.lock, checkout.usages] : []
   const priced = kind === 'charge' && forms.length > 0 ? [checkout.pricing] : []
@@ -60,12 +61,16 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
     <main>
       <AsyncView
         for={checkout.order}
-        also={[...payWay.states(), ...held, ...priced]}
+        also={[...stores.payWay.states(), ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={notFoundView({ again: () => checkout.open(id) })}
+        otherwise={notFoundView({ again: checkout.open })}
       >
-        {(order) => (order.id === id ? <Paying order={order} readAgain={retry} /> : <OrderSkeleton />)}
+        {(order) => (
+          <CheckoutContext.Provider value={checkout}>
+            <Paying order={order} readAgain={retry} />
+          </CheckoutContext.Provider>
+        )}
       </AsyncView>
     </main>
   )
@@ -121,7 +126,8 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
 
 /** The payment method is above the price, because the price depends on it. */
 const Panel = observer(function Panel({ due, children }: { due: PaymentDue; children: ReactNode }) {
-  const { checkout, payment } = useStores()
+  const checkout = useCheckout()
+  const { payment } = useStores()
   const { failure } = payment.paying
   const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
   const settle = useEffectEvent((reason: typeof kind) => {

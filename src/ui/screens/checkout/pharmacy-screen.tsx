@@ -21,7 +21,7 @@ import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { notFoundView } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { PreparationCard } from './preparation-card'
-import { useOrderLock } from './use-checkout'
+import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 
@@ -30,12 +30,12 @@ const route = getRouteApi('/orders/$id/pharmacy')
 /** S52: selects the pharmacy and the preparation of each prescription; the price updates immediately. */
 export const PharmacyScreen = observer(function PharmacyScreen() {
   const { id } = route.useParams()
-  const { checkout } = useStores()
+  const checkout = useStores().checkout.of(id)
   const says = useMessages(checkoutMessages).checkout
-  useOrderLock(id)
+  useOrderLock(checkout)
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const retry = () => void checkout.open(id)
+  const retry = () => void checkout.open()
   const done = () => {
     if (canGoBack) router.history.back()
     else void router.navigate({ to: '/orders/$id/checkout', params: { id }, replace: true })
@@ -46,10 +46,10 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
         for={checkout.order}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={notFoundView({ again: () => checkout.open(id) })}
+        otherwise={notFoundView({ again: checkout.open })}
       >
         {(order) => (
-          <>
+          <CheckoutContext.Provider value={checkout}>
             <PageTitle title={says.pickTitle} note={says.pickNote} />
             <PageBody isLast>
               <Companies />
@@ -66,7 +66,7 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
                 {says.done}
               </Button>
             </StickyBar>
-          </>
+          </CheckoutContext.Provider>
         )}
       </AsyncView>
     </main>
@@ -76,7 +76,7 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
 const keyOf = ({ companyId, vendorId }: Pharmacy): string => `${vendorId} ${companyId}`
 
 const Companies = observer(function Companies() {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const words = useMessages(checkoutMessages, commonMessages)
   const { checkout: says } = words
   const { choices, companies } = checkout
@@ -133,10 +133,11 @@ function optionOf(
 }
 
 const Sheets = observer(function Sheets({ order }: { order: Order }) {
-  const { checkout, payWay } = useStores()
+  const checkout = useCheckout()
+  const { payWay } = useStores()
   const { failure, value = [] } = checkout.usages
   const rule = payWay.rule.known()
-  if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open(order.id)} />
+  if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open()} />
   if (!rule) return null
   return preparableGroups(order, value, rule).map(({ form, usages }) => (
     <PreparationCard key={form.id} form={form} usages={usages} />

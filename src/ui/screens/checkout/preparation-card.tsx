@@ -5,13 +5,13 @@ import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Stepper } from '@/ui/kit/fields/stepper'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores } from '@/ui/stores/stores'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
+import { useCheckout } from './use-checkout'
 
 const NONE = 'none'
 
@@ -19,7 +19,7 @@ type ProcessChoiceCardProps = { form: OrderSection; usages: readonly Preparation
 
 /** Preparation of a prescription: none, or one of the clinic's with its number of bags. */
 export const PreparationCard = observer(function PreparationCard({ form, usages }: ProcessChoiceCardProps) {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const words = useMessages(checkoutMessages, orderMessages, commonMessages, termsMessages)
   const { checkout: says, order } = words
   const { choices } = checkout

@@ -4,15 +4,15 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { ClinicText } from '@/ui/parts/clinic-text'
-import { useStores } from '@/ui/stores/stores'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
+import { useCheckout } from './use-checkout'
 
 /** Price change by the clinic: shows both prices and blocks the payment until the new one is accepted. */
 export const PriceChangedNotice = observer(function PriceChangedNotice() {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const { checkout: says, terms } = useMessages(checkoutMessages, termsMessages)
   const { news, pricing } = checkout
   if (!news) return null

@@ -4,13 +4,13 @@ import { missingChoice } from '@/domain/order/checkout'
 import { canCheckOut, orderStanding, payOrderOf } from '@/domain/order/order-summary'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { usePaymentMethods } from '@/ui/parts/payment-methods'
-import { useStores } from '@/ui/stores/stores'
+import { useCheckout } from './use-checkout'
 
 const NOTHING = { kind: 'charge', id: '' } as const
 
 /** The amount due of an order; undefined for an unknown kind, which is paid at the front desk. */
 export function useAmountDue(order: Order, now: Date, readAgain: () => void): PaymentDue | undefined {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const payOrder = payOrderOf(order)
   const isCharge = order.kind === 'charge'
   const isOpen = canCheckOut(order, now)
@@ -37,7 +37,7 @@ export function useAmountDue(order: Order, now: Date, readAgain: () => void): Pa
 
 /** Updates the price when the payment method changes. */
 function useMemberPrice(due: PaymentDue): void {
-  const { checkout } = useStores()
+  const checkout = useCheckout()
   const { chosen } = usePaymentMethods(due)
   const isCharge = due.prepare !== undefined
   const choose = useEffectEvent((way: typeof chosen) => {

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { Checkout } from '@/ui/stores/checkout-store'
 import { useStores } from '@/ui/stores/stores'
 
 /** Milliseconds after which leaving counts, because checkout screens replace each other. */
@@ -8,12 +9,20 @@ const AHEAD_MS = 15_000
 const SOONEST_MS = 10_000
 let here = 0
 
+/** The order of the screen, for the parts of the screen. */
+export const CheckoutContext = createContext<Checkout | undefined>(undefined)
+export function useCheckout(): Checkout {
+  const checkout = useContext(CheckoutContext)
+  if (!checkout) throw new Error('useCheckout needs a CheckoutContext above it')
+  return checkout
+}
+
 /**
  * Holds the order's lock while visible: acquires it on arrival, releases it on leaving or hiding, and renews it before
  * it expires.
  */
-export function useOrderLock(id: string): void {
-  const { checkout, payment, scheduling } = useStores()
+export function useOrderLock(checkout: Checkout): void {
+  const { payment, scheduling } = useStores()
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()
   const isPaying = () => payment.paying.isPending || checkout.preparing.isPending
 
@@ -21,7 +30,7 @@ export function useOrderLock(id: string): void {
     if (!isPaying()) void checkout.leave()
   })
   const comeBack = useEffectEvent(() => {
-    if (!isPaying()) void checkout.open(id)
+    if (!isPaying()) void checkout.open()
   })
   const renew = useEffectEvent(() => {
     if (!document.hidden && !isPaying()) void checkout.hold()
