@@ -5,10 +5,7 @@ import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
-import { runLoader, runScreenLoader } from './run-loader'
-
-const orderScreen = () => import('../screens/order/order-screen')
-const againScreen = () => import('../screens/order/reorder-screen')
+import { runLoader } from './run-loader'
 
 const orders = createRoute({
   ...childOfRoot,
@@ -44,8 +41,11 @@ const order = createRoute({
     next: ['/orders/$id/checkout'],
   },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, orderScreen, ({ order: store }) => void store.byId.of(at.params.id).again()),
-  component: lazyScreen(orderScreen, 'OrderScreen'),
+  loader: (at) => {
+    loadCurrentClinic(at.context)
+    return runLoader(at, ({ order: store }) => void store.byId.of(at.params.id).again())
+  },
+  component: lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen'),
 })
 const photo = createRoute({
   ...childOfRoot,
@@ -73,8 +73,11 @@ const again = createRoute({
   path: '/orders/$id/again',
   staticData: { title: 'orderAgain', modules: ['idle', 'newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, againScreen, ({ orderAgain }) => void orderAgain.of(at.params.id).open()),
-  component: lazyScreen(againScreen, 'ReorderScreen'),
+  loader: (at) => {
+    loadCurrentClinic(at.context)
+    return runLoader(at, ({ orderAgain }) => void orderAgain.of(at.params.id).open())
+  },
+  component: lazyScreen(() => import('../screens/order/reorder-screen'), 'ReorderScreen'),
 })
 const delivery = createRoute({
   ...childOfRoot,

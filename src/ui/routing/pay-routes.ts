@@ -2,8 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
 import type { Stores } from '../stores/stores'
-import { runLoader, runScreenLoader, type LoaderArgs } from './run-loader'
+import { runLoader, type LoaderArgs } from './run-loader'
 import { childOfRoot } from './root'
+import { loadCurrentClinic } from './shared-loaders'
 
 type Paying = LoaderArgs & { readonly params: { readonly id: string } }
 
@@ -22,7 +23,10 @@ const checkout = createRoute({
   path: '/orders/$id/checkout',
   staticData: { title: 'checkout', isEntryPoint: true, modules: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, checkoutScreen, open(at)),
+  loader: (at) => {
+    loadCurrentClinic(at.context)
+    return runLoader(at, open(at))
+  },
   component: lazyScreen(checkoutScreen, 'CheckoutScreen'),
 })
 /** The same for services: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
@@ -31,7 +35,10 @@ const pay = createRoute({
   path: '/pay/$kind/$id',
   staticData: { title: 'checkout', modules: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, checkoutScreen, open(at)),
+  loader: (at) => {
+    loadCurrentClinic(at.context)
+    return runLoader(at, open(at))
+  },
   component: lazyScreen(checkoutScreen, 'PayScreen'),
 })
 const pharmacy = createRoute({

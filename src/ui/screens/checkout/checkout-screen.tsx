@@ -26,14 +26,6 @@ import { useAmountDue } from './use-amount-due'
 import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
-import type { ScreenLoader } from '@/ui/parts/load'
-import { loadEdition } from '@/ui/parts/load-edition'
-
-/** Loads whether the order can be paid. */
-export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
-  const checkout = stores.checkout.of(id)
-  loadEdition(stores, load, () => checkout.order.value?.clinicId)
-}
 
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')

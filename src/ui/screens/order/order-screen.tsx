@@ -29,14 +29,6 @@ import { PhotoReview } from './photo-review'
 import { orderTitleIn, TONES } from './order-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
-import type { ScreenLoader } from '@/ui/parts/load'
-import { loadEdition } from '@/ui/parts/load-edition'
-
-/** Loads the clinic's edition. */
-export const loads: ScreenLoader<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
-  const { order } = stores
-  loadEdition(stores, load, () => order.byId.known(id)?.clinicId)
-}
 
 const route = getRouteApi('/orders/$id')
 

@@ -15,13 +15,6 @@ import { ReorderSummary } from './reorder-summary'
 import { ReorderSkeleton } from './reorder-skeleton'
 import { notFoundView } from './order-not-found'
 import { useIsEditionExpired } from './use-is-edition-expired'
-import type { ScreenLoader } from '@/ui/parts/load'
-import { loadEdition } from '@/ui/parts/load-edition'
-
-type At = { readonly params: { readonly id: string } }
-
-export const loads: ScreenLoader<At> = (stores, load, { params: { id } }) =>
-  loadEdition(stores, load, () => stores.orderAgain.of(id).opening.value?.order.clinicId)
 
 const route = getRouteApi('/orders/$id/again')
 

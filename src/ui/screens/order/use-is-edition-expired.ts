@@ -3,6 +3,9 @@ import { useStores } from '@/ui/stores/stores'
 /** Whether the edition of an order's clinic has expired, which disables payments. Default: the current clinic. */
 export function useIsEditionExpired(clinicId?: string): boolean {
   const { clinic } = useStores()
-  const id = clinicId ?? clinic.current.value?.id
+  const { value: current, isPending } = clinic.current
+  const id = clinicId ?? current?.id
+  // Another clinic than the chosen one is looked up in the list.
+  if (current && !isPending && id !== current.id) void clinic.list.of().value
   return id !== undefined && clinic.standingAt(id, 'registration') === 'expired'
 }
