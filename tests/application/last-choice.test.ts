@@ -105,7 +105,7 @@ function openPhone(chain: MockClinic, login: LoginInfo, name: string) {
 /** All that a store shows, but for the times and for the words that were asked for. */
 function shownBy(store: Store): string {
   const plain = (value: unknown): unknown => {
-    if (value instanceof AsyncState) return [value.key, value.state.status, value.value, value.failure?.reason]
+    if (value instanceof AsyncState) return [value.state.status, value.value, value.failure?.reason]
     if (value instanceof Map) return [...(value as Map<unknown, unknown>)]
     if (typeof value !== 'object' || value === null || value instanceof Date) return value
     if (Object.values(value).some((inner) => inner instanceof AsyncState))

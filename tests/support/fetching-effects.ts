@@ -47,7 +47,7 @@ export function readingMethods(stores: Files, acts: ReadonlySet<string>): Set<st
       [...everything(node)].some((each) => {
         if (each.type !== 'CallExpression') return false
         const name = calleeOf(each)
-        if (name === 'run' || name === 'runFor') return true
+        if (name === 'run') return true
         const called = methods.get(name)
         if (!called || !isOfThis(each) || seen.has(name)) return false
         return runs(called, new Set([...seen, name]))

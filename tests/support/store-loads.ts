@@ -16,7 +16,7 @@ export function loadsIn(files: Files): string[] {
             const { key, value } = member as unknown as { key: unknown; value: { params: readonly unknown[] } }
             if (!isNode(key) || key.type !== 'Identifier' || value.params.length === 0) return []
             const code = text.slice(Number(member.start), Number(member.end))
-            return /\.run(For|Listed)?\(/.test(code) ? [`${name}.${String(key.name)}`] : []
+            return /\.run(Listed)?\(/.test(code) ? [`${name}.${String(key.name)}`] : []
           })
         }),
     )

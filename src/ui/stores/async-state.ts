@@ -29,8 +29,6 @@ export class AsyncState<T> {
   state: AsyncStatus<T> = { status: 'idle' }
   /** Whether it has succeeded or failed since creation or reset, so that dependent content can be laid out. */
   isKnown = false
-  /** Identity of the value, such as an id, for a request that loads one item at a time. */
-  key: string | undefined = undefined
   /** Number of unreadable rows of the list. */
   unreadable = 0
   #runs = 0
@@ -120,20 +118,6 @@ export class AsyncState<T> {
     return rows
   }
 
-  /** The same for one of many items; a value with another key is cleared first. */
-  runFor(key: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (!this.isOf(key)) this.reset()
-    this.key = key
-    return this.run(work)
-  }
-  isOf(key: string): boolean {
-    return this.key === key
-  }
-  /** The value, if it belongs to the key. */
-  valueFor(key: string): T | undefined {
-    return this.isOf(key) ? this.value : undefined
-  }
-
   /** Sets the value and supersedes a pending run. */
   set(value: T): void {
     this.#runs++
@@ -149,7 +133,6 @@ export class AsyncState<T> {
   /** Clears everything and supersedes a pending run. */
   reset(): void {
     this.#runs++
-    this.key = undefined
     this.#count(0)
     this.#set({ status: 'idle' })
   }

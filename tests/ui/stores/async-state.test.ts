@@ -162,37 +162,6 @@ describe('AsyncState', () => {
   })
 })
 
-describe('AsyncState with a key', () => {
-  const say = (text: string) => () => Promise.resolve(text)
-
-  test('returns the value of its key alone, and keeps it during a refresh', async () => {
-    const request = new AsyncState<string>()
-    expect([request.isOf('a'), request.valueFor('a')]).toEqual([false, undefined])
-    await request.runFor('a', say('of a'))
-    expect([request.isOf('a'), request.isOf('b')]).toEqual([true, false])
-    expect([request.valueFor('a'), request.valueFor('b')]).toEqual(['of a', undefined])
-    const again = request.runFor('a', say('of a, anew'))
-    expect(request.valueFor('a')).toBe('of a')
-    await again
-    expect(request.valueFor('a')).toBe('of a, anew')
-  })
-  test('drops the value of another key, and a late response for it', async () => {
-    const request = new AsyncState<string>()
-    await request.runFor('a', say('of a'))
-    const late = request.runFor('a', say('of a, late'))
-    const other = request.runFor('b', say('of b'))
-    expect([request.value, request.isOf('b')]).toEqual([undefined, true])
-    await Promise.all([late, other])
-    expect(request.valueFor('b')).toBe('of b')
-  })
-  test('has no key after a reset', async () => {
-    const request = new AsyncState<string>()
-    await request.runFor('a', say('of a'))
-    request.reset()
-    expect(request.isOf('a')).toBe(false)
-  })
-})
-
 describe('AsyncState.runListed', () => {
   test('keeps the rows and counts the unreadable ones until a reset', async () => {
     const request = new AsyncState<string[]>()
