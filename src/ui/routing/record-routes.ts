@@ -3,11 +3,9 @@ import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runLoader, runScreenLoader, type LoaderArgs } from './run-loader'
+import { runLoader, type LoaderArgs } from './run-loader'
 
-const printScreen = () => import('../screens/record/print-screen')
-
-/** Prefetches the visibility settings, on which the list depends. */
+/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
 const openRecords = (at: LoaderArgs): Promise<void> =>
   runLoader(at, ({ clinic, record: store }) => {
     void clinic.loadCurrent()
@@ -69,8 +67,8 @@ const print = createRoute({
   path: '/records/print/$kind/$id',
   staticData: { title: 'print', modules: ['idle', 'records'] },
   beforeLoad: needsCard,
-  loader: (at) => runScreenLoader(at, printScreen),
-  component: lazyScreen(printScreen, 'PrintScreen'),
+  loader: openRecords,
+  component: lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),
 })
 
 export const recordRoutes = [records, record, examination, forDoctor, print] as const

@@ -10,7 +10,6 @@ import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import type { ScreenLoader } from '@/ui/parts/load'
 import { useStores } from '@/ui/stores/stores'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,21 +20,6 @@ import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-
 import { RecordSkeleton } from './record-skeletons'
 import { printKindOf } from './record-view'
 import css from './print-screen.module.css'
-
-type At = { readonly params: { readonly kind: string } }
-
-/** Prefetches the visibility settings, and loads the clinic's telephone for printouts that it withholds. */
-export const loads: ScreenLoader<At> = ({ clinic, record }, load, { params }) => {
-  record.rule.prefetch()
-  load(
-    'clinic',
-    () => {
-      const rule = record.rule.known()
-      return rule && !printKindOf(params.kind, rule) && []
-    },
-    () => clinic.loadCurrent(),
-  )
-}
 
 const route = getRouteApi('/records/print/$kind/$id')
 
