@@ -66,7 +66,7 @@ export class SimulatedTime {
   }
 }
 
-/** The clock of one client, which may be wrong; waits of a closed page never end. */
+/** The clock of one client, which may be wrong; timers of a closed page never fire. */
 export class PhoneClock implements Clock {
   readonly #time: SimulatedTime
   readonly #isHere: () => boolean

@@ -15,7 +15,7 @@ async function open(options: Options = {}) {
   await logIn(demo)
   return { ...demo, booking: demo.stores.booking, registration: demo.stores.registration }
 }
-/** A visit is booked, and a number is free that could take its place. */
+/** A booked visit, and a free slot that could replace it. */
 async function withVisit() {
   const demo = await open()
   const old = await demo.booking.book(wishFor(demo, await aFreeSlot(demo)))

@@ -25,7 +25,7 @@ type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
 type Head = { readonly title: string; readonly text: string }
 const { fullDay, monthDay, yuan } = forms
 
-/** A time with its date; today needs no date. */
+/** A time, with its date unless it is today. */
 const dayTime = (date: Day, today: Day, time: string): string =>
   date === today ? `今天 ${time}` : `${fullDay(date)} ${time}`
 
