@@ -30,9 +30,6 @@ const patternOf = <T>(found: T | undefined): T => {
   if (found === undefined) throw new Error('no pattern in the books')
   return found
 }
-const isShort = (page: { readonly total: number; readonly rows: readonly unknown[] } | undefined): boolean =>
-  page !== undefined && page.rows.length < page.total
-
 const readOf = (page: Page<unknown> | undefined): Read | undefined =>
   page && { total: page.total, count: page.rows.length }
 
@@ -40,11 +37,11 @@ export const LONG_LISTS: readonly LongList[] = [
   {
     of: 'bills',
     path: 'member/bill',
-    load: ({ memberCard }) => memberCard.loadBills(),
-    next: ({ memberCard }) => memberCard.loadMoreBills(),
-    count: ({ memberCard }) => memberCard.bills.value?.rows.length,
-    read: ({ memberCard }) => readOf(memberCard.bills.value),
-    more: ({ memberCard }) => memberCard.more,
+    load: ({ memberCard }) => memberCard.bills.of().again(),
+    next: ({ memberCard }) => memberCard.bills.loadMore(),
+    count: ({ memberCard }) => memberCard.bills.known()?.rows.length,
+    read: ({ memberCard }) => readOf(memberCard.bills.known()),
+    more: ({ memberCard }) => memberCard.bills.next(),
     fill: ({ books }) => {
       const pattern = patternOf(books.bills.all()[0])
       for (const at of MORE) books.bills.create({ ...pattern, id: `more${at}`, at })
@@ -52,7 +49,7 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.bills.all()) books.bills.remove(id)
     },
-    hasMore: ({ memberCard }) => isShort(memberCard.bills.value),
+    hasMore: ({ memberCard }) => memberCard.bills.hasMore(),
   },
   {
     of: 'records',

@@ -26,7 +26,7 @@ const bills = createRoute({
   path: '/member/bills',
   staticData: { title: 'bills', actsForPatient: true, modules: ['idle', 'memberCard'] },
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at, ({ memberCard: store }) => void store.loadBills()),
+  loader: (at) => runLoader(at, ({ memberCard: store }) => store.bills.prefetch()),
   component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
-import { withNextPage } from '@/domain/general/list-paging'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member-card'
-import { readCount, type Page } from '@/domain/general/page'
+import type { Page } from '@/domain/general/page'
 import type { PhoneVerificationProof } from '@/domain/session/session'
 import { AsyncState } from './async-state'
+import { pagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
 /** Null means that the patient has no card, as opposed to not loaded. */
@@ -16,9 +16,7 @@ export class MemberCardStore {
   readonly card: Resource<[], CardOrNone>
   /** Read again when an amount is chosen, and kept for its payment. */
   readonly rechargeRule: Resource<[], RechargeRule | undefined>
-  readonly bills = new AsyncState<Page<Bill>>()
-  /** The next page of the statement. */
-  readonly more = new AsyncState<true>()
+  readonly bills: PagedResource<[], Page<Bill>>
   /** The masked number that the code was sent to. */
   readonly sendingCode = new AsyncState<string>()
   readonly proof = new AsyncState<PhoneVerificationProof>()
@@ -31,23 +29,12 @@ export class MemberCardStore {
     this.#cards = cards
     this.#sessions = sessions
     this.card = new Resource(async () => (await cards.card()) ?? null)
+    this.bills = new PagedResource(
+      pagesById((offset) => cards.bills(offset)),
+      { maxAgeMs: 0 },
+    )
     this.rechargeRule = new Resource(() => cards.rechargeRule(), { maxAgeMs: Infinity })
     makeAutoObservable(this, {}, { autoBind: true })
-  }
-
-  async loadBills(): Promise<void> {
-    this.more.reset()
-    await this.bills.run(() => this.#cards.bills(0))
-  }
-  async loadMoreBills(): Promise<void> {
-    const { bills } = this
-    const before = bills.value
-    if (!before || bills.isPending || this.more.isPending) return
-    await this.more.run(async () => {
-      const page = await this.#cards.bills(readCount(before))
-      bills.change((now) => (now === before ? withNextPage(before, page, ({ id }) => id) : now))
-      return true
-    })
   }
 
   /** Starts with a new code, because the last proof is used or expired. */

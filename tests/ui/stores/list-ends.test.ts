@@ -27,9 +27,9 @@ const LISTS: readonly List[] = [
     of: 'bills',
     id: 'T14',
     row: WIRE_EXAMPLES.T14.data.rows[0] ?? {},
-    list: ({ memberCard }) => memberCard.bills,
-    load: ({ memberCard }) => memberCard.loadBills(),
-    next: ({ memberCard }) => memberCard.loadMoreBills(),
+    list: ({ memberCard }) => memberCard.bills.of(),
+    load: ({ memberCard }) => memberCard.bills.of().again(),
+    next: ({ memberCard }) => memberCard.bills.loadMore(),
   },
 ]
 

@@ -40,8 +40,8 @@ describe('MemberCardStore', () => {
   })
   test('starts each bill at the end of the previous one', async () => {
     const { store } = await atHome()
-    await store.loadBills()
-    const rows = store.bills.value?.rows ?? []
+    await store.bills.of().again()
+    const rows = store.bills.known()?.rows ?? []
     expect(rows.length).toBeGreaterThan(3)
     const end = rows.reduceRight((before, bill) => {
       expect(bill.balanceFen).toBe(before + signedAmountFen(bill))
@@ -55,10 +55,10 @@ describe('MemberCardStore', () => {
     const [pattern] = chain.books.bills.by('cardId', cardOf()?.id ?? '')
     if (!pattern) throw new Error('no bill')
     for (let at = 0; at < 30; at++) chain.books.bills.create({ ...pattern, id: `more${at}`, at })
-    await store.loadBills()
-    expect(store.bills.value?.rows).toHaveLength(20)
-    await Promise.all([store.loadMoreBills(), store.loadMoreBills()])
-    const { rows = [], total } = store.bills.value ?? {}
+    await store.bills.of().again()
+    expect(store.bills.known()?.rows).toHaveLength(20)
+    await Promise.all([store.bills.loadMore(), store.bills.loadMore()])
+    const { rows = [], total } = store.bills.known() ?? {}
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     expect(rows.length).toBe(Math.min(40, total ?? 0))
   })

@@ -4,7 +4,6 @@ import { dayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { signedAmountFen, type Bill } from '@/domain/member-card/member-card'
 import { buttonClass } from '@/ui/kit/button'
-import { isShort } from '@/domain/general/list-paging'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -26,8 +25,11 @@ export const BillsScreen = observer(function BillsScreen() {
   const words = useMessages(commonMessages, memberCardMessages)
   const nearTime = useNearTime()
   const { memberCard } = useStores()
-  const { value, loadedAt, failure } = memberCard.bills
-  const load = () => void memberCard.loadBills()
+  const { bills } = memberCard
+  const list = bills.of()
+  const next = bills.next()
+  const { value, loadedAt, failure } = list
+  const load = () => void list.again()
   return (
     <main>
       <PageTitle title={words.memberCard.billsTitle} />
@@ -47,10 +49,10 @@ export const BillsScreen = observer(function BillsScreen() {
               idOf={({ id }) => id}
               estimate={96}
               unreadable={value.unreadable}
-              hasMore={isShort(value)}
-              isLoading={memberCard.more.isPending || (value.rows.length === 0 && memberCard.bills.isPending)}
-              hasFailed={memberCard.more.failure !== undefined}
-              onMore={() => void memberCard.loadMoreBills()}
+              hasMore={bills.hasMore()}
+              isLoading={next.isPending || (value.rows.length === 0 && list.isPending)}
+              hasFailed={next.failure !== undefined}
+              onMore={() => void bills.loadMore()}
               skeleton={<BillSkeletons />}
               empty={
                 <Tips
