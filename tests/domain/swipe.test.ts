@@ -7,7 +7,7 @@ import {
   slideOffset,
   slideAfter,
   SWIPE_DURATION_MS,
-  slidesMoved,
+  swipedSlideCount,
 } from '@/domain/general/swipe'
 
 test('swipe constants match the specification', () => {
@@ -40,7 +40,7 @@ describe('released swipe', () => {
     [{ moved: 0, velocity: 2, width: 300 }, 0],
     [{ moved: -20, velocity: -1, width: 0 }, 0],
   ] as const)('turns %j into a move by %d', (end, turns) => {
-    expect(slidesMoved(end)).toBe(turns)
+    expect(swipedSlideCount(end)).toBe(turns)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Patterns of path parameters that are not ids. */
-export const TOKEN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,511}$/
+export const TOKEN_PATTERN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,511}$/
 const SLASH = '(?:[/\\\\]|%(?:25)*(?:2[fF]|5[cC]))'
 const DOT = '(?:\\.|%(?:25)*2[eE])'
 /**

@@ -32,7 +32,7 @@ export function slideAfter({ at, count, isLoop = false }: SwipePlace, steps: num
  * Number of slides to change when a gesture ends: at most one, for more than half of the width or a flick in the same
  * direction.
  */
-export function slidesMoved({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
+export function swipedSlideCount({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
   if (width <= 0) return 0
   const isFlick = Math.abs(velocity) > FLICK && Math.sign(velocity) === Math.sign(moved)
   if (!isFlick && Math.abs(moved) <= width * COMMIT_SHARE) return 0

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dragOffset, lockedAxis, slidesMoved, type SwipeAxis, type SwipePlace } from '@/domain/general/swipe'
+import { dragOffset, lockedAxis, swipedSlideCount, type SwipeAxis, type SwipePlace } from '@/domain/general/swipe'
 
 type Gesture = {
   id: number
@@ -57,7 +57,7 @@ export function useSwipe(host: { current: HTMLElement | null }, place: SwipePlac
       if (axis === 'horizontal' && event.type === 'pointerup') {
         const isRested = event.timeStamp - lastAt > VELOCITY_WINDOW_MS
         const pulled = { moved: event.clientX - x, velocity: isRested ? 0 : velocity, width: element.clientWidth }
-        const steps = slidesMoved(pulled)
+        const steps = swipedSlideCount(pulled)
         if (steps !== 0) newest.current.turn(steps)
         swallowClick(element)
       }

@@ -12,12 +12,12 @@ import {
   wireSubscribe,
   wireTokenCheck,
 } from '../wire/session'
-import { TOKEN } from '../path-param-patterns'
+import { TOKEN_PATTERN } from '../path-param-patterns'
 
 export const sessionCalls = {
   checkMp: get('/mcapi/auth/{mpId}/check', { reply: wireMpCheck }),
   checkToken: get('/mcapi/auth/{token}/tokenCheck', {
-    partRule: TOKEN,
+    partRule: TOKEN_PATTERN,
     reply: wireTokenCheck,
   }),
   subscribe: get('/mcapi/auth/subscribe', { reply: wireSubscribe }),

@@ -12,7 +12,7 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
-import { RingKey } from './waiting-room'
+import { RingButton } from './waiting-room'
 
 type VisitBarProps = {
   visit: Registration
@@ -41,7 +41,7 @@ export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   if (primary === 'ring')
     return (
       <StickyBar>
-        <RingKey visit={visit} />
+        <RingButton visit={visit} />
       </StickyBar>
     )
   if (successorId !== undefined)

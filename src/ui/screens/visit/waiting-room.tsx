@@ -58,7 +58,7 @@ export const WaitingRoom = observer(function WaitingRoom() {
 })
 
 /** Enables ringing when the patient is called; the tap also gives the browser's permission for sound. */
-export const RingKey = observer(function RingKey({ visit: { id } }: { visit: Registration }) {
+export const RingButton = observer(function RingButton({ visit: { id } }: { visit: Registration }) {
   const words = useMessages(waitingRoomMessages).waitingRoom
   const { waiting } = useStores()
   const isOn = waiting.ringsFor.has(id)
