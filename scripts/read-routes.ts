@@ -51,12 +51,10 @@ const named = (text: string, block: string): string =>
  * Finds `runLoader(…, ({ visit: store }) => …)`, `runLoader(…, (late) => late.visit …)` and `function start({ visit }: Stores…`
  */
 function begunIn(text: string): string[] {
-  const wholes = Array.from(text.matchAll(/run(?:Screen)?Loader\(at, (?:\w+, )?\((\w+)[,)]/g), ([, each = '']) => each)
+  const wholes = Array.from(text.matchAll(/runLoader\(at, \((\w+)\)/g), ([, each = '']) => each)
   const taken = wholes.map((all) => `|const \\{([^}]*)\\} = ${all}\\b`).join('')
   const lists = Array.from(
-    text.matchAll(
-      new RegExp(`(?:run(?:Screen)?Loader\\(at, (?:\\w+, )?\\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g'),
-    ),
+    text.matchAll(new RegExp(`(?:runLoader\\(at, \\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g')),
     (found) => found.slice(1).join(''),
   )
   return [

@@ -12,24 +12,23 @@ const LOOK_MS = 20_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * Wraps a screen that is removed after inactivity; stores and drafts keep the input. After unlocking, `forgetLoads`
- * makes the loader fetch everything again, because the data are stale.
+ * Wraps a screen that is removed after inactivity; stores and drafts keep the input. The unlocked screen loads stale data
+ * again.
  */
-export const withIdleLock = (Screen: ComponentType, forgetLoads: () => void): ComponentType =>
+export const withIdleLock = (Screen: ComponentType): ComponentType =>
   observer(function PutAwayWhenIdle() {
     const { idle } = useStores()
     useIdle(idle)
     useBeginAnew(idle.isLocked)
-    return idle.isLocked ? <PutAway forgetLoads={forgetLoads} /> : <Screen />
+    return idle.isLocked ? <PutAway /> : <Screen />
   })
 
-const PutAway = observer(function PutAway({ forgetLoads }: { forgetLoads: () => void }) {
+const PutAway = observer(function PutAway() {
   const words = useMessages(idleLockMessages).idleLock
   const { idle, clinic } = useStores()
   const router = useRouter()
   const goOn = () => {
     idle.goOn()
-    forgetLoads()
     void router.invalidate()
   }
   const signOut = () => {

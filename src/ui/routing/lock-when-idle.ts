@@ -1,10 +1,9 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { forgetLoads } from './keyed-loads'
 
 /** Locks the screen of a route with the module `idle` after a while without a touch. */
 export const lockedWhenIdle = (Screen: RouteComponent): RouteComponent =>
   lazyScreen(async () => {
     const [{ withIdleLock }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])
-    return { Locked: withIdleLock(Screen, forgetLoads) }
+    return { Locked: withIdleLock(Screen) }
   }, 'Locked')

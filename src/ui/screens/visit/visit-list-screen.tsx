@@ -12,7 +12,6 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
-import type { LoadCause, ScreenLoader } from '@/ui/parts/load'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitsMessages } from '@/ui/messages/zh/visits'
@@ -24,18 +23,6 @@ import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-list-screen.module.css'
-
-type At = { readonly cause: LoadCause; readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string } }
-
-/** Prefetches the visits of the filter in the URL, and the data of the filters. */
-export const loads: ScreenLoader<At> = ({ clinic, patient, visit, visitList }, _load, { cause, deps }) => {
-  visit.open('')
-  if (cause === 'stay') return
-  clinic.loadHere()
-  void clinic.readRows()
-  if (!patient.all.known()) patient.all.prefetch()
-  visitList.lists.prefetch(kindOf(deps.tab), listChoiceOf(deps))
-}
 
 const route = getRouteApi('/visits')
 
