@@ -8,7 +8,7 @@ const HOME = fileURLToPath(new URL('../src/ui/screens/home/home-screen.tsx', imp
  * its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
-  /[\\/](index\.html|main\.tsx|wiring[\\/](core|open-app|terms|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-trouble-reports)\.ts|ui[\\/](app|app-shell|router)\.tsx|ui[\\/](routing[\\/].*|words[\\/]load-translation\.ts))$/
+  /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-modules|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-error-reports)\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
 
 /** Returns a module and its static imports, direct and indirect. */
 function withImports(module: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -32,14 +32,14 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
     {
       name: (id, graph) => ((home ??= withImports(HOME, graph)).has(id) ? 'shared' : null),
       debugName: 'shared',
-      test: /[\\/]src[\\/](?!ui[\\/](screens[\\/]|words[\\/]zh[\\/]home\.))/,
+      test: /[\\/]src[\\/](?!ui[\\/](screens[\\/]|messages[\\/]zh[\\/]home\.))/,
       priority: 2,
       includeDependenciesRecursively: false,
     },
     // Small modules that many screens share. Messages, which change often, and long lists, which are large, stay out.
     {
       name: 'common',
-      test: /[\\/]src[\\/](?!ui[\\/](words[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|kept-range)))/,
+      test: /[\\/]src[\\/](?!ui[\\/](messages[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|kept-range)))/,
       minShareCount: 11,
       priority: 1,
       includeDependenciesRecursively: false,

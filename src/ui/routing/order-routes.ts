@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
-import { ORDER_TABS, orderTabFrom } from '@/domain/order/order-summary'
 import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
-import { runLoader } from './run-loader'
+import { runLoader, runReads } from './run-loader'
+
+const orderList = () => import('../screens/order/order-list-screen')
 
 const orders = createRoute({
   ...childOfRoot,
@@ -19,17 +20,8 @@ const orders = createRoute({
   validateSearch: pickTextParams('queryType', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'queryType' | 'patientId'>('queryType', 'patientId'),
-  loader: (at) =>
-    runLoader(at, ({ clinic, order: store, patient, photoOrder, session }) => {
-      if (at.cause === 'stay') return
-      if (!patient.all.known()) patient.all.prefetch()
-      photoOrder.rule.prefetch()
-      clinic.loadHere()
-      const patientId = at.deps.patientId ?? session.patientId ?? ''
-      store.lists.prefetch(orderTabFrom(at.deps.queryType))
-      for (const tab of ORDER_TABS) store.counts.prefetch(patientId, tab)
-    }),
-  component: lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
+  loader: (at) => runReads(at, orderList),
+  component: lazyScreen(orderList, 'OrderListScreen'),
 })
 const order = createRoute({
   ...childOfRoot,

@@ -20,3 +20,12 @@ export async function runLoader(at: LoaderArgs, start?: (stores: Stores) => void
   await stores.modules.load(...(at.route.options.staticData?.modules ?? []))
   if (!at.abortController.signal.aborted) start?.(stores)
 }
+
+/** The same for a screen whose chunk exports the reads to prefetch, so that their code is not in the entry. */
+export async function runReads<At extends LoaderArgs>(
+  at: At,
+  screen: () => Promise<{ readonly prefetchReads: (stores: Stores, at: At) => void }>,
+): Promise<void> {
+  const [{ prefetchReads }] = await Promise.all([screen(), runLoader(at)])
+  if (!at.abortController.signal.aborted) prefetchReads(at.context.stores, at)
+}

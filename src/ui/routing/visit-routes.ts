@@ -4,9 +4,9 @@ import { loadQr } from '../kit/display/load-qr'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { kindOf, listChoiceOf } from '../screens/visit/visit-list-view'
-import { runLoader } from './run-loader'
+import { runLoader, runReads } from './run-loader'
 
+const visitList = () => import('../screens/visit/visit-list-screen')
 const signScreen = () => import('../screens/visit/check-in-screen')
 const moveScreen = () => import('../screens/visit/reschedule-screen')
 
@@ -17,16 +17,8 @@ const visits = createRoute({
   validateSearch: pickTextParams('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
-  loader: (at) =>
-    runLoader(at, ({ clinic, patient, visit: store, visitList }) => {
-      store.open('')
-      if (at.cause === 'stay') return
-      clinic.loadHere()
-      void clinic.readRows()
-      if (!patient.all.known()) patient.all.prefetch()
-      visitList.lists.prefetch(kindOf(at.deps.tab), listChoiceOf(at.deps))
-    }),
-  component: lazyScreen(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
+  loader: (at) => runReads(at, visitList),
+  component: lazyScreen(visitList, 'VisitListScreen'),
 })
 
 /** Loads the QR generator with the ticket, so that a preloaded ticket works offline. */

@@ -17,7 +17,7 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -26,6 +26,21 @@ import { OrderRowSkeletons } from './order-skeletons'
 import { useIsEditionExpired } from './use-is-edition-expired'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-list-screen.module.css'
+
+type ReadsAt = {
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly deps: { readonly queryType?: string; readonly patientId?: string }
+}
+/** Prefetches the orders of the tab in the URL, and the counts of all tabs. */
+export function prefetchReads({ clinic, order, patient, photoOrder, session }: Stores, { cause, deps }: ReadsAt): void {
+  if (cause === 'stay') return
+  if (!patient.all.known()) patient.all.prefetch()
+  photoOrder.rule.prefetch()
+  clinic.loadHere()
+  const patientId = deps.patientId ?? session.patientId ?? ''
+  order.lists.prefetch(orderTabFrom(deps.queryType))
+  for (const tab of ORDER_TABS) order.counts.prefetch(patientId, tab)
+}
 
 const route = getRouteApi('/orders')
 

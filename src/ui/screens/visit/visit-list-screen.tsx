@@ -12,7 +12,7 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -23,6 +23,20 @@ import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-list-screen.module.css'
+
+type ReadsAt = {
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string }
+}
+/** Prefetches the visits of the filter in the URL, and the data of the filters. */
+export function prefetchReads({ clinic, patient, visit, visitList }: Stores, { cause, deps }: ReadsAt): void {
+  visit.open('')
+  if (cause === 'stay') return
+  clinic.loadHere()
+  void clinic.readRows()
+  if (!patient.all.known()) patient.all.prefetch()
+  visitList.lists.prefetch(kindOf(deps.tab), listChoiceOf(deps))
+}
 
 const route = getRouteApi('/visits')
 
