@@ -12,15 +12,15 @@ async function fetchPlace(router: AnyRouter, place: string): Promise<void> {
   const [path = '', query = ''] = place.split(/\?(.*)/s)
   const { pathname } = router.buildLocation({ to: path })
   const [, , route] = router.getMatchedRoutes(pathname)
-  // A store holds one item, so a preload of the displayed route would replace its data.
+  // The loaders of some routes open an item in a store, which a preload of the displayed route would replace.
   const [shown] = router.state.matches.slice(-1)
   if (router.state.status === 'pending' || route?.id === shown?.routeId) return
   await router.preloadRoute({ to: path, search: parseSearch(query) })
 }
 
 /**
- * Preloads the code and data of a link on touch or hover, unless its route has `preload: false` because its data would
- * replace those of another screen. @returns a function that stops it
+ * Preloads the code and data of a link on touch or hover. The router's own `preload: 'intent'` starts with the touch, so
+ * scrolling over a list would load a screen each time. @returns a function that stops it
  */
 export function preloadOnTouch(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
