@@ -53,7 +53,7 @@ export const consultation: Chapter = {
     {
       id: 'waiting',
       at: '/chat/$conversationId',
-      target: the('text', /最晚.*前接诊/, /^Accepted by/),
+      target: the('text', /最晚.*前接诊/, /^Must accept by/),
       zh: '等多久、几点前一定有结果，都写在上面。现在，请林医生来接诊。',
       en: 'How long it takes, and the latest hour, stand here. Now let the doctor come.',
       ends: 'next',
