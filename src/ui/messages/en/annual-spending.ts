@@ -29,7 +29,7 @@ export const annualSpending: Messages['annualSpending'] = {
   otherIn: 'Other card top-ups',
   otherOut: 'Other card payments',
   otherBack: 'Other refunds to the card',
-  otherNote: 'No order, not in the total',
+  otherNote: 'Without an order, not in the total',
   undated: (count) => `${count} without a date, not in the total`,
 
   byMonth: 'By month',
@@ -52,7 +52,7 @@ export const annualSpending: Messages['annualSpending'] = {
   share: 'Open on this phone',
   saved: 'Saved to your phone. You can open it in a spreadsheet app',
   wechat:
-    'WeChat cannot save files. Tap "…" above, choose "Open in Browser", log in and save it there, or copy it first',
+    'WeChat cannot save files. Tap "…" above, choose "Open in Browser", log in and save it there, or copy it here',
   copy: 'Copy the table',
   copied: 'Copied. You can paste it into a spreadsheet or a note',
   copyFailed: 'Not copied. Please open the page in a browser and save it there',

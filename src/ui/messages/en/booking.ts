@@ -186,7 +186,7 @@ export const booking: Messages['booking'] = {
   needsIdCard: (name) => `This clinic requires an ID number. There is none on file for ${name || 'this patient'}`,
   fillIdCard: 'Add ID',
   blockRule: (missed, within, blocked) =>
-    `${pluralize(missed, 'missed visit')}${within > 0 ? ` within ${pluralize(within, 'day')}` : ''} close online booking${
+    `After ${pluralize(missed, 'missed visit')}${within > 0 ? ` in ${pluralize(within, 'day')}` : ''}, online booking is paused${
       blocked > 0 ? ` for ${pluralize(blocked, 'day')}` : ''
     }.`,
   needsGuardian: 'Under 14: please add a guardian first',
@@ -222,7 +222,7 @@ export const booking: Messages['booking'] = {
     shareNote: 'No personal details are shared',
     shared: 'Link copied. Send it to your family',
     notShared: 'Could not copy. Please try again later',
-    chances: (count) => `${pluralize(count, 'more waiting-list place')} left`,
+    chances: (count) => `You can join ${pluralize(count, 'more waiting list')}`,
   },
 
   handOver: {

@@ -25,7 +25,7 @@ export const checkout: Messages['checkout'] = {
   pickUpAt: (clinic) => `At ${clinic} when it is ready`,
   address: 'Address',
   chooseAddress: 'Choose an address',
-  pharmacy: 'Pharmacy and carrier',
+  pharmacy: 'Pharmacy and courier',
   choosePharmacy: 'Choose a pharmacy',
   days: (days) => `About ${pluralize(days, 'day')}`,
   onArrival: 'Delivery fee',

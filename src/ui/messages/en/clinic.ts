@@ -83,7 +83,7 @@ export const clinic: Messages['clinic'] = {
   about: 'About the clinic',
   bookHere: 'Book at this clinic',
   bookShut: 'Online booking paused',
-  bookOff: { expired: 'Online booking has expired', unsupported: 'No online booking' },
+  bookOff: { expired: 'Online booking unavailable', unsupported: 'No online booking' },
   therapyHere: 'Book therapy here',
   therapyOff: {
     expired: 'Online therapy booking is not available here at the moment. You can book by phone.',

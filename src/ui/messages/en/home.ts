@@ -60,7 +60,7 @@ export const home: Messages['home'] = {
   doctorOf: (name) => `Dr ${name}`,
   payBefore: (deadline, minutes) => `${minutes} min left. Pay before ${timeOf(deadline)} to keep your appointment`,
   steps: ['Booked', 'Check in', 'Wait', 'Visit', 'Medicine'],
-  stepsLabel: 'Progress of the visit',
+  stepsLabel: 'Visit progress',
   seal: { booked: 'Booked', arrived: 'Arrived' },
   toPay: 'To pay',
   pay: 'Pay now',

@@ -9,8 +9,8 @@ export const lateArrival: typeof zh = {
     `After ${missLimit} missed visits in ${windowDays} days, online booking is paused for ${pluralize(blockDays, 'day')}`,
   missed: (count, limit) =>
     limit > 0
-      ? `Missed ${pluralize(count, 'time')}; online booking is paused after ${limit}`
-      : `Missed ${pluralize(count, 'time')}`,
+      ? `${pluralize(count, 'missed visit')}; online booking is paused after ${limit}`
+      : pluralize(count, 'missed visit'),
   blocked: (until) =>
     until
       ? `Online booking is paused until ${englishDay(dayOf(until))}. Please call the clinic`

@@ -5,7 +5,7 @@ export const payment: Messages['payment'] = {
   // the result page
   booked: 'Booked',
   bookedText: (day, time) => `See you ${lowerFirstInSentence(day)} at ${time}`,
-  signOpenText: (day, time) => `${day} ${time}. You can sign in now`,
+  signOpenText: (day, time) => `${day} ${time}. You can check in now`,
   awaiting: 'To pay',
   awaitingText: 'Pay the fee to confirm your appointment',
   confirmingHead: 'Confirming your payment',
@@ -44,7 +44,7 @@ export const payment: Messages['payment'] = {
   doNotRepeat: 'Please do not pay twice',
   waited: (seconds) => `Waited ${pluralize(seconds, 'second')}`,
   steps: ['Payment', 'Clinic', 'Booked'],
-  stepsLabel: 'Progress of the payment',
+  stepsLabel: 'Payment progress',
   unknown: 'No result yet',
   unknownText: 'Please check here later, and do not pay twice',
   checkAgain: 'Check again',

@@ -35,7 +35,7 @@ export const photoOrder: Messages['photoOrder'] = {
     hours === undefined ? 'The pharmacy reviews it' : `The pharmacy reviews it, usually within ${time(hours)}`,
   nextPrice: 'You see every item and its price, then decide',
   nextPay: 'You are not charged until you pay',
-  kept: 'Your choices are saved if the page reloads',
+  kept: 'Your choices are kept if the page reloads',
 
   // sending
   send: 'Send to the pharmacy',

@@ -1,7 +1,7 @@
 import { pluralize } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
-const LATER = 'Saved if the page reloads, deleted when you close it'
+const LATER = 'Kept if the page reloads, deleted when you close it'
 const LOOK = 'Remembers your choice'
 
 export const privacy: Messages['privacy'] = {
@@ -105,7 +105,7 @@ export const privacy: Messages['privacy'] = {
     },
     _device_id: { what: 'A random number for this phone', why: 'Lets checkout recognise this phone' },
     _look_theme: { what: 'Light or dark', why: LOOK },
-    _look_elder: { what: 'Elder mode', why: LOOK },
+    _look_elder: { what: 'Large text', why: LOOK },
     _look_text: { what: 'Text size', why: LOOK },
     _look_contrast: { what: 'Contrast', why: LOOK },
     _look_motion: { what: 'Motion', why: LOOK },
@@ -117,7 +117,7 @@ export const privacy: Messages['privacy'] = {
       why: 'Stops automatic login; no new login needed if you agree to health data again',
     },
     _doctor_searches: { what: 'Recent searches', why: 'Saves typing' },
-    _favourite_doctors: { what: 'Favourite doctors', why: 'Find them quickly next time' },
+    _favourite_doctors: { what: 'Saved doctors', why: 'Find them quickly next time' },
     _tickets: {
       what: 'Your latest tickets: name, doctor, time and check-in code',
       why: 'Works offline at the front desk; deleted 7 days after the visit or when you log out',
@@ -135,14 +135,14 @@ export const privacy: Messages['privacy'] = {
     _visit_text_draft: { what: 'An unfinished question or reason for cancelling', why: LATER },
     _waiting_draft: {
       what: 'Queue speed and ring setting',
-      why: 'Saved if the page reloads; deleted once you are called, after that day or when you switch patient',
+      why: 'Kept if the page reloads; deleted once you are called, after that day or when you switch patient',
     },
     _reason_draft: { what: 'A draft of your symptoms', why: LATER },
     _patient_draft: { what: 'A draft of a new patient, without numbers', why: LATER },
     _file_draft: { what: 'Unsaved patient changes, without numbers', why: LATER },
     _intake_draft: {
       what: 'A draft consultation and unsent photos',
-      why: 'Saved if the page reloads; photos are deleted within a day',
+      why: 'Kept if the page reloads; photos are deleted within a day',
     },
     _checkout_draft: { what: 'Your checkout choices', why: LATER },
     _address_draft: { what: 'A draft address, without the mobile number', why: LATER },

@@ -38,7 +38,7 @@ export const recharge: Messages['recharge'] = {
   nothingYet: 'Choose an amount to see your bonus',
   rules: 'Rules',
   wechatOnly: 'Top-ups can only be paid with WeChat',
-  order: 'Your own money is used first, then the bonus',
+  order: 'Your money is used first, then the bonus',
   chooseFirst: 'Choose an amount',
   toPay: 'Pay',
   arrives: (amount) => `${amount} added to your card`,

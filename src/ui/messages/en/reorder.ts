@@ -46,7 +46,7 @@ export const reorder: Messages['reorder'] = {
   now: 'Now',
   unitPrice: (fen, unit) => `${common.yuan(fen)}/${unit}`,
   goods: 'Medicine',
-  later: 'Next, choose delivery and processing. You will see the cost before you pay',
+  later: 'Next, choose delivery and preparation. You will see the cost before you pay',
   rechoose: 'Change selection',
   rechooseNote: 'You are not charged for the new order unless you pay',
   pay: 'Continue to payment',
@@ -61,6 +61,6 @@ export const reorder: Messages['reorder'] = {
   unpaidText: 'Please pay for this one first. You do not need to order again',
   revisit: 'See the doctor first',
   revisitText: 'This prescription is old. Please ask the doctor if it is still right for you',
-  book: 'Book the doctor',
+  book: 'Book this doctor',
   toOrder: 'See this order',
 }

@@ -36,17 +36,17 @@ const SEALS: Record<TherapyStatus, ReturnType<Said['seal']>> = {
 export const therapyVisit: Said = {
   head: (facts) => (facts.date < facts.today && PAST[facts.status]) || HEADS[facts.status](facts),
   seal: (status) => SEALS[status],
-  ticket: 'Therapy slip',
+  ticket: 'Therapy ticket',
   goTo: 'Please go to',
   numberUnit: '',
   code: 'Check-in code',
-  codeHint: 'Show this code at the front desk. Turn up the brightness to scan',
+  codeHint: 'Turn up your brightness and show this code at the front desk',
   labels: {
     patient: 'Patient',
     time: 'Time',
     place: 'Place',
     items: 'Treatment',
-    regNo: 'Reference',
+    regNo: 'Booking no.',
     therapist: 'Therapist',
   },
   dayTime: (date, from, until) => `${englishDay(date)}, ${from}–${until}`,
@@ -80,11 +80,11 @@ export const therapyVisit: Said = {
     done: 'Cancelled',
     failed: 'Not cancelled. Your booking is unchanged. ',
     unsure: 'We cannot confirm the cancellation yet. Check again when you are online, or call the clinic.',
-    barTitle: "Can't be cancelled online",
+    barTitle: 'Cannot be cancelled online',
     bar: (bar, until) =>
       bar === 'too-late'
         ? `You could cancel until ${until ?? 'the time set by the clinic'}. Please call the clinic`
-        : "This can't be cancelled online now. Please call the clinic",
+        : 'This cannot be cancelled online now. Please call the clinic',
     noPhone: 'Please ask at the front desk',
   },
   again: 'Book again',

@@ -11,7 +11,7 @@ export const therapy: Messages['therapy'] = {
   nothingSoon: 'Fully booked',
   yours: 'Your clinic',
   off: {
-    expired: "The clinic's system licence has expired. Please book by phone",
+    expired: "The clinic's service has expired. Please book by phone",
     unsupported: 'No online therapy booking. Please book by phone',
   },
   none: 'No clinic offers therapy online yet',
@@ -57,7 +57,7 @@ export const therapy: Messages['therapy'] = {
   gone: (time) => `${time} has just been taken. Please choose another time`,
   closed: 'Booking is closed',
   closedText: {
-    expired: "The clinic's system licence has expired. Please book therapy by phone",
+    expired: "The clinic's service has expired. Please book therapy by phone",
     unsupported: 'This clinic has no online therapy booking. Please book by phone',
   },
 
@@ -85,9 +85,9 @@ export const therapy: Messages['therapy'] = {
   unknownText:
     'Your connection is unstable and the clinic has not replied. We will check again when you are back online',
   checkAgain: 'Check again',
-  blockedTitle: (name) => (name ? `${name} can't book online at the moment` : 'Online booking is paused'),
+  blockedTitle: (name) => (name ? `${name} cannot book online at the moment` : 'Online booking is paused'),
   blockedUntil: (day) => `Until ${lowerFirstInSentence(day)}`,
-  blockedCount: (missed, limit) => `${missed} missed; online booking is paused after ${limit}`,
+  blockedCount: (missed, limit) => `${pluralize(missed, 'missed visit')}; online booking is paused after ${limit}`,
   blockedShort: 'Booking is paused',
   loginAgain: 'Log in again',
   noChoice: 'No time selected',

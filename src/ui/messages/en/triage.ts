@@ -15,7 +15,7 @@ export const triage: Messages['triage'] = {
     'Trouble sleeping',
     'Cough',
     'Stomach ache',
-    'Diarrhea',
+    'Diarrhoea',
     'Constipation',
     'Itchy skin',
     'Irregular periods',

@@ -79,7 +79,7 @@ export const visitActions: Messages['visitActions'] = {
     save: 'Save calendar file',
     share: 'Open on this phone',
     saved: 'Saved. Open it to add it to your calendar',
-    wechat: 'WeChat cannot save files. Tap "…" at the top right, choose "Open in browser", log in and tap here again',
+    wechat: 'WeChat cannot save files. Tap "…" at the top right, choose "Open in Browser", log in and tap here again',
     copy: 'Copy time and place',
     copied: 'Copied. Paste it into a calendar or note',
     copyFailed: 'Not copied. Press and hold the text to copy it',

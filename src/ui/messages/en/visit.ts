@@ -71,7 +71,7 @@ const MONEY_BACK: Record<MoneyBack, (feeFen: number | undefined) => string> = {
   'paid-at-desk': () => 'Paid at the front desk. Please get the refund there',
   'time-expired': () => 'Too late for an online refund. Please contact the clinic',
   'made-at-desk': () => 'Booked at the front desk. Please contact the desk',
-  'disabled-by-wechat': () => 'The clinic has no online refunds. Please contact the desk',
+  'disabled-by-wechat': () => 'No online refunds at this clinic. Please contact the front desk',
   unknown: () => 'Please ask the clinic about the refund',
 }
 
@@ -93,7 +93,7 @@ export const visit: Said = {
   anyRoom: 'the consulting room',
   numberUnit: '',
   queue: 'Queue',
-  place: { called: 'In visit', next: 'Next', waiting: 'Waiting', me: 'You' },
+  place: { called: 'Being seen', next: 'Next', waiting: 'Waiting', me: 'You' },
   others: (count) => `${count} more`,
   ahead: 'Ahead of you:',
   aheadCount: (count) => pluralize(count, 'person', 'people'),
@@ -102,7 +102,7 @@ export const visit: Said = {
   signWindow: (from, until) => `Check in ${from}–${until}`,
 
   code: 'Check-in QR code',
-  codeHint: 'Show this code at the front desk with the brightness up',
+  codeHint: 'Turn up your brightness and show this code at the front desk',
   labels: { patient: 'Patient', time: 'Time', place: 'Place', regNo: 'Booking no.' },
   dayTime: (date, time) => `${englishDay(date)} ${time}`,
 
@@ -136,8 +136,8 @@ export const visit: Said = {
     number: 'The appointment is offered to the waiting list first, then released online',
     missed: (count, limit) =>
       limit > 0
-        ? `This does not count as missed. You have missed ${count} of ${limit} before booking is paused`
-        : `This does not count as missed. You have missed ${count} so far`,
+        ? `This does not count as missed. So far: ${pluralize(count, 'missed visit')}; booking is paused after ${limit}`
+        : `This does not count as missed. So far: ${pluralize(count, 'missed visit')}`,
     missedUnknown: 'Cancelling in time does not count as missed',
     reason: 'Why are you cancelling?',
     reasons: {

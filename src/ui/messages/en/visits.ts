@@ -8,7 +8,7 @@ const STATUS: Record<RegistrationStatus, string> = {
   'awaiting-payment': 'To pay',
   'awaiting-sign': 'Check in',
   signed: 'Checked in',
-  called: 'Called',
+  called: 'Being seen',
   finished: 'Done',
   missed: 'Missed',
   cancelled: 'Cancelled',
