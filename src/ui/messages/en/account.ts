@@ -100,7 +100,7 @@ export const account: Messages['account'] = {
   unbindCancel: 'Not now',
   unbound: (name) => `${name} is unlinked`,
   inUse: (visits, debts) =>
-    `Still ${[visits > 0 && pluralize(visits, 'open visit'), debts > 0 && pluralize(debts, 'unpaid bill')].filter(Boolean).join(' and ')}. Unlink once that is settled`,
+    `This patient still has ${[visits > 0 && pluralize(visits, 'open visit'), debts > 0 && pluralize(debts, 'unpaid bill')].filter(Boolean).join(' and ')}. Unlink once that is settled`,
   seeVisits: 'See visits',
   seeDebts: 'Pay',
 

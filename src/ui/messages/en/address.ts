@@ -58,7 +58,7 @@ export const address: Messages['address'] = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved',
-  failed: 'Not saved. What you wrote is kept. ',
+  failed: 'Not saved. Your changes are still here. ',
   draft: 'Your unsaved changes are back. Please re-enter the mobile number',
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes will be lost',

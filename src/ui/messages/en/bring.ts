@@ -57,7 +57,7 @@ export const bring: Messages['bring'] = {
   dropped: 'Removed',
   missing: 'Write a question first',
   twice: 'You have already added this question',
-  full: (most) => `${pluralize(most, 'question')} at most. Remove one first`,
+  full: (most) => `Up to ${pluralize(most, 'question')}. Remove one first`,
   askLine: (questions) => `To ask: ${questions.map((each, at) => `${at + 1}. ${each}`).join(' ')}`,
   inCalendar: (count) =>
     `The calendar entry lists what to bring${count > 0 ? ` and your ${pluralize(count, 'question')}` : ''}`,

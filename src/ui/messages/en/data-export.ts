@@ -41,12 +41,12 @@ export const dataExport: Messages['dataExport'] = {
     'not-theirs': 'Belongs to another patient, or the owner is unknown',
   },
 
-  file: 'Sujian: all data of one patient',
+  file: 'Sujian: all data for one patient',
   fileName: 'my-data',
   fileNotes: [
-    'Times are those of the clinic (UTC+8)',
-    'Amounts whose name ends in Fen are in fen, 1/100 yuan',
-    'clinic is what the clinic gives, phone what this phone keeps, notRead what could not be read, leftOut what was not put in',
+    "Times are in the clinic's time zone (UTC+8)",
+    'Amounts with names ending in Fen are in fen (1/100 yuan)',
+    'clinic: data from the clinic. phone: data on this phone. notRead: could not be read. leftOut: not included',
   ],
 
   save: 'Save the file',

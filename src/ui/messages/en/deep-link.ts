@@ -10,7 +10,7 @@ export const deepLink: Messages['deepLink'] = {
   expiredTitle: 'This code has expired',
   expiredText: 'Please ask the clinic for a new one',
   invalidTitle: 'This code is not valid',
-  invalidText: 'It may have been used already. Please ask at the desk',
+  invalidText: 'It may have been used already. Please ask at the front desk',
 
   // another clinic
   otherTitle: 'This code is for another clinic',
@@ -47,7 +47,7 @@ export const deepLink: Messages['deepLink'] = {
   goOn: 'Continue',
   notFollowed: 'Not following yet',
   howTo: 'Press and hold the code, tap Extract QR Code, then follow',
-  done: 'I have followed',
+  done: "I'm following now",
   stillNot: 'Not following yet. Follow and try again',
   codeAlt: (account) => `QR code of ${account}`,
   codeOver: 'This code has expired',

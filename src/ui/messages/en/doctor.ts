@@ -76,7 +76,7 @@ export const doctor: Messages['doctor'] = {
   tabs: 'About this doctor',
   tabBook: 'Book a visit',
   tabAbout: 'Profile',
-  goodAt: 'Good at ',
+  goodAt: 'Specialties',
   about: 'About the doctor',
   noAbout: 'No profile yet',
   worksAt: 'Works at',

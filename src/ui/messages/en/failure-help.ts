@@ -111,7 +111,7 @@ export const failureHelp: Messages['failureHelp'] = {
     'numbers-free': { cause: 'Appointments are still available', next: 'Book one now; you do not need to wait' },
     'waitlist-full': { cause: 'You have reached the waiting-list limit', next: 'Give one up under My waiting list' },
     'offer-expired': {
-      cause: 'The hold has expired, and it went to the next person',
+      cause: 'Your hold expired and the place went to the next person',
       next: 'Keep waiting and we will tell you about the next one',
     },
     'course-used-up': {

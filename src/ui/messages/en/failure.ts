@@ -49,7 +49,10 @@ export const failure: Messages['failure'] = {
     title: 'Too late to cancel',
     text: 'It is too late to cancel online. Please call the clinic',
   },
-  'not-in-sign-window': { title: 'Too early to check in', text: 'Check-in is not open yet. Please come back in time' },
+  'not-in-sign-window': {
+    title: 'Too early to check in',
+    text: 'Check-in is not open yet. Please come back when it opens',
+  },
   'too-far-to-sign': {
     title: 'Not at the clinic yet',
     text: 'You are still far from the clinic. Check in when you arrive, or ask at the front desk',

@@ -34,7 +34,7 @@ export const recordHandout: Messages['recordHandout'] = {
   images: (count) => `${pluralize(count, 'image')} more in the test result in this app`,
   pageImages: (count) => `The clinic's own document has ${pluralize(count, 'image')}; see the print view in this app`,
   missing: (count) =>
-    `${pluralize(count, 'record')} could not be loaded and ${count === 1 ? 'is' : 'are'} not included. A doctor may not have reviewed it yet, or the clinic does not share it`,
+    `${pluralize(count, 'record')} could not be loaded and ${count === 1 ? 'is' : 'are'} not included. A doctor may not have reviewed ${count === 1 ? 'it' : 'them'} yet, or the clinic does not share ${count === 1 ? 'it' : 'them'}`,
 
   again: 'Choose again',
   print: 'Print or save as PDF',

@@ -38,5 +38,5 @@ export const settings: Messages['settings'] = {
   reportSend: 'Send',
   reportSending: 'Sending',
   reportSent: 'Received. Thank you',
-  reportFailed: 'Not sent. Your words are still here.',
+  reportFailed: 'Not sent. Your text is still here.',
 }

@@ -83,7 +83,7 @@ export const waitlist: Messages['waitlist'] = {
   queueBehind: 'Behind',
   progress: (first: number, now: number) => `You joined as No. ${first} and are now No. ${now}`,
   whyAsked: (count: number) => `${people(count)} ahead got an offer`,
-  whyLeft: (count: number) => `${people(count)} left`,
+  whyLeft: (count: number) => `${people(count)} left the list`,
   notMoved: 'No one has cancelled yet, so the list has not moved',
   rule: (minutes: number) =>
     minutes > 0
