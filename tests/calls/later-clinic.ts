@@ -52,7 +52,7 @@ export const laterClinicRecords = {
     needs: ['doctorId'],
     asked: read(({ consultations }) => consultations.rule('d1')),
     inClinic: () => ({ parts: { doctorId: linQinghe } }),
-    screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: /没拿到咨询须知/ }),
+    screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: /咨询须知没加载出来/ }),
   },
   C16: {
     given: {},

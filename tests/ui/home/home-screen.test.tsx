@@ -63,7 +63,7 @@ test('home screen collapses only a block that cannot load', async () => {
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
   demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
   const home = await openHome(demo)
-  await home.sees('没拿到您的号')
+  await home.sees('您的号没加载出来')
   await home.sees('门诊信息没加载出来')
   await home.sees('看过的医生')
   expect(home.link('选医生')).toBe('/wechat/doctors')

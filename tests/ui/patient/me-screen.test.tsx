@@ -117,7 +117,7 @@ describe('patient card screen', () => {
     expect(kept()).toHaveProperty('patientCard')
     demo.chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
     await tapOn('link', new RegExp(says.cardTitle))
-    await there('heading', '这张卡不在了')
+    await there('heading', '没有找到这张卡')
     await until(() => expect(kept()).not.toHaveProperty('patientCard'))
     expect(kept()).toHaveProperty('token')
     await tapOn('link', says.toPatients)

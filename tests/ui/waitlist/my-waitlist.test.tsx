@@ -100,7 +100,7 @@ describe('waitlist history', () => {
     const ledger = await there('region', says.ledger)
     for (const words of ['先问第 1 位', '您从第 2 位到第 1 位', '每次都先问第 1 位'])
       expect(ledger.textContent).toContain(words)
-    expect(text()).toContain('加入时第 2 位，现在第 1 位，前面 1 位问到了号')
+    expect(text()).toContain('加入时第 2 位，现在第 1 位，前面 1 位等到了号')
   })
   test('shows an empty text', async () => {
     await openScreen(await loggedInDevice(), '/watch/w-nowhere')
@@ -125,7 +125,7 @@ describe('leaving a waitlist', () => {
     await until(() => expect(page.text()).toMatch(/已取消 何正清/))
     await gone('region', says.live)
     await tapOn('button', says.rejoin)
-    await page.sees('已再排上，第 2 位')
+    await page.sees('已重新排上，第 2 位')
   })
 })
 

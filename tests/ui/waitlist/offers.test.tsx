@@ -77,7 +77,7 @@ describe('held slot', () => {
     expect(over.textContent).toContain('号不再为您留着')
     await until(() => expect(row()?.status).toBe(WAITLIST.expired))
     await tapOn('button', says.rejoin, over)
-    await until(() => expect(page.text()).toMatch(/已再排上|没有排上/))
+    await until(() => expect(page.text()).toMatch(/已重新排上|没有排上/))
   })
   test('waitlist offer that expired within the last second cannot be confirmed, and reloads', async () => {
     const { demo, chain, page, row } = await offered()

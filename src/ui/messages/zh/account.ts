@@ -3,7 +3,7 @@ import { forms } from '../chinese-forms'
 
 const CLASHES: Record<ConflictKind, (who: string, time: string) => string> = {
   twice: (_, time) => `和 ${time} 的一场重叠，只能去一场`,
-  apart: (who, time) => `和${who} ${time} 在另一家门诊撞了，一个人陪不过来`,
+  apart: (who, time) => `和${who} ${time} 在另一家门诊时间冲突，一个人陪不过来`,
   tight: (who, time) => `和${who} ${time} 在另一家门诊挨得太近，路上不到半小时`,
 }
 
@@ -124,7 +124,7 @@ export const account = {
   member: '会员',
   noCardHere: '这家门诊还没有办卡',
   noCardHereText: '第一次到店时前台会帮您办',
-  gone: '这张卡不在了',
+  gone: '没有找到这张卡',
   goneText: '可能已在门诊注销。请换一位就诊人，或重新添加',
   toPatients: '看就诊人',
   health: '电子健康卡',
@@ -154,7 +154,7 @@ export const account = {
   therapyOf: (who: string) => `${who}理疗`,
   unpaid: '待付款',
   clash: (kind: ConflictKind, who: string, time: string) => CLASHES[kind](who, time),
-  clashCount: (count: number) => `有 ${count} 处时间撞了，请早点改约`,
+  clashCount: (count: number) => `有 ${count} 处时间冲突，请早点改约`,
 }
 
 export const accountMessages = { account }

@@ -84,7 +84,7 @@ export const consultation = {
   small: '未满 6 岁，咨询时监护人要在孩子身边',
   start: '开始咨询',
   startAgain: '接着写',
-  noRule: '没拿到咨询须知，暂时不能开始',
+  noRule: '咨询须知没加载出来，暂时不能开始',
   unknownVisit: '没查到您的就诊情况，暂时不能开始',
   gate: {
     off: '这位医生暂时不接诊',
@@ -163,7 +163,7 @@ export const consultation = {
   replyBefore: (when: string) => `${when}回复，不回自动退款`,
   image: '[照片]',
   card: '[卡片]',
-  noWords: '还没有说话',
+  noWords: '还没有消息',
   emptyRunning: '没有进行中的咨询',
   emptyAll: '还没有咨询过',
   emptyText: '不舒服又不急，可以先写给医生问问',

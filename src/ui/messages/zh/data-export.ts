@@ -22,7 +22,7 @@ const LEFT_OUT: Record<ExclusionReason, string> = {
 
 export const dataExport = {
   title: '我的数据',
-  about: '门诊给看的，和这台手机存的，放进一个文件。只读取，不改动，也不发给别人',
+  about: '门诊提供的和这台手机存的，放进一个文件。只读取，不改动，也不发给别人',
   without: '不含登录凭证和别的就诊人。聊天内容也不在里面，可以在每个咨询里另存',
   gather: '开始整理',
   again: '重新整理',

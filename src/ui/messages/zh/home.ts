@@ -37,7 +37,7 @@ export const home = {
   sign: '去签到',
   allVisits: '全部预约',
   way: '怎么去',
-  visitFailed: '没拿到您的号',
+  visitFailed: '您的号没加载出来',
 
   find: '想看哪位医生？',
   findHint: '搜姓名、科室、擅长',
@@ -57,7 +57,7 @@ export const home = {
   clinic: '门诊',
   clinicNote: '时间、电话、怎么去',
   clinicFailed: '门诊信息没加载出来，点这里再试',
-  clinicLost: '没拿到门诊的电话',
+  clinicLost: '门诊电话没加载出来',
   switchClinic: '换门诊',
   patients: '就诊人',
   patientsNote: '自己和家人',

@@ -66,7 +66,7 @@ export const order = {
     overdue: '过了时间，不能在这里付了。还要的话请问门诊',
     unsubmitted: '选好怎么取药就能付',
     declined: '药房没有接这一单，没有收钱',
-    unknown: '这里看不懂门诊说的情况，请打电话问门诊',
+    unknown: '暂时看不到这一单的状态，请打电话问门诊',
   } satisfies Record<OrderStanding, string>,
 
   // one order
@@ -130,7 +130,7 @@ export const order = {
   // time
   steps: '经过',
   step: { made: '开单', paid: '付款', ...refund.standing } satisfies Record<OrderStepKey, string>,
-  refundHow: '按付款的路退回，微信一般 1 到 3 个工作日到账',
+  refundHow: '原路退回，微信一般 1 到 3 个工作日到账',
   moment,
   chargeNo: '订单号',
   doctor: '医生',
@@ -160,7 +160,7 @@ export const order = {
     'on-the-way': '包裹已经寄出',
     signed: '包裹已签收',
     problem: '这个包裹出了问题，请打电话问',
-    unknown: '这里看不懂物流的情况，请打电话问',
+    unknown: '暂时看不到物流状态，请打电话问',
   } satisfies Record<DeliveryStatus, string>,
   deliverySteps: ['备药', '在路上', '签收'],
   deliveryStepsLabel: '配送进度',

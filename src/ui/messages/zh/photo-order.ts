@@ -49,7 +49,7 @@ export const photoOrder = {
   declined: '上次的照片，药房没接',
   declinedText: '没有收钱。请照下面的样子重新拍',
   old: '上次拍的',
-  oldFailed: '没拿到上次的照片，不影响重新拍',
+  oldFailed: '上次的照片没加载出来，不影响重新拍',
 
   // an order under review
   review: '现在到哪一步',

@@ -47,7 +47,7 @@ export const therapy = {
   go: (day: string, time: string) => `约${day} ${time}`,
   fee: (fee: string) => `到店付 ${fee}`,
   many: '一次排好几次',
-  manyNote: '说好星期几，帮您排好整个疗程',
+  manyNote: '选好星期几，帮您排好整个疗程',
   gone: (time: string) => `${time} 刚被约走，换一个时间`,
   closed: '暂不能约',
   closedText: {

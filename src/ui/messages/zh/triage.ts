@@ -1,6 +1,6 @@
 export const triage = {
   entryFor: (said: string) => `“${said}”看什么科？`,
-  text: '用您自己的话说，这家门诊谁在看',
+  text: '用您自己的话说，帮您找合适的医生',
   field: '哪里不舒服',
   hint: '比如 腿疼、睡不着',
   common: '大家常说',

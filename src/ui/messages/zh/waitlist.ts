@@ -52,7 +52,7 @@ export const waitlist = {
   gone: '留号时间过了',
   goneText: '号不再为您留着。还想等，可以再排一次',
   rejoin: '再排一次',
-  rejoined: (position: number) => (position > 0 ? `已再排上，第 ${position} 位` : '已再排上'),
+  rejoined: (position: number) => (position > 0 ? `已重新排上，第 ${position} 位` : '已重新排上'),
   notRejoined: '没有排上。',
   keepLater: (day: string, time: string) => `您已约 ${day} ${time}，先留着。等到更早的号挂好，再取消它`,
   hasLater: (day: string, time: string) => `您还约了这位医生 ${day} ${time}`,
@@ -81,7 +81,7 @@ export const waitlist = {
   queueAhead: '在前',
   queueBehind: '在后',
   progress: (first: number, now: number) => `加入时第 ${first} 位，现在第 ${now} 位`,
-  whyAsked: (count: number) => `前面 ${count} 位问到了号`,
+  whyAsked: (count: number) => `前面 ${count} 位等到了号`,
   whyLeft: (count: number) => `${count} 位自己退出`,
   notMoved: '还没有人退号，位置没动',
   rule: (minutes: number) =>
