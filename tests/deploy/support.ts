@@ -94,7 +94,7 @@ async function playBridge(context: BrowserContext, clinic: ClinicControl): Promi
 let opened = 0
 type Fixtures = { clinic: ClinicControl; heard: { guard: ConsoleGuard; violations: string[] } }
 
-/** A phone in front of nginx; the policy is never broken, and the console stays quiet. */
+/** Opens pages as a phone behind nginx; expects no violations of the content security policy and a clean console. */
 export const test = base.extend<Fixtures>({
   clinic: async ({ context }, use) => {
     opened += 1
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures>({
       const violations = await violationsIn(context)
       await use({ guard, violations })
       expect(violations, 'the policy is not broken').toEqual([])
-      expect(guard.complaints(), 'the console stays quiet').toEqual([])
+      expect(guard.complaints(), 'the console has no errors or warnings').toEqual([])
     },
     { auto: true },
   ],

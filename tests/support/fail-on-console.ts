@@ -26,5 +26,5 @@ function listen(): Ear {
 
 afterEach(() => {
   const complaints = heard.splice(0)
-  expect(complaints, 'the console stays quiet').toEqual([])
+  expect(complaints, 'the console has no errors or warnings').toEqual([])
 })

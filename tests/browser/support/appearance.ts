@@ -4,7 +4,7 @@ export type Look = 'light' | 'dark' | 'elder' | 'elder-dark'
 
 export const LOOKS: readonly Look[] = ['light', 'dark', 'elder', 'elder-dark']
 
-/** Sets how the app looks, as a patient who chose so earlier; call it before the page is opened. */
+/** Stores display settings as if the patient had chosen them earlier; call it before opening the page. */
 export async function setLook(page: Page, look: Look): Promise<void> {
   const theme = look.endsWith('dark') ? 'dark' : 'light'
   await page.addInitScript(

@@ -10,19 +10,19 @@ declare global {
   }
 }
 
-/** Each page reads it anew; minified it is half as long. */
+/** Injected into every page, so minified to half its size. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export type AxeAsk = {
-  /** Elder mode also asks for the enhanced contrast of 7:1. */
+  /** Large text also requires the enhanced contrast of 7:1. */
   readonly elder?: boolean
 }
 export type AxeViolation = { readonly rule: string; readonly help: string; readonly where: readonly string[] }
 
 /**
- * Runs axe once all that moves to an end is there, and again where something began to move meanwhile: a colour on its way to
- * another has a contrast that nobody reads.
+ * Runs axe once finite animations have ended, and again if one started meanwhile: the contrast in the middle of a colour
+ * transition is meaningless.
  */
 async function checkAtRest(options: RunOptions): Promise<AxeResults> {
   const TRIES = 5
@@ -34,7 +34,7 @@ async function checkAtRest(options: RunOptions): Promise<AxeResults> {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     await frame()
     await frame()
-    // Chromium shows a tap for 150 ms; a finger that a test leaves on the page stays.
+    // Chromium highlights a tap for 150 ms, and a touch that a test never ends for longer.
     for (let frames = 0; frames < 60 && document.querySelector(':is(a, button, label):active'); frames += 1)
       await frame()
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -47,7 +47,7 @@ async function checkAtRest(options: RunOptions): Promise<AxeResults> {
       await movedInPlace()
       hasMoved = false
       const results = await window.axe.run(document, options)
-      // One that began in the last moment is told of with the next frame.
+      // An animation that has just started is reported in the next frame.
       await movedInPlace()
       if (!hasMoved || results.violations.length === 0 || tries === TRIES) return results
     }
@@ -57,13 +57,13 @@ async function checkAtRest(options: RunOptions): Promise<AxeResults> {
   }
 }
 
-/** What axe finds wrong with the page as it stands now. */
+/** Violations that axe finds in the current page. */
 export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Promise<AxeViolation[]> {
   const options: RunOptions = {
     runOnly: { type: 'tag', values: TAGS },
     rules: { 'target-size': { enabled: true }, 'color-contrast-enhanced': { enabled: elder } },
     resultTypes: ['violations'],
-    preload: false, // sheets and sounds of other hosts, of which there are none
+    preload: false, // no style sheets or media from other hosts to load
   }
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(SOURCE)
@@ -76,4 +76,4 @@ export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Prom
 }
 
 export const expectNoAxeViolations = (page: Page, ask: AxeAsk = {}): Promise<void> =>
-  expect.poll(() => axeCheck(page, ask), 'nothing for axe').toEqual([])
+  expect.poll(() => axeCheck(page, ask), 'axe finds no violations').toEqual([])

@@ -3,7 +3,7 @@ import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import type { Journey } from './journey.ts'
 import { ScriptedDoctor } from './scripted-doctor.ts'
 
-/** The consultation of 王雅琴 with 周敏 that is under way, and its doctor's name. */
+/** The current consultation of 王雅琴 with 周敏, and the doctor's name. */
 export const TALK = 'v8003'
 export const DOCTOR = '周敏'
 
@@ -18,13 +18,13 @@ export async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await page.getByRole('button', { name: '发送' }).tap()
 }
-/** A message by its words, whoever has said it. */
+/** Finds a message by its text, from any sender. */
 export const message = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
 
 export const doctorSays = (clinic: ClinicControl, text: string): Promise<unknown> =>
   clinic.chat({ conversationId: TALK, text })
 
-/** The doctor's own program on the same line. */
+/** The doctor's client in the same consultation. */
 export async function atTheOtherEnd(clinic: ClinicControl, server: string): Promise<ScriptedDoctor> {
   const { token } = (await clinic.chat({ pass: TALK })) as { token: string }
   const doctor = new ScriptedDoctor(server, clinic.mpId, TALK)
@@ -32,7 +32,7 @@ export async function atTheOtherEnd(clinic: ClinicControl, server: string): Prom
   return doctor
 }
 
-/** A new question to 林清和 from the page's own login, which then waits for its money. */
+/** Submits a question to 林清和 with the page's login and leaves it unpaid. */
 export async function askDoctor(page: Page, clinic: ClinicControl) {
   const loggedIn = await page.waitForFunction(() => localStorage.getItem('_login_info'))
   const { token } = JSON.parse((await loggedIn.jsonValue()) ?? '{}') as { token: string }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 
-/** What the clinic calls its clinics, doctors and patients may stand inside a sentence of ours, where no mark can be set. */
+/** Names of clinics, doctors and patients may appear inside a sentence of the app, where `lang` cannot be set. */
 export async function namesOf(clinic: ClinicControl): Promise<string[]> {
   const tables = await Promise.all(['clinics', 'doctors', 'patients'].map((table) => clinic.books(table)))
   const names = tables.flat().flatMap(({ name, shortName }) => [name, shortName])
@@ -9,9 +9,9 @@ export async function namesOf(clinic: ClinicControl): Promise<string[]> {
 }
 
 /**
- * Chinese on the page that no `lang` marks as such: texts that are seen or said, and names and hints of controls. Taken out
- * first are the given names, what is marked elsewhere on the page, what the person has written, and the surname on an avatar,
- * hidden from the ears.
+ * Returns Chinese text without a `lang`: visible or spoken text, and names and placeholders of controls. Ignores `names`,
+ * text marked elsewhere on the page, the patient's own input, and the surname on an avatar, which is hidden from screen
+ * readers.
  */
 export function unmarkedChinese(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {

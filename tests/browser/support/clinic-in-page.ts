@@ -3,19 +3,19 @@ import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { OPENS_AT } from './fixed-time.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
-/** The Playwright project whose tests run on the static demo, before a plain file server and nothing else. */
+/** The Playwright project whose tests run on the static demo, served by a plain file server. */
 export const STATIC_DEMO = 'static'
 const MP_ID = 'demo'
 const OWN = /^(data|blob|about):/
 
 export type ClinicInPage = ClinicControl & {
-  /** Every request that went elsewhere than to a file of the demo's folder, and every one that was not a plain GET. */
+  /** Requests to anything but a file in the demo's folder, and requests other than a plain GET. */
   asked(): readonly string[]
-  /** The control API of the page, as the workbench has it. */
+  /** The page's control API, as used by the workbench. */
   control(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: unknown }>
 }
 
-/** A page of the demo that is open, or is opened for this. */
+/** Returns an open page of the demo, or opens one. */
 async function pageOf(context: BrowserContext, base: string): Promise<Page> {
   const page = context.pages().find((each) => each.url().startsWith(base)) ?? context.pages()[0]
   if (!page) throw new Error('The clinic of the static demo lives in a page.')
@@ -24,7 +24,7 @@ async function pageOf(context: BrowserContext, base: string): Promise<Page> {
   return page
 }
 
-/** The clinic inside the page of a static demo at `base`, steered through the page's control API; the network is cut off. */
+/** The clinic inside a static demo at `base`, driven through the page's control API with the network cut off. */
 export async function clinicInPage(context: BrowserContext, base: string): Promise<ClinicInPage> {
   const elsewhere: string[] = []
   context.on('request', (request) => {
@@ -66,7 +66,7 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
     },
     async world(name, at) {
       await post('world', { name, at })
-      // The page has read another world; the next screen begins in this one.
+      // The page has loaded another world; the next screen starts in this one.
       await (await pageOf(context, base)).goto('about:blank')
     },
     worlds: async () => ((await ask('GET', 'world')) as { worlds: { name: string }[] }).worlds.map(({ name }) => name),

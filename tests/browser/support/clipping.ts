@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of ours that do not fit: cut off in their own box, wider than the button they stand in, or beyond the page. The
- * clinic's own long texts may end in three dots, and what scrolls sideways may go on beyond the edge.
+ * Returns the app's texts that do not fit: clipped by their box, wider than their button, or beyond the page. Long texts
+ * of the clinic may end in an ellipsis, and horizontal scrollers may extend beyond the edge.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

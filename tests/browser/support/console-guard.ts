@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 const LOUD = new Set(['error', 'warning', 'assert'])
 
-/** Writes down every error, warning, uncaught exception and unhandled rejection of a context's pages. */
+/** Records every error, warning, uncaught exception and unhandled rejection in a context's pages. */
 export class ConsoleGuard {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = []

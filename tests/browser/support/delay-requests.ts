@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The app's own code. */
+/** The app's code. */
 export const CODE = /\/assets\/.*\.js$/
-/** The chunks of the English sentences. */
+/** The chunks with the English messages. */
 export const ENGLISH = /\/assets\/en-[^/]*\.js$/
 
-/** Keeps what is asked for so from coming, until it is let through. */
+/** Holds matching requests until they are released. */
 export async function delayRequests(page: Page, what: RegExp): Promise<() => void> {
   let letThrough = () => {}
   const gate = new Promise<void>((open) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { setLook, type Look } from './appearance.ts'
 
-/** How a person may have set the phone and the app. */
+/** Combinations of phone and app settings. */
 export type DisplayMode = Look | 'contrast' | 'double' | 'English'
 export const WORN: readonly DisplayMode[] = ['light', 'dark', 'elder', 'elder-dark', 'contrast', 'double']
-/** Elders and those who ask for high contrast get 7:1. */
+/** Large text and high contrast require 7:1. */
 export const needsEnhancedContrast = (worn: DisplayMode): boolean => worn.startsWith('elder') || worn === 'contrast'
 
-/** In the page: what a phone asks for that shows text at twice its size. */
+/** Runs in the page: applies what a phone does at 200 % text size. */
 export function doubleTextSize(): void {
   const { style, dataset } = document.documentElement
   style.setProperty('--fs-user', '2')
@@ -15,7 +15,7 @@ export function doubleTextSize(): void {
   dataset.text = 'large'
 }
 
-/** Before the first page is opened; `double` is text at twice its size on the narrowest phone, `English` is narrow too. */
+/** Call before opening the first page. `double` is 200 % text on the narrowest phone; `English` is narrow, too. */
 export async function applyDisplayMode(page: Page, worn: DisplayMode): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', ...(worn === 'contrast' && { contrast: 'more' as const }) })
   if (worn === 'double' || worn === 'English') await page.setViewportSize({ width: 320, height: 780 })

@@ -4,14 +4,14 @@ import { clippedTexts } from './clipping.ts'
 import type { Look } from './appearance.ts'
 import { waitForScreenReady } from './screen-ready.ts'
 
-/** By how many px the page is wider than its window. */
+/** How much wider the page is than its viewport, in px. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 export const expectNoSideways = (page: Page) =>
   expect.poll(() => sideways(page), 'no sideways scroll').toBeLessThanOrEqual(0)
 export const expectUncut = (page: Page, where?: string) => expect.poll(() => clippedTexts(page), where).toEqual([])
 
-/** Once the page is whole, axe finds nothing in this look, and no text is cut. */
+/** Waits for the complete page, then expects no axe violations and no clipped text in this appearance. */
 export async function expectAccessible(page: Page, look: Look, where: string): Promise<void> {
   await waitForScreenReady(page)
   await expectNoAxeViolations(page, { elder: look.startsWith('elder') })

@@ -7,12 +7,12 @@ import { KNOWN_MOBILE } from './journey.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 export type Place = Omit<Stage, 'token'>
-/** The browser gives up after this long instead of ten seconds, which tests/faults holds to the millisecond. */
+/** Request timeout in the browser instead of 10 s, which tests/faults covers to the millisecond. */
 export const HURRIED_MS = 1_200
-/** Which calls it gives up on: a pattern of `GET /path?query`. */
+/** Storage key of the pattern (`GET /path?query`) of calls with the short timeout. */
 const HURRIED = 'hurried'
 
-/** Before the first page: the phone's clock at the moment of every cell, and a browser that gives up sooner where told. */
+/** Call before opening the first page: sets the phone's clock and installs the short timeout for selected calls. */
 export async function prepareContext(context: BrowserContext): Promise<void> {
   await setPhoneClock(context, new Date(MOMENT))
   await context.addInitScript(
@@ -28,7 +28,7 @@ export async function prepareContext(context: BrowserContext): Promise<void> {
         if (hurried && new RegExp(hurried).test(asked.get(this) ?? '')) this.timeout = milliseconds
         return send.call(this, body)
       }
-      // What the page itself asks before the app is there.
+      // Requests that the page sends before the app loads.
       const ask = window.fetch
       window.fetch = (input, given) => {
         const hurried = localStorage.getItem(key)
@@ -46,14 +46,14 @@ export const shortenTimeout = (page: Page, { verb, path }: { verb: string; path:
 export const restoreTimeout = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), HURRIED)
 
-/** Opens the clinic anew, logs in over the wire, and answers with the address where the call is met. */
+/** Resets the clinic, logs in over HTTP and returns the URL whose screen sends the call. */
 export async function arrive({ page, clinic, server }: Place, bound: Binding): Promise<string> {
   const { as = KNOWN_MOBILE, world = 'default', cameBack, path } = bound
   await clinic.faults({ clear: true })
   await clinic.world(world, MOMENT)
   await clinic.clock({ isFrozen: false })
   const login = as === 'guest' ? undefined : await logIn(page, clinic, as)
-  // Of the same origin and without the app, so that nothing of the cell before goes on.
+  // A page of the same origin without the app, so that nothing continues from the previous scenario.
   await page.goto(`${server}/mock/${clinic.mpId}/clock`)
   const at = Date.parse(MOMENT)
   const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))

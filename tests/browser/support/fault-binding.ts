@@ -8,36 +8,36 @@ export type Stage = {
   readonly server: string
   readonly token: string
 }
-/** How a person meets a call: where it goes out, what fires it, and how one sees that it has succeeded. */
+/** How a patient triggers a call: the screen, the action, and the visible sign of success. */
 export type Binding = {
-  /** Behind the prefix, with its search; or what has to happen at the clinic first, which says where. */
+  /** Path after the prefix, with its query; or a function that prepares the clinic and returns the path. */
   readonly path: string | ((stage: Stage) => Promise<string>)
-  /** Who has logged in: 王雅琴 where nobody is named. */
+  /** The logged-in patient; 王雅琴 by default. */
   readonly as?: 'guest' | (string & {})
   readonly world?: string
-  /** What is done on the screen before the fault is ordered. */
+  /** Actions on the screen before the fault is set. */
   readonly before?: (page: Page) => Promise<void>
-  /** What sends the call; opening the screen does, where nothing is said. */
+  /** The action that sends the call; opening the screen by default. */
   readonly fires?: (page: Page) => Promise<void>
-  /** `silent`: a side matter, without which the screen stands. Otherwise the failure's own sentence is seen, or this one. */
+  /** `silent`: optional data; the screen shows no failure. Otherwise the failure's message or this one is visible. */
   readonly told?: 'silent' | RegExp
-  /** Of what moves money or a number: what is said while nobody knows whether it was done, and the clinic is asked. */
+  /** For payments and bookings: the message while the outcome is unknown and the app checks with the clinic. */
   readonly asks?: RegExp
-  /** What is seen once the call has succeeded. */
+  /** Visible once the call has succeeded. */
   readonly good: (page: Page) => Locator
-  /** What was typed or chosen, which no fault may take away. */
+  /** Input that no fault may discard. */
   readonly typed?: (page: Page) => Locator
-  /** It is a draft as well, and there when one comes again. */
+  /** The input is also stored as a draft and restored on the next visit. */
   readonly isDrafted?: true
-  /** What is no longer there is what was wanted: a 404 is no failure. */
+  /** A 404 is the wanted outcome, not a failure. */
   readonly isGoneFine?: true
-  /** After this fault the page is over, and nothing is to be done on it (docs/product/refusals.md). */
+  /** After this fault the page ends and offers no action (docs/product/refusals.md). */
   readonly endsAt?: ScreenFault
-  /** WeChat's login has just come back to this page with a code. */
+  /** Query with the code with which WeChat's login returned to this page. */
   readonly cameBack?: string
 }
 
-/** What a binding is made of; handed in, so that a test without a browser loads none of it. */
+/** The helpers of bindings; passed in, so that tests without a browser do not load them. */
 export type PageActions = typeof import('./fault-hands.ts') &
   typeof import('./fault-start-screens.ts') &
   Pick<typeof import('./journey.ts'), 'choose'>

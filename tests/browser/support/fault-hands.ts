@@ -4,7 +4,7 @@ import { choose } from './journey.ts'
 import { waitForScreenReady } from './screen-ready.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-/** Behind a dialog as well, which hides it from readers but not what was typed. */
+/** Also found behind a dialog, which hides it from screen readers but keeps the input. */
 export const box = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name, includeHidden: true }).first()
 export const tap = (name: string | RegExp) => (page: Page) => button(page, name).tap()
@@ -57,7 +57,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await box(page, /手机号/).fill('13800000603')
   await box(page, /详细地址/).fill('人民南路四段 9 号')
   const place = button(page, /省市区/)
-  // It is there already where a draft was kept.
+  // Already present if a draft was restored.
   if ((await place.innerText()).includes('武侯区')) return
   await place.tap()
   const sheet = page.getByRole('dialog', { name: '选择省市区' })
@@ -95,7 +95,7 @@ export const sentPhoto = (page: Page) =>
     .getByRole('img')
     .first()
 export async function photographed(page: Page): Promise<void> {
-  // What was kept comes back by then.
+  // The stored draft is restored by then.
   await waitForScreenReady(page)
   if ((await photos(page).getByRole('img').count()) === 0) await photograph(page)
   await expect(photos(page).getByRole('img')).toHaveCount(1)

@@ -1,4 +1,4 @@
-/** The twelve faults of docs/product/reliability.md as the mock clinic plays them, with the words that are seen of each. */
+/** The twelve faults of docs/product/reliability.md as the mock clinic simulates them, with the message of each. */
 export const SCREEN_FAULTS = {
   '1 timeout': { fault: 'timeout', says: /有点慢/ },
   '2 network error': { fault: 'drop', says: /网络错误|网络断了|连上网会自动再试/ },
@@ -18,7 +18,7 @@ export const SCREEN_FAULTS = {
 } as const
 export type ScreenFault = keyof typeof SCREEN_FAULTS
 
-/** What the whole app is told of, whichever call it came from. */
+/** Faults that the whole app handles, for any call. */
 export const FOR_ALL: ReadonlySet<string> = new Set(['4030', '2498', '2499'])
-/** After these nobody knows what the clinic has done. */
+/** After these faults the outcome at the clinic is unknown. */
 export const LOST: ReadonlySet<string> = new Set(['timeout', 'drop', '500', 'bad-json', 'wrong-schema'])

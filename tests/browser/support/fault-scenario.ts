@@ -11,19 +11,19 @@ const SLOW_MS = 1_500
 const SOON_MS = 1_500
 const LOOK_MS = 60
 const MACHINE_WORDS = /Request failed|status code|timeout of|Network Error|undefined|\[object|ECONN|NaN|\b50001\b/
-/** The ways on that a failure offers. */
+/** Labels of the buttons that a failure offers. */
 const OFFERED = /^(再试一次|再查一次|重试|换一个新的)$|重传|重新上传/
 
 export type FaultScenarioResult = { readonly hits: number; readonly wrong: readonly string[] }
 
-/** What somebody sees who meets a call under a fault, step by step (docs/product/reliability.md). */
+/** Checks what a patient sees when a call fails, step by step (docs/product/reliability.md). */
 export class FaultScenario {
   readonly #place: Place
   readonly #id: CallId
   readonly #bound: Binding
   #address = ''
   #typed: string | undefined
-  /** The app has asked what became of it, and has gone on by itself. */
+  /** The app has checked the outcome and continued automatically. */
   #isFound = false
   #wrong: string[] = []
   constructor(place: Place, id: CallId, bound: Binding) {
@@ -32,7 +32,7 @@ export class FaultScenario {
     this.#bound = bound
   }
 
-  /** One cell: struck, said or swallowed, nothing lost, and well again once the fault is lifted. */
+  /** One scenario: the fault occurs, is reported or ignored, loses no input, and the screen recovers afterwards. */
   async holds(name: ScreenFault): Promise<FaultScenarioResult> {
     this.#wrong = []
     this.#isFound = false
@@ -55,9 +55,9 @@ export class FaultScenario {
       await this.#order(name)
       await fires(page)
       await this.#isSaid(name)
-      // A place that is left keeps it as a draft, or has gone on with it.
+      // A screen that was left stores the input as a draft, or has continued with it.
       const [shown = this.#typed] = typed && SCREEN_FAULTS[name].says ? await shownIn(typed(page)) : []
-      if (shown !== this.#typed) this.#wrong.push('what was typed is lost')
+      if (shown !== this.#typed) this.#wrong.push('the input is lost')
     } else {
       await this.#order(name)
       await this.#open()
@@ -88,36 +88,36 @@ export class FaultScenario {
     return ((await reply.json()) as { hits: number }[]).reduce((sum, { hits }) => sum + hits, 0)
   }
 
-  /** The fault was really hit, the page stands, and what happened is said where it is not to be swallowed. */
+  /** The fault occurred, the page remains usable, and the failure is reported unless the binding ignores it. */
   async #isSaid(name: ScreenFault): Promise<void> {
     const { page } = this.#place
     const { told, asks, good, fires, isGoneFine } = this.#bound
     const { says, fault } = SCREEN_FAULTS[name]
-    if (!(await until(async () => (await this.#hits()) > 0))) throw new Error('the fault was never hit')
+    if (!(await until(async () => (await this.#hits()) > 0))) throw new Error('the fault never occurred')
     const isForAll = FOR_ALL.has(fault)
     const isSwallowed = told === 'silent' || (isGoneFine && fault === '404')
     if (says && (isForAll || !isSwallowed)) {
       const isLost = LOST.has(fault) && (fires !== undefined || asks !== undefined)
       const words = [says, ...(!isForAll && told instanceof RegExp ? [told] : []), ...(isLost && asks ? [asks] : [])]
-      // What was lost may have been asked for, and found, before anybody has read a word.
+      // The app may have checked and found the lost outcome before the message was visible.
       const isSeen = async () => {
         const text = await textOf(page)
         this.#isFound = isLost && (await good(page).isVisible())
         return this.#isFound || words.some((each) => each.test(text))
       }
-      if (!(await until(isSeen))) throw new Error('nothing says what happened')
+      if (!(await until(isSeen))) throw new Error('no failure message is visible')
     } else await wait(fault === 'timeout' ? HURRIED_MS + 300 : fault === 'delay' ? SLOW_MS : 300)
     const text = await textOf(page)
-    if (says && !isForAll && told === 'silent' && says.test(text)) this.#wrong.push('is said, and should be swallowed')
+    if (says && !isForAll && told === 'silent' && says.test(text)) this.#wrong.push('shows a failure that should be ignored')
     if (text.trim().length < 4) this.#wrong.push('leaves a blank screen')
-    if (MACHINE_WORDS.test(text)) this.#wrong.push(`speaks as a machine: ${MACHINE_WORDS.exec(text)?.[0] ?? ''}`)
+    if (MACHINE_WORDS.test(text)) this.#wrong.push(`shows technical text: ${MACHINE_WORDS.exec(text)?.[0] ?? ''}`)
     const controls = page.locator('a[href], button, input, select, textarea').filter({ visible: true })
-    // A screen that has just begun to wait for its own answer has none for a moment.
+    // A screen that has just started loading briefly has no controls.
     const hasSome = async () => (await controls.count()) > 0
-    if (this.#bound.endsAt !== name && !(await until(hasSome))) this.#wrong.push('leaves nothing to do')
+    if (this.#bound.endsAt !== name && !(await until(hasSome))) this.#wrong.push('offers no controls')
   }
 
-  /** By what is offered: the dialog's own way out, the button that tries again, the same act, or coming again. */
+  /** Recovers with what the screen offers: the dialog's button, retry, the same action, or reopening the screen. */
   async #recovers(name: ScreenFault): Promise<void> {
     const { page } = this.#place
     const { good, fires, told } = this.#bound
@@ -130,11 +130,11 @@ export class FaultScenario {
     } else {
       const understood = page.getByRole('alertdialog').getByRole('button', { name: '知道了' })
       if (await understood.isVisible()) await understood.tap()
-      // What was swallowed offers nothing.
+      // An ignored failure offers no retry.
       if (!fires && told === 'silent') await this.#comeAgain()
     }
     for (let tries = 0; tries < 3 && !(await comes(good(page), again)); tries++) {
-      // A lost answer may have held the only token that still counts.
+      // A lost response may have contained the only valid token.
       if (this.#bound.as !== 'guest' && page.url().includes('/login'))
         await new Journey(page, this.#place.clinic).logIn()
       else if (await again.isVisible()) await again.tap({ timeout: SOON_MS }).catch(() => undefined)
@@ -143,9 +143,9 @@ export class FaultScenario {
     }
     await good(page)
       .waitFor()
-      .catch(() => Promise.reject(new Error('does not work again')))
+      .catch(() => Promise.reject(new Error('does not recover')))
   }
-  /** What was typed before the app led away is there when one comes back. */
+  /** Input typed before the app navigated away is restored on return. */
   async #hasDraft(): Promise<void> {
     const { page } = this.#place
     const { typed, isDrafted } = this.#bound
@@ -154,7 +154,7 @@ export class FaultScenario {
     const isThere = async () => (await shownIn(typed(page)))[0] === this.#typed
     if (!(await until(isThere))) this.#wrong.push('the draft is lost')
   }
-  /** A while later, when another code may be sent. */
+  /** Two minutes later, when another code may be requested. */
   async #comeAgain(): Promise<void> {
     const { page, clinic } = this.#place
     const { before, fires } = this.#bound
@@ -169,7 +169,7 @@ export class FaultScenario {
 const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
 const valueOf = (control: Locator): Promise<string> =>
   control.evaluate((node: HTMLInputElement) => (node.type === 'radio' ? String(node.checked) : node.value))
-/** What stands in a control that is seen; nothing where it has gone, for which nobody waits. */
+/** Values of the visible controls; empty, without waiting, if there are none. */
 const shownIn = (control: Locator): Promise<string[]> =>
   control
     .filter({ visible: true })
@@ -180,7 +180,7 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + ACTION_TIMEOUT_MS; Date.now() < end; await wait(LOOK_MS)) if (await isSo()) return true
   return isSo()
 }
-/** Whether what is hoped for comes before long, and before another try is offered. */
+/** Whether the success sign appears soon, and before a retry button does. */
 async function comes(hoped: Locator, offered: Locator): Promise<boolean> {
   await hoped
     .or(offered)

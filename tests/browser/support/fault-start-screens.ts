@@ -1,15 +1,15 @@
 import { logInFixturePatient } from '../../support/log-in-fixture-patient.mjs'
 import type { Stage } from './fault-binding.ts'
 
-/** Every cell begins at this moment, so that the same numbers are free and the same visits lie ahead. */
+/** Start time of every scenario, so that availability and upcoming visits are the same. */
 export const MOMENT = '2026-11-20T09:05:00+08:00'
 export const TOMORROW = '2026-11-21'
 
-/** Where a free time of tomorrow is confirmed. */
+/** The confirm screen of an available slot tomorrow. */
 export async function atConfirm({ server, clinic }: Stage): Promise<string> {
   return (await logInFixturePatient(server, clinic)).confirmPath(TOMORROW)
 }
-/** A visit of tomorrow, paid. */
+/** Books and pays a visit tomorrow. */
 async function booked({ server, clinic }: Stage): Promise<string> {
   const patient = await logInFixturePatient(server, clinic)
   const id = await patient.book(TOMORROW)
@@ -17,30 +17,30 @@ async function booked({ server, clinic }: Stage): Promise<string> {
   return id
 }
 export const atTicket = async (stage: Stage): Promise<string> => `visits/${await booked(stage)}`
-/** The newest message about it. */
+/** The newest template message about a booked visit. */
 export async function atMessage(stage: Stage): Promise<string> {
   const id = await booked(stage)
   const rows = await stage.clinic.books<{ id: string; timeline: unknown[] }>('registrations')
   return `msg/m-${id}-${(rows.find((row) => row.id === id)?.timeline.length ?? 0) - 1}`
 }
-/** The visit that a world has made, whose door is open. */
+/** The seeded visit whose check-in is open. */
 export async function atDoor({ clinic }: Stage): Promise<string> {
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
   return `visits/${rows.find(({ requestId }) => requestId.startsWith('seed-sign'))?.id ?? ''}/sign`
 }
-/** A session of therapy at the hour when it begins. */
+/** A therapy session at its start time. */
 export async function atTherapy({ clinic }: Stage): Promise<string> {
   const rows = await clinic.books<{ id: string; date: string; timeStart: string }>('therapies')
   const { date, timeStart } = rows.find(({ id }) => id === 'h7004') ?? { date: TOMORROW, timeStart: '10:00' }
   await clinic.clock({ at: `${date}T${timeStart}:00+08:00` })
   return 'therapy/visits/h7004'
 }
-/** Before a number that has just been offered is seen. */
+/** Right after a waitlist offer, before the patient has seen it. */
 export async function atOffer({ clinic }: Stage): Promise<string> {
   await clinic.clock({ moveMinutes: 0.5 })
   return 'tips/wechat'
 }
-/** Somebody of the family who has nothing open. */
+/** A family member without open visits or bills. */
 export async function atStranger({ page, clinic, token }: Stage): Promise<string> {
   const reply = await page.request.post(`/mcapi/patients?mpId=${clinic.mpId}&timestamp=1`, {
     headers: { 'x-mc-token': token },

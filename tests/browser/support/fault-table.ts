@@ -7,7 +7,7 @@ import { choose } from './journey.ts'
 
 const HANDS: PageActions = { ...hands, ...places, choose }
 
-/** Where somebody meets each call. */
+/** The screen that sends each call. */
 export const CALL_ENCOUNTERS: ReadonlyMap<CallId, Binding> = new Map(
   Object.entries(CALL_RECORDS).map(([id, { screen }]) => [id as CallId, screen(HANDS)]),
 )

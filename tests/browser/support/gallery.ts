@@ -38,7 +38,7 @@ export async function openGallery(page: Page, clinic: ClinicControl, group: Grou
 
 export const sample = (page: Page, name: string): Locator => page.locator(`[data-sample="${name}"]`)
 
-/** Listens from now on; the answer waits until one of these events has come and what it changes has been drawn. */
+/** Starts listening now; the returned function waits until one of the events has fired and its effect is painted. */
 export async function drawnAfter(page: Page, ...events: readonly string[]): Promise<() => Promise<void>> {
   const drawn = await page.evaluateHandle((names) => {
     const come = new Promise((done) => {
@@ -55,7 +55,7 @@ export async function drawnAfter(page: Page, ...events: readonly string[]): Prom
   return () => drawn.evaluate(({ after }) => after)
 }
 
-/** A finger, point by point; every step tells the page where it is now. */
+/** Touch gestures, point by point; every step dispatches a touch event. */
 export class Finger {
   readonly #cdp: CDPSession
   private constructor(cdp: CDPSession) {

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 export type InputFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 export const jpegFile = (buffer: Buffer, name = 'IMG_0001.jpg'): InputFile => ({ name, mimeType: 'image/jpeg', buffer })
 
-/** Upright it is 96 by 64: red and green above, blue and white below. */
+/** Upright: 96 × 64 px, red and green above blue and white. */
 export const UPRIGHT = { width: 96, height: 64, corners: ['red', 'green', 'blue', 'white'] } as const
 
-/** That picture as a sensor stores it when the phone was held in one of the eight ways of EXIF. */
+/** The image as stored by a sensor in one of the eight EXIF orientations. */
 export async function drawStored(page: Page, orientation: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([way, width, height]) => {
@@ -42,7 +42,7 @@ export async function drawStored(page: Page, orientation: number): Promise<Buffe
   return Buffer.from(base64, 'base64')
 }
 
-/** What a browser shows of a picture: its size, and the colours of its four corners. */
+/** Size and corner colours of an image as the browser renders it. */
 export const seen = (page: Page, url: string) =>
   page.evaluate(async (at) => {
     const image = new Image()
@@ -65,7 +65,7 @@ export const seen = (page: Page, url: string) =>
     return { width: canvas.width, height: canvas.height, corners }
   }, url)
 
-/** A JPEG of noise, which no format makes small. */
+/** A JPEG of noise, which does not compress. */
 export async function drawNoise(page: Page, width: number, height: number, seed = 7): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h, first]) => {

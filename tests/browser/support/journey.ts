@@ -7,27 +7,27 @@ import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '../../../src/domain/device/
 export const KNOWN_MOBILE = '13800000001'
 export type AtCashier = '支付成功' | '到账晚 20 秒' | '取消支付' | '支付失败' | '没有回应'
 
-/** Taps what a finger taps: the label of a radio or checkbox, whose own box is drawn by it. */
+/** Taps the label of a radio or checkbox, because the label draws its box. */
 export const choose = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label').tap()
 
-/** What a patient does, in the patient's words. */
+/** Patient journeys by the visible names of controls. */
 export class Journey {
   readonly page: Page
   readonly #clinic: ClinicControl
   readonly #waitUntil: 'load' | 'commit'
-  /** With `commit` a page counts as open before its code has loaded. */
+  /** With `commit`, the page counts as open before its code has loaded. */
   constructor(page: Page, clinic: ClinicControl, waitUntil: 'load' | 'commit' = 'load') {
     this.page = page
     this.#clinic = clinic
     this.#waitUntil = waitUntil
   }
 
-  /** Opens a screen as somebody who has logged in and agreed earlier; the form itself has its own tests. */
+  /** Opens a screen with an existing login and consents; the login form has its own tests. */
   async enter(path = 'home', mobile = KNOWN_MOBILE, params: Record<string, string> = {}): Promise<void> {
     await this.remember(mobile)
     await this.open(path, params)
   }
-  /** The next document opens as for somebody who has logged in and agreed earlier. */
+  /** The next document opens with an existing login and consents. */
   async remember(mobile = KNOWN_MOBILE): Promise<void> {
     const { mpId } = this.#clinic
     const login = (await this.#clinic.login?.(mobile)) ?? (await this.#logInOverWire(mpId, mobile))
@@ -45,7 +45,7 @@ export class Journey {
   open = (path = 'home', params: Record<string, string> = {}) =>
     this.page.goto(this.#clinic.url(path, params), { waitUntil: this.#waitUntil })
 
-  /** From the list of doctors to 林清和's times of the next day he has. */
+  /** Opens 林清和's next available day from the list of doctors. */
   async toSchedule(): Promise<void> {
     await this.open('doctors')
     await choose(this.page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio').nth(1))
@@ -54,7 +54,7 @@ export class Journey {
     await expect(this.page.getByRole('heading', { name: '林清和' })).toBeVisible()
   }
 
-  /** Chooses a free time of tomorrow and answers with it, as 09:30. */
+  /** Chooses an available slot tomorrow and returns its time, such as 09:30. */
   async chooseTime(nth = 0): Promise<string> {
     const free = this.page
       .getByRole('radiogroup', { name: /的时间$/ })
@@ -77,7 +77,7 @@ export class Journey {
     await page.getByRole('button', { name: '登录', exact: true }).tap()
   }
 
-  /** As far as the confirm screen, logged in, with a free slot. */
+  /** Goes to the confirm screen, logged in, with an available slot. */
   async toConfirmLoggedIn(nth = 0): Promise<string> {
     await this.toSchedule()
     const time = await this.chooseTime(nth)
@@ -106,13 +106,13 @@ export class Journey {
 }
 
 type Row = Record<string, unknown>
-/** The registrations that were made in this test: those of the coming days. */
+/** Registrations booked in this test, which are those in the future. */
 export async function made(clinic: ClinicControl): Promise<Row[]> {
   const rows = await clinic.books('registrations')
   return rows.filter(({ requestId }) => typeof requestId === 'string' && !requestId.startsWith('seed'))
 }
 
-/** What the patient does at WeChat's cashier while our page is not there to see it. */
+/** Completes the payment at WeChat's cashier while the app's page is closed. */
 export async function tellCashier(
   { request }: Pick<Page, 'request'>,
   clinic: ClinicControl,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Targets whose hit area, as a finger finds it, is smaller than `least` in one direction: its name and size. */
+/** Names and sizes of controls whose touch area is smaller than `least` px in one direction. */
 export const smallTargets = (
   page: Page,
   least: number,
@@ -13,7 +13,7 @@ export const smallTargets = (
         element.closest('[inert], [hidden], [aria-hidden="true"]') !== null ||
         element.getClientRects().length === 0 ||
         getComputedStyle(element).visibility === 'hidden'
-      /** What is hit when this is hit: a label stands for its control. */
+      /** The control that receives the tap; a label counts as its control. */
       const faceOf = (element: Element): Element => element.closest('label') ?? element
       const found: string[] = []
       for (const element of document.querySelectorAll(selector)) {
@@ -44,13 +44,13 @@ export const smallTargets = (
 export const expectTargets = (page: Page, least: number, which?: string) =>
   expect.poll(() => smallTargets(page, least, which), `targets of ${least} px`).toEqual([])
 
-/** How far the second place begins below the end of the first, in px. */
+/** Distance from the bottom of the first element to the top of the second, in px. */
 export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [first, second] = [await upper.boundingBox(), await lower.boundingBox()]
   return first && second ? second.y - first.y - first.height : NaN
 }
 
-/** Texts that are cut off by a box around them, stick out of the page, or lie on another text. */
+/** Texts that a box clips, that extend beyond the page, or that overlap another text. */
 export const brokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Place = { text: string; rects: DOMRect[]; from: Element }
@@ -64,7 +64,7 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
       return false
     }
     const scrolls = (value: string) => value === 'auto' || value === 'scroll'
-    /** What a box has scrolled away is neither cut off nor in anybody's way. */
+    /** Text scrolled out of view is neither clipped nor overlapping. */
     const isInSight = (rect: DOMRect, from: Element) => {
       for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at)

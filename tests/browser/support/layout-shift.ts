@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 
-/** What may move by itself once a screen stands, in the browser's own measure: the share that moves, times how far it goes. */
+/** Maximum layout shift score of a displayed screen: the share of the viewport that moves, times the distance. */
 export const MAX_LAYOUT_SHIFT = 0.02
-/** Answers come back in an order of their own for each seed: each call waits for a multiple of this. */
+/** Each call is delayed by a multiple of this, so that every seed has its own order of responses. */
 export const DELAY_STEP_MS = 60
 const DELAY_STEPS = 8
 
-/** Sums up what moves, without a finger, from the moment the app itself stands in the page. */
+/** Sums layout shifts without recent input, from the moment the app has rendered. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -41,7 +41,7 @@ type Shifts = readonly { readonly value: number; readonly moved: string }[]
 export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (self as unknown as { readonly shifts: Shifts }).shifts)
 
-/** Single shifts above this, without those that were seen before. */
+/** Returns the single shifts above `most`, without the first `seen`. */
 export const shiftsAbove = async (page: Page, most: number, seen = 0): Promise<Shifts> =>
   (await shiftsOf(page)).slice(seen).filter(({ value }) => value > most)
 
@@ -51,7 +51,7 @@ const { paths } = JSON.parse(
 ) as OpenApi
 const READS = Object.entries(paths).flatMap(([path, verbs]) => ('get' in verbs ? [`GET ${path}`] : []))
 
-/** The clinic's answers come late, and each call at a time of its own. */
+/** Delays the clinic's responses, each call by its own time. */
 export async function delayResponses(clinic: ClinicControl, seed: number): Promise<void> {
   const hashOf = (call: string) => [...call].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed)
   const delayed = READS.map((call) => ({ call, delay: (hashOf(call) % DELAY_STEPS) * DELAY_STEP_MS }))

@@ -4,20 +4,20 @@ import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { logInFixturePatient } from '../../support/log-in-fixture-patient.mjs'
 import { CONSENT_VERSIONS } from '../../../src/domain/device/consent.ts'
 
-/** What she has agreed to, at an hour of the clinic's own clock. */
+/** Her consents, dated by the clinic's clock. */
 const agreedAt = (at: Date) =>
   Object.fromEntries(
     (['privacy', 'health-data'] as const).map((part) => [part, { version: CONSENT_VERSIONS[part], at: at.getTime() }]),
   )
 
-/** 王雅琴, logged in on this phone as on an earlier day, and at the clinic's wire as well. */
+/** Logs 王雅琴 in, both on the phone and at the clinic's API. */
 export async function openAsFixturePatient(page: Page, clinic: ClinicControl, baseURL: string | undefined) {
   const patient = await logInFixturePatient(baseURL ?? '', clinic)
   await rememberLogin(page, patient.loginInfo, agreedAt(await clinic.now()))
   return patient
 }
 
-/** The phone remembers a login and what was agreed to, from the next page on; what the app makes of them later stands. */
+/** Stores a login and consents before the next page loads; later changes by the app are kept. */
 export async function rememberLogin(page: Page, login: object, consents: object): Promise<void> {
   await page.addInitScript(
     ({ mark, kept }) => {
@@ -28,6 +28,6 @@ export async function rememberLogin(page: Page, login: object, consents: object)
     },
     { mark: randomUUID(), kept: { _login_info: login, _consents: consents } },
   )
-  // The script runs where a page begins, not where a hash changes.
+  // The script runs when a document loads, not when the hash changes.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
 }

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 import { openAsFixturePatient } from './log-in-fixture.ts'
 import { waitForScreenReady } from './screen-ready.ts'
 
-/** Opens a state as its picture shows it: the same clinic, hour and patient, everything loaded. */
+/** Opens a state as in its screenshot: same clinic, time and patient, fully loaded. */
 export async function openPictured(
   page: Page,
   clinic: ClinicControl,

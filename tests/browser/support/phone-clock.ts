@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Sets the clock of a phone, which goes on by itself; call it before its first page is opened. The last call counts. Timers
- * stay as they are, and `page.clock`, where a test installs it, wins: give it `{ time: await clinic.now() }`.
+ * Sets a phone's clock, which keeps running; call it before opening the first page. The last call wins. Timers do not change.
+ * `page.clock`, if a test installs it, takes precedence: pass it `{ time: await clinic.now() }`.
  */
 export async function setPhoneClock(context: BrowserContext, now: Date): Promise<void> {
   await context.addInitScript((aheadMs) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The pixels of a screenshot for a scanner: red, green, blue and opacity of each. The page decodes the PNG. */
+/** Decodes a PNG screenshot in the page into RGBA pixels for a barcode scanner. */
 export async function pixelsOf(page: Page, png: Buffer) {
   const { data, width, height } = await page.evaluate(
     async (bytes) => {

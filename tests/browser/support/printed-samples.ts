@@ -40,7 +40,7 @@ const { markup } = fc.letrec<{ markup: string }>((tie) => ({
 }))
 const SHEET = '<style>.gone{display:none}.line{text-decoration:line-through}</style>'
 
-/** Random markup of printed records. */
+/** Generates random markup of printed records. */
 export const SAMPLES = fc.sample(
   fc
     .tuple(fc.constantFrom('', '<html><body>'), fc.array(markup, { minLength: 1, maxLength: 5 }))

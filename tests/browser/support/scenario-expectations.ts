@@ -5,12 +5,12 @@ import { drawNoise, jpegFile } from './image-fixtures.ts'
 import { choose, Journey } from './journey.ts'
 
 export type Seen = { readonly page: Page; readonly clinic: ClinicControl; readonly journey: Journey }
-/** Where a world's promise is seen, by whom (王雅琴 by herself, or a guest), and what a person then sees. */
+/** The screen that shows a world's purpose, the patient (王雅琴 or a guest), and the expected content. */
 export type ScenarioExpectation = {
   readonly path: string
   readonly isGuest?: boolean
   readonly see: string | RegExp | ((seen: Seen) => Promise<void>)
-  /** The clinic answers with errors on purpose, or the app waits for its own time-out. */
+  /** The clinic returns errors on purpose, or the app waits for its timeout. */
   readonly isLoud?: boolean
 }
 
@@ -19,7 +19,7 @@ const isSeen =
   ({ page }: Seen) =>
     expect(page.getByText(text).first()).toBeVisible()
 const later = ({ clinic }: Seen, minutes: number) => clinic.clock({ moveMinutes: minutes })
-/** The screen again, an unopened tab's own way; the world stays as it was left. */
+/** Reopens the screen as a new tab would; the world keeps its state. */
 const reload = ({ page }: Seen) => page.reload()
 const tapLink = ({ page }: Seen, name: string | RegExp) => page.getByRole('link', { name }).first().tap()
 const timesOf = ({ page }: Seen): Locator => page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio')
@@ -67,7 +67,7 @@ export const SIGHTS: Readonly<Record<string, ScenarioExpectation>> = {
   'choose-clinic': { path: 'home', isGuest: true, see: '就去这家' },
   'token-dead': {
     path: 'home',
-    // On this page or on the next one, as soon as it has asked three times.
+    // On this page or the next one, after three requests.
     see: async (seen) => {
       await reload(seen)
       await isSeen('登录后看自己的号')(seen)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { KnownPatient } from '../../support/log-in-fixture-patient.mjs'
 
-/** The time at the clinic and on the phone, so that a screen looks the same each time. */
+/** Time at the clinic and on the phone, so that screens always look the same. */
 export const MOMENT = '2026-11-20T09:05:00+08:00'
 export const TODAY = '2026-11-20'
 export const TOMORROW = '2026-11-21'
@@ -27,7 +27,7 @@ export async function cancelledVisit(patient: KnownPatient): Promise<string> {
   await patient.cancel(id)
   return `visits/${id}`
 }
-/** After three missed visits a patient may not book for a while. */
+/** Books a visit for each date and marks it as missed; three missed visits pause booking. */
 export const missed =
   (...dates: readonly string[]) =>
   async (patient: KnownPatient) => {
@@ -38,7 +38,7 @@ export const missed =
     }
     return `visits/${id}`
   }
-/** A clinic with a colour, pictures and a notice of its own. */
+/** A clinic with its own colour, pictures and notice. */
 export async function clinicWithFace({ act }: KnownPatient): Promise<string> {
   await act('choose-color', { option: '#e8590c' })
   await act('hang-pictures', { option: 'drawn' })
@@ -72,7 +72,7 @@ export const paysAt = (outcome: string, until: RegExp) => async (page: Page) => 
 export const fillReason = (page: Page) =>
   page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好，半夜三四点醒，白天没精神。')
 
-/** The patient comes back to a record that was left open for long. */
+/** The patient returns to a record after the idle lock. */
 export async function leaveAlone(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.setItem('_touched_draft', '0')

@@ -3,15 +3,15 @@ import type { KnownPatient } from '../../support/log-in-fixture-patient.mjs'
 import * as step from './screen-steps.ts'
 import { DAY_AFTER, FOUR_DAYS_LATER, MOMENT, TODAY, TOMORROW } from './screen-steps.ts'
 
-/** A state of a screen, seen by a patient with a card unless `isGuest`. */
+/** A screen state, for a patient with a card unless `isGuest`. */
 export type Screen = {
   readonly name: string
-  /** The route behind the prefix, or what happens at the clinic before it is known. */
+  /** The path after the prefix, or a function that prepares the clinic and returns it. */
   readonly open: string | ((patient: KnownPatient) => Promise<string>)
   readonly isGuest?: boolean
-  /** The picture shows the whole page, not only one screen of it. */
+  /** The screenshot shows the full page, not only the viewport. */
   readonly isWhole?: boolean
-  /** What the patient does on the page. */
+  /** The patient's actions on the page. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 

@@ -4,14 +4,14 @@ type Frame = { readonly kind: string } & Readonly<Record<string, unknown>>
 export type Heard = { readonly from: string; readonly text: string }
 
 const PAGE = 100
-/** An answer that has not come by then is taken for lost, in ms. */
+/** A response not received within this time counts as lost, in ms. */
 const PATIENCE = 1500
 const AGAIN_MS = 30
 const PING_MS = 400
 
 /**
- * The doctor's own program at the other end of a chat line, written from docs/chat-protocol.md and from nothing of ours:
- * says its words one by one until each is acknowledged, and hears everything, whatever the line does.
+ * The doctor's chat client, written from docs/chat-protocol.md without the app's code: sends messages one by one until each
+ * is acknowledged, and receives every message despite disconnects.
  */
 export class ScriptedDoctor {
   readonly heard = new Map<number, Heard>()
@@ -55,7 +55,7 @@ export class ScriptedDoctor {
   get unsaid(): number {
     return this.#unsaid.length
   }
-  /** Everything is said, and everything that the clinic has spoken of is heard. */
+  /** All messages are sent, and every message that the clinic announced is received. */
   get isDone(): boolean {
     return this.#unsaid.length === 0 && this.#isOpen && this.heard.size === this.#lastSeq
   }

@@ -11,19 +11,19 @@ export { axeCheck, expectNoAxeViolations } from './axe.ts'
 export { LOOKS, setLook, type Look } from './appearance.ts'
 
 type Options = {
-  /** Fetches nothing ahead that nobody has asked for, as for somebody who saves data; only tests of that want it. */
+  /** Enables data saver, which turns off prefetching; only tests of prefetching turn it off. */
   savesData: boolean
-  /** Lets the demo's workbench stand beside or in the app; it is kept away from all tests but its own. */
+  /** Shows the demo's workbench; only its own tests need it. */
   workbench: boolean
 }
 type Fixtures = {
-  /** A test fails when its pages complain on the console; for another context call `consoleGuard.watch(context)`. */
+  /** Fails a test on console errors or warnings; for another context call `consoleGuard.watch(context)`. */
   consoleGuard: ConsoleGuard
-  /** Counts the documents that the pages of a test load, in every context; `npm test` prints the sum. */
+  /** Counts the documents that a test loads in all contexts; `npm test` prints the sum. */
   pageLoads: void
-  /** Lets console messages pass whose text matches, such as the browser's own "Failed to load resource". */
+  /** Allows matching console messages, such as the browser's "Failed to load resource". */
   allowConsole: (...texts: RegExp[]) => void
-  /** A mock clinic of this test's own. The phone's clock goes with its clock and into each of its worlds, until a test moves one of them. */
+  /** A mock clinic for this test. Each new world also sets the phone's clock to the clinic's time. */
   clinic: ClinicControl
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page }, use) => {
     waitForScreenAfterGoto(page)
     await use(page)
-    // An answer that is still on its way as the test ends has nothing to come to.
+    // Responses that arrive after the test have no page.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   pageLoads: [
@@ -63,7 +63,7 @@ export const test = base.extend<Options & Fixtures>({
       const guard = new ConsoleGuard()
       guard.watch(context)
       await use(guard)
-      expect(guard.complaints(), 'the console stays quiet').toEqual([])
+      expect(guard.complaints(), 'the console has no errors or warnings').toEqual([])
     },
     { auto: true },
   ],
@@ -71,12 +71,12 @@ export const test = base.extend<Options & Fixtures>({
     await use((...texts) => consoleGuard.allow(...texts))
   },
   clinic: async ({ baseURL, context }, use, testInfo) => {
-    if (!baseURL) throw new Error('The clinic needs the address of a running server.')
+    if (!baseURL) throw new Error('The clinic fixture needs baseURL, the address of a running server.')
     opened += 1
     if (testInfo.project.name === STATIC_DEMO) {
       const clinic = await clinicInPage(context, baseURL)
       await use(clinic)
-      expect(clinic.asked(), 'nothing but files of the folder is asked for').toEqual([])
+      expect(clinic.asked(), 'requests only files in the demo folder').toEqual([])
       return
     }
     const clinic = clinicControl(baseURL, `t-${process.pid}-${opened}`)

@@ -9,7 +9,7 @@ type Login = { loginInfo: { token: string } }
 type Day = { days: { parts: { slots: Slot[] }[] }[] }
 type Reserved = { results: { isSuccess: boolean }[] }
 
-/** Others with phones of their own, who take what is left of a therapist's time before the patient gets there. */
+/** Other patients who book a therapist's remaining slots before the patient does. */
 export class TherapyRival {
   readonly #server: string
   readonly #clinic: ClinicControl
@@ -19,7 +19,7 @@ export class TherapyRival {
     this.#clinic = clinic
   }
 
-  /** Takes every number of one time, each by a person of its own. */
+  /** Books every place of one slot, each for a different patient. */
   async sellOut(date: string, timeStart: string): Promise<void> {
     for (let taken = 0; taken < ROOM_FOR; taken++) {
       const patientId = await this.#enter()

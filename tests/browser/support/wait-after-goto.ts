@@ -6,14 +6,14 @@ type Router = {
 }
 
 /**
- * Makes `page.goto` wait, where only the hash changes, until the new screen stands: the browser is content at once, the screen
- * before is still there, and what a test looks for may be on both.
+ * Makes `page.goto` wait for the new screen if only the hash changes: the browser resolves at once while the previous screen
+ * is still displayed, and both may contain what a test looks for.
  */
 export function waitForScreenAfterGoto(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     if (!changesOnlyHash(page.url(), url)) return goto(url, options)
-    // Whoever listens last hears last: the app has heard by then. A step back may have come there first: no change is left.
+    // Added after the app's listener, so it runs after it. If a step back already set this hash, no event follows.
     const change = await page.evaluateHandle(
       (hash) => ({
         heard: new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ export function waitForScreenAfterGoto(page: Page): void {
       new URL(url, page.url()).hash,
     )
     const answer = await goto(url, options)
-    // A page that loads anew meanwhile, as an act before may want, has no change to hear of.
+    // A page that reloads meanwhile fires no hashchange.
     await change.evaluate(({ heard }) => heard).catch(() => page.waitForLoadState())
     await page.waitForFunction(hasArrived, undefined, { polling: 20 })
     return answer

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** No handle lies over the screens of these pages, on a desktop neither. */
+/** Hides the workbench's handle on all pages of the context, also on desktop. */
 export async function keepWorkbenchAway(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('sujian-workbench', 'off')
     } catch {
-      // about:blank and foreign frames have no storage
+      // about:blank and cross-origin frames have no storage
     }
   })
 }
