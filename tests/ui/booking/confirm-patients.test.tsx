@@ -1,4 +1,8 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { STALE_MS } from '@/ui/parts/use-polling'
+import { wishOf } from '@/ui/screens/booking/booking-params'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -146,6 +150,26 @@ describe('confirm offer', () => {
       await tapOn('button', says.change)
       await isReady()
       expect(page.text()).not.toContain(says.forOther('王雅琴'))
+    })
+  })
+
+  describe('offer that another phone books', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    test('becomes a held slot with a link to its visit', async () => {
+      const { demo, page } = await openOffer()
+      const { chain, stores } = demo
+      const { offer, doctorId, clinicId, date } = stores.waitlist.byId(WATCH_ID) ?? {}
+      if (!offer || !doctorId || !clinicId || !date) throw new Error('no offer')
+      const { scheduleId, orderNo } = offer.slot
+      const wish = wishOf(stores, { doctorId, clinicId, date, scheduleId, orderNo, grabId: WATCH_ID }, false)
+      if (!wish) throw new Error('no wish')
+      const other = await loggedInDevice({ chain })
+      const booked = await other.container.get(RegistrationService).book(wish)
+      act(() => void vi.advanceTimersByTime(STALE_MS))
+      await there('heading', zh.booking.already)
+      await until(() => expect(page.link(zh.booking.seeMine)).toBe(`/wechat/visits/${booked.id}`))
     })
   })
 

@@ -22,12 +22,13 @@ export type Kept = {
 export function useReplacedVisit(choice: BookingSelection): Kept {
   const stores = useStores()
   const { registration, waitlist } = stores
-  const upcoming = choice.grabId === undefined ? undefined : registration.upcoming.of().value
   if (choice.grabId !== undefined) waitlist.all.of()
   const [isReplaced, setReplaced] = useState(true)
   const entry = offerOfChoice(stores, choice)
   const { state, slot } = slotStateOf(stores, choice)
   const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
+  // Not otherwise, so that the visits are read again once the slot is held by a visit.
+  const upcoming = isOffered ? registration.upcoming.of().value : undefined
   const visit = isOffered ? laterVisitOf(entry, slot.timeStart, upcoming ?? []) : undefined
   return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }
 }
