@@ -31,6 +31,8 @@ export class AsyncState<T> {
   isKnown = false
   /** Number of unreadable rows of the list. */
   unreadable = 0
+  /** Whether the last run ended with a bug. */
+  hasThrown = false
   #runs = 0
   #end: (() => void) | undefined
   readonly #isUserDriven: boolean
@@ -40,7 +42,7 @@ export class AsyncState<T> {
     this.#isUserDriven = isUserDriven
     if (read) this.#again = () => this.run(read)
     if (readList) this.#again = () => this.runListed(readList)
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { state: observableRef, hasThrown: false }, { autoBind: true })
   }
 
   /** The value, or the last one while a newer is pending or has failed. */
@@ -74,6 +76,7 @@ export class AsyncState<T> {
    */
   async run(work: () => Promise<T>): Promise<T | undefined> {
     const run = ++this.#runs
+    this.hasThrown = false
     const before = this.state
     const last = this.value
     const lastAt = this.loadedAt
@@ -87,7 +90,10 @@ export class AsyncState<T> {
       return value
     } catch (thrown) {
       if (!isFailure(thrown)) {
-        if (run === this.#runs) this.#set(before.status === 'pending' ? { status: 'idle' } : before)
+        if (run === this.#runs) {
+          this.hasThrown = true
+          this.#set(before.status === 'pending' ? { status: 'idle' } : before)
+        }
         throw thrown
       }
       if (run !== this.#runs) return undefined
@@ -133,6 +139,7 @@ export class AsyncState<T> {
   /** Clears everything and supersedes a pending run. */
   reset(): void {
     this.#runs++
+    this.hasThrown = false
     this.#count(0)
     this.#set({ status: 'idle' })
   }

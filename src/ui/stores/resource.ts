@@ -132,7 +132,8 @@ class StatesByKey<Key extends readonly unknown[], T> {
     // Reads the state directly: a computed value read in a batch would briefly count as observed.
     const { state } = request
     if (isStarting || state.status === 'pending') return false
-    if (state.status === 'idle') return true
+    // A bug is not repeated on the same page, which would be endless.
+    if (state.status === 'idle') return observed === 0 || !request.hasThrown
     if (observed > 0) return false
     const now = responseClock.now().getTime()
     if (state.status === 'done') {

@@ -202,6 +202,20 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  test('repeats a load that ended with a bug only for the next page', async () => {
+    const read = vi.fn(async (key: string) => key)
+    read.mockImplementationOnce(() => Promise.reject(new TypeError('bug')))
+    const resource = new Resource(read)
+    const stop = autorun(() => resource.known('a'))
+    await expect(resource.peek('a').again()).rejects.toThrow('bug')
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    stop()
+    resource.of('a')
+    await settle()
+    expect(resource.known('a')).toBe('a')
+  })
   test('keeps an old value on a page, and loads it again on prefetch', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
