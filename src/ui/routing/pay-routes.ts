@@ -54,7 +54,7 @@ const payResult = createRoute({
   path: '/pay/result/$kind/$id',
   staticData: { title: 'payResult', modules: ['orders'] },
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at, ({ order }) => void order.byId.of(at.params.id).again()),
+  loader: (at) => runLoader(at, ({ order }) => order.openResult(at.params.id)),
   component: lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 

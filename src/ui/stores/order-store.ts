@@ -40,6 +40,11 @@ export class OrderStore {
   traceOf({ delivery }: Order): AsyncState<ShipmentTracking> | undefined {
     return delivery && delivery.id !== '' ? this.#traces.of(delivery.id) : undefined
   }
+  /** Loads the result of a payment; what was known before it is never shown as its result. */
+  openResult(id: string): void {
+    this.#payments.forgetAll()
+    void this.byId.of(id).again()
+  }
   /** Reads the order, its payment and its shipment. */
   async readAgain(id: string): Promise<void> {
     const order = await this.byId.of(id).again()

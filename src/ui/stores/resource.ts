@@ -76,6 +76,10 @@ class StatesByKey<Key extends readonly unknown[], T> {
   set(key: Key, value: T): void {
     this.#entryOf(key).request.set(value)
   }
+  /** Discards the values of all keys. */
+  forgetAll(): void {
+    for (const { request } of this.#entries.values()) request.reset()
+  }
   /** Makes the next page load the value again, whatever its age; the current page keeps it. */
   expire(...key: Key): void {
     this.#entryOf(key).isExpired = true

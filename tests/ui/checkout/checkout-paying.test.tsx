@@ -52,6 +52,21 @@ test('checkout saves the choices once and pays once for 20 taps', async () => {
   expect(charged(demo)).toHaveLength(1)
 })
 
+test('result never shows the state from before the payment', async () => {
+  const demo = await loggedInDevice()
+  const page = await openScreen(demo, `/orders/${ID}`)
+  await until(() => expect(demo.asked('/pay/status')).toBe(1))
+  await page.goTo(PATH)
+  await mayPay(page)
+  const seen: string[] = []
+  const watch = new MutationObserver(() => seen.push(...page.heads()))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await pay(page)
+  await seesHead(page, says.result.paid)
+  watch.disconnect()
+  expect(seen).not.toContain(says.result.failed)
+})
+
 test('checkout pays once after a 404 that follows the saved choices', async () => {
   let strikes = 1
   const isKept = ({ url = '' }) => url.includes('/charge/add/') && strikes-- > 0
