@@ -7,6 +7,8 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { choose } from '../../support/choose'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { ManualClock, settled } from '../../support/manual-clock'
+import { aFreeSlot } from '../../support/booking'
+import { confirmPath } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 
@@ -93,4 +95,20 @@ test('recharge pending at a page crash shows its true state, and blocks other am
   await back.sees(says.chooseFirst)
   expect(isChosen(back)).toEqual([false, false, false, false])
   expect(charged(chain)).toBe(2)
+})
+
+test('recharge appears in the balance of the next booking', async () => {
+  const demo = await loggedInDevice()
+  const { payWay } = demo.stores
+  const { slot } = await aFreeSlot(demo)
+  const page = await openScreen(demo, confirmPath(slot))
+  await until(() => expect(payWay.card.known()).toBeTruthy())
+  const { totalFen = 0 } = payWay.card.known() ?? {}
+  await page.sees(payment.cardBalance(common.yuan(totalFen)))
+  await page.goTo('/member/recharge')
+  await choose(preset(1000, 120))
+  await page.tap(says.toPay)
+  await until(() => expect(page.heads()).toContain(says.done))
+  await page.goTo(confirmPath(slot))
+  await page.sees(payment.cardBalance(common.yuan(totalFen + 112_000)))
 })

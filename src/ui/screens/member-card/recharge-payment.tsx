@@ -121,12 +121,15 @@ const route = getRouteApi('/member/recharge')
 /** After the confirmation: reloads the card and links back to the payment that lacked the money. */
 const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: CreatedRecharge }) {
   const { recharge: says } = useMessages(rechargeMessages)
-  const { recharge } = useStores()
+  const { payWay, recharge } = useStores()
   const { back } = route.useSearch()
   const goBack = useInternalLink(parseInternalRoute(back) ?? '')
   const balance = recharge.balance.of(order.id, order.patientId)
   const [kept] = useState(() => recharge.readDraft()?.made)
-  useEffect(() => recharge.keepChoice(NO_CHOICE), [recharge])
+  useEffect(() => {
+    recharge.keepChoice(NO_CHOICE)
+    payWay.card.expire()
+  }, [payWay, recharge])
   return (
     <>
       <div role="status">
