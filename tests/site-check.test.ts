@@ -77,7 +77,7 @@ describe('site check', () => {
       'its policy',
       'config.json',
       'scripts and styles',
-      'what is not there',
+      'a missing file',
       'version 1.2.0 (4f2c91a)',
     ])
   })
@@ -86,7 +86,7 @@ describe('site check', () => {
   const CASES: readonly [told: string, change: (site: Record<string, Reply>) => void, fault: string][] = [
     ['without the page', (site) => delete site['/app/'], 'The page answers 404 where 200 is right.'],
     [
-      'with a page of somebody else',
+      "with another site's page",
       (site) => Object.assign(site['/app/'] ?? {}, { body: '<html></html>' }),
       'The page is not that of the app.',
     ],
@@ -146,17 +146,17 @@ describe('site check', () => {
     [
       'that says yes to everything',
       (site) => (site['/app/assets/nobody-0000000.js'] = reply('text/html', 'no-cache', HTML)),
-      'What is not there answers 200 where 404 is right.',
+      'A missing file answers 200 where 404 is right.',
     ],
     [
-      'that keeps what is not there',
+      'that caches a missing file',
       (site) => (site['/app/assets/nobody-0000000.js'] = reply('text/html', IMMUTABLE_CACHE, '', 404)),
-      'That something is not there may be kept, so that it stays away.',
+      'The 404 of a missing file may be cached.',
     ],
     [
       'that shows its source maps',
       (site) => (site[`${SCRIPT}.map`] = reply('application/json', IMMUTABLE_CACHE, '{}')),
-      'Source maps can be had by anybody.',
+      'Source maps are public.',
     ],
     [
       'of an uncommitted build',

@@ -195,13 +195,13 @@ export async function checkSite(ask, { isSecure, configFaults }) {
         faults: files.length ? groupRepeated(inOrder, 'files') : ['The page names no script.'],
       },
       {
-        name: 'what is not there',
+        name: 'a missing file',
         faults: [
-          ...(isGone ? [] : [`What is not there answers ${gone.status} where 404 is right.`]),
+          ...(isGone ? [] : [`A missing file answers ${gone.status} where 404 is right.`]),
           ...(isGone && /immutable|max-age=[1-9]/.test(gone.headers.get('cache-control') ?? '')
-            ? ['That something is not there may be kept, so that it stays away.']
+            ? ['The 404 of a missing file may be cached.']
             : []),
-          ...(map?.status === 200 ? ['Source maps can be had by anybody.'] : []),
+          ...(map?.status === 200 ? ['Source maps are public.'] : []),
         ],
       },
       await versionPart(html, ask),

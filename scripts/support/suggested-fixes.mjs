@@ -21,7 +21,7 @@ const REMEDIES = [
     'Compression: deploy the .gz and .br copies beside each file (deploy-files creates them), or let the CDN compress.',
   ],
   [
-    /^What is not there|may be kept/,
+    /^A missing file|may be cached/,
     'Missing files: respond with 404 and no-store, never with the page, as deploy/nginx does.',
   ],
   [/^Source maps/, 'Source maps: remove *.map from the server, and do not publish them.'],
