@@ -11,7 +11,7 @@ import type { Report } from '../mocks/contract/report'
 
 const VERBS = Object.values(ALL_CALLS).map(({ verb }) => verb)
 const ALL = VERBS.length
-/** What is asked in read mode: whatever reads, and one login. */
+/** Calls in read mode: all reads and one login. */
 const READS = VERBS.filter((verb) => verb === 'GET').length + 1
 
 /** Runs the command as a person would. */

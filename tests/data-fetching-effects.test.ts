@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Files } from './support/architecture'
 import { fetchingEffects, readingMethods } from './support/fetching-effects'
 
-/** What people do: these methods of the stores run a request as well, but nobody comes to a screen for it. */
+/** User actions: these store methods also send requests, but not when a screen opens. */
 const ACTS = new Set(
   [
     ['choose', 'finishRemoval', 'makeDefault', 'remove', 'save'],

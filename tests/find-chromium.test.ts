@@ -25,9 +25,9 @@ function program(name: string, script = 'exit 0'): string {
   writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return path
 }
-/** An apt-get that writes down what it was asked, and knows these packages alone. */
+/** A fake apt-get that records its arguments and knows only these packages. */
 function aptWith(...packages: string[]): void {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined) // it says what is being installed
+  vi.spyOn(console, 'error').mockImplementation(() => undefined) // the command prints what it installs
   program(
     'apt-get',
     `echo "$*" >> '${folder}/asked'

@@ -25,7 +25,7 @@ const NO_SCREEN = new Set([
   '/pay/$kind/$id',
 ])
 
-/** Reached on the way through another screen, by what is done there. */
+/** Reached from another screen by an action there. */
 const REACHED: Readonly<Record<string, string>> = {
   '/orders/$id/pharmacy': 'pharmacy',
   '/pay/result/$kind/$id': 'pay-result',

@@ -12,7 +12,7 @@ const textOf = (path: string): string => readFileSync(path, 'utf8')
 const classesIn = (sheet: string): Set<string> =>
   new Set(Array.from(textOf(sheet).matchAll(/\.((?!yarl)[a-z]\w*)/gi), ([, name = '']) => name))
 
-/** Which classes of each sheet the sources name; a sheet that is asked by a computed name may name any. */
+/** Classes of each style sheet that the sources use; with a computed name, any class counts as used. */
 function namedClasses(): Map<string, { readonly names: Set<string>; isComputed: boolean }> {
   const sheets = new Map<string, { readonly names: Set<string>; isComputed: boolean }>()
   for (const source of sources) {

@@ -15,7 +15,7 @@ const lock = JSON.parse(textOfFile('package-lock.json')) as {
 }
 const direct = { ...manifest.dependencies, ...manifest.devDependencies }
 
-/** Names whose version is no exact one. */
+/** Dependencies without an exact version. */
 const ranges = (versions: Record<string, string>): string[] =>
   Object.entries(versions).flatMap(([name, version]) => (/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) ? [] : [name]))
 const LOCKS = ['package-lock.json', 'examples/reference-server/package-lock.json']

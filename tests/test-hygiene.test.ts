@@ -9,7 +9,7 @@ const LEFT_OUT = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'])
 const OLD_WAYS = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
 /** A file without any of these words is not parsed. */
 const SUSPECT = new RegExp(`\\.\\s*(${[...LEFT_OUT].join('|')})\\b|\\b(${[...OLD_WAYS].join('|')})\\b`)
-/** What is left out of a test run, or leaves out the others: `test.skip`, `describe.each([]).only`, `xit`. */
+/** Skipped tests, and those that skip the others: `test.skip`, `describe.each([]).only`, `xit`. */
 function leftOutIn(path: string, text: string): string[] {
   if (!SUSPECT.test(text)) return []
   return readSource(path, text).nodes.flatMap((node) => {

@@ -87,7 +87,7 @@ describe('conversation list', () => {
   })
   test.each([
     ['a guest', undefined],
-    ['somebody without a patient card', LOGIN],
+    ['a patient without a patient card', LOGIN],
   ])('returns no clinics for %s and sends nothing', async (_who, login) => {
     const { asked, keeper, service } = open([clinic('c1', 1)])
     keeper.clearLogin()
@@ -189,9 +189,14 @@ describe('consultation behind a conversation', () => {
   test.each([
     ['on the first page', [page(3, 'v0', 'v1')], 'v1', ['0']],
     ['on the next page', [page(3, 'v0', 'v2'), page(3, 'v1')], 'v1', ['0', '2']],
-    ['of nobody: the list has ended', [page(2, 'v0', 'v2')], 'not-found', ['0']],
-    ['of nobody: a page is empty', [page(9, 'v0'), page(9)], 'not-found', ['0', '1']],
-    ['of nobody: nobody has so many', [page(999, 'v0')], 'not-found', Array.from({ length: 20 }, (_, nth) => `${nth}`)],
+    ['unknown: the list has ended', [page(2, 'v0', 'v2')], 'not-found', ['0']],
+    ['unknown: a page is empty', [page(9, 'v0'), page(9)], 'not-found', ['0', '1']],
+    [
+      'unknown: the list is longer than the limit',
+      [page(999, 'v0')],
+      'not-found',
+      Array.from({ length: 20 }, (_, nth) => `${nth}`),
+    ],
   ])('searches the pages of its list: %s', async (_told, pages, room, asked) => {
     const { roomOf, offsets, says } = rooms()
     says('C10', ...pages)

@@ -14,7 +14,7 @@ import { openChain } from '../support/open-chain'
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const WISH: ConversationRequest = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 
-/** Conversation v-d1 is the one with d1. The line refuses as told, and opens then. */
+/** Conversation v-d1 is with d1. The connection is refused as configured, then opens. */
 function open(...refusals: Reason['kind'][]) {
   const storage = new MemoryStorage()
   const keeper = new SessionHolder(storage, { mpId: 'm', fallbackMpId: 'm' })

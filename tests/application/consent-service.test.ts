@@ -19,13 +19,13 @@ describe('ConsentService', () => {
     ['nothing', {}, ['privacy', 'health-data'], []],
     ['one part', { privacy: at(CONSENT_VERSIONS.privacy) }, ['health-data'], ['privacy']],
     [
-      'the text of before',
+      'the previous text',
       { privacy: at('2020-01'), 'health-data': at(CONSENT_VERSIONS['health-data']) },
       ['privacy'],
       ['privacy', 'health-data'],
     ],
     [
-      'what is asked for a child alone',
+      'the consent for children only',
       { guardian: at(CONSENT_VERSIONS.guardian) },
       ['privacy', 'health-data'],
       ['guardian'],

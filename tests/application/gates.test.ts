@@ -62,7 +62,7 @@ const BY_CARD: readonly Gated[] = [
   },
   {
     call: 'P12',
-    what: 'what is due',
+    what: 'the amount due',
     ask: ({ container }) => container.get(OrderService).dueCount(),
     none: undefined,
   },

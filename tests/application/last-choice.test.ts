@@ -102,7 +102,7 @@ function openPhone(chain: MockClinic, login: LoginInfo, name: string) {
   return { store: found, gates, held: () => held }
 }
 
-/** All that a store shows, but for the times and for the words that were asked for. */
+/** Everything a store shows, except times and search terms. */
 function shownBy(store: Store): string {
   const plain = (value: unknown): unknown => {
     if (value instanceof AsyncState) return [value.state.status, value.value, value.failure?.reason]
@@ -129,7 +129,7 @@ async function shownAfter(chain: MockClinic, login: LoginInfo, load: string, ord
   for (const nth of [...order].sort((a, b) => a - b)) {
     const choose = () => (store as unknown as Loading)[method]?.(...(all[nth] ?? [])) ?? Promise.reject(new Error(load))
     loading.push(asking.run(nth, choose))
-    // What is typed goes out before the next letter.
+    // The search is sent before the next letter is typed.
     await quiet()
   }
   for (const nth of order) {

@@ -22,7 +22,7 @@ const ACTS = ['select', 'log out', 'login', 'login by code', 'silent login', 're
 type Act = { readonly window: 0 | 1; readonly what: (typeof ACTS)[number] }
 /** Somebody has come, gone or been selected: what each window has to know of it, and whether it was a log-out. */
 type Turn = { readonly isEnd: boolean }
-/** A question to the clinic, as it stood when it was asked. */
+/** State of a request at the time it was sent. */
 type Asked = { readonly window: 0 | 1; readonly turn: number; readonly seen: number; readonly wasGuest: boolean }
 const seen = { asked: 0, kept: 0, late: 0, ended: 0 }
 

@@ -19,7 +19,7 @@ import { faultyNetwork } from '../support/faulty-network'
 const TAPS = 20
 const MINUTE = 60_000
 
-/** Somebody with an impatient finger and a slow network. */
+/** An impatient patient on a slow network. */
 function impatient(chain: MockClinic, nth: number) {
   const clock = new ManualClock(chain)
   const person = aPerson(chain, nth, {
@@ -30,7 +30,7 @@ function impatient(chain: MockClinic, nth: number) {
 }
 type Impatient = Person & { readonly clock: ManualClock }
 
-/** Twenty taps within 200 ms; tells how often each kind of write reached the clinic. */
+/** Taps 20 times within 200 ms; returns how often each kind of write reached the clinic. */
 async function tapped<T>({ chain, clock }: Impatient, tap: () => Promise<T>) {
   const before = chain.requests.length
   const taps = Array.from({ length: TAPS }, async (_, nth) => {
@@ -54,7 +54,7 @@ const keyOf = ({ verb, path }: Pick<Call, 'verb' | 'path'>): string => `${verb} 
 const loseOne = ({ faults }: MockClinic, call: Parameters<typeof keyOf>[0]) =>
   faults.add({ call: keyOf(call), fault: 'lost-answer', times: 1 })
 
-/** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */
+/** An empty waitlist, a full session, and a slot in it that a patient may cancel. */
 async function line() {
   const { chain, holders } = await openSoldOutSession()
   const [{ slot, cancel: free }] = holders
@@ -70,7 +70,7 @@ async function booked() {
 }
 
 describe.each([
-  ['when every answer comes', false],
+  ['when every response arrives', false],
   ['when an answer is lost', true],
 ])('20 taps %s', (_, isLost) => {
   test('book once on confirm', async () => {

@@ -89,7 +89,7 @@ const { account, clinics, memberPassword: password, patients } = FIXTURES
 const PEOPLE = { 王雅琴: patients.wangYaqin, 王建国: patients.wangJianguo } as const
 type Person = keyof typeof PEOPLE
 const WHO = Object.keys(PEOPLE) as Person[]
-/** A recharge is never paid by card, whoever it is for. */
+/** A top-up is never paid by card, for any patient. */
 const KINDS = ['registration', 'therapy', 'advisory', 'charge'] as const
 type Kind = (typeof KINDS)[number]
 

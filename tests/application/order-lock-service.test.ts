@@ -179,7 +179,7 @@ describe('ReorderService.open › doctor', () => {
     expect(sent.find(({ id }) => id === 'T25')).toMatchObject({ query: { doctorId: 'd1' } })
   })
   test.each<[string, Said, Said, string, string[]]>([
-    ['is not asked for when the order has no visit', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
+    ['is not requested when the order has no visit', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
     ['is empty when the visit cannot be read', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
   ])('leaves the doctor out: the doctor %s', async (_told, old, visit, doctorId, asked) => {
     const { service, says, calls } = again()

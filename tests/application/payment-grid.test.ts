@@ -115,7 +115,7 @@ async function act(world: World, cell: MatrixCell): Promise<void> {
     return
   }
   if (isGivenUp) {
-    // Back in the page before WeChat has said anything: the callback comes while the clinic is being asked.
+    // The patient returns before WeChat's callback, which arrives during the status request.
     await clock.pass(0)
     expect(phone.calledBack, 'WeChat was quicker').toEqual([])
     phone.page.payments.returned()
@@ -125,7 +125,7 @@ async function act(world: World, cell: MatrixCell): Promise<void> {
 
 const runsOutBy = ({ chain }: World): number => chain.clock.now().getTime() + chain.rules.lockSeconds * 1000
 
-/** Everything that must be true once the trouble is over and every open payment was asked after. */
+/** Invariants once the faults are over and every open payment was checked. */
 function expectSound(world: World, isDenied = false): void {
   const { chain, phone, order, before } = world
   const { kind, id } = order
@@ -142,7 +142,7 @@ function expectSound(world: World, isDenied = false): void {
   if (note) expect(note.stage).toBe('unknown')
   if (!note) expect(phone.storage.read('_order_lock')).toBeUndefined()
   const lock = chain.books.locks.byId(id)
-  // A lock whose answer never came belongs to no payment, and runs out by itself; so does one that a 404 calls gone.
+  // A lock with a lost response belongs to no payment and expires, as does one after a 404.
   if (phone.witness.lastOf(order) === undefined || isDenied)
     expect(lock?.expireAt ?? 0).toBeLessThanOrEqual(runsOutBy(world))
   else if (!note) expect(lock, 'a lock is left').toBeUndefined()
@@ -191,7 +191,7 @@ describe('payment under faults at each stage', () => {
     expectSound(world, cell.stage === 'unlocking' && what === 'fault' && cell.trouble.strike === '404')
     if (cell.trouble.what === 'callback') expectWord(world, cell)
 
-    // Whoever is not paid can pay; whoever is, is not charged again.
+    // An unpaid order can be paid; a paid one is not charged again.
     phone.desk = [{ does: 'ok' }]
     if (!isPaid) expect(await clock.until(enterAndTap(world, WECHAT))).toBe('paid')
     expect(chargesOf(chain, order)).toHaveLength(1)

@@ -28,7 +28,7 @@ describe('payment journal', () => {
   const { stage: _stage, ...known } = NOTE
   const fresh = { ...known, requestId: 'id-1', startedAt: begun }
 
-  /** What the phone has noted by the time each stage is told. */
+  /** Payment journal on the phone at each stage. */
   const notedBy = async (given: Given, act: 'pay' | 'resume' = 'pay') => {
     const phone = openPayment(given)
     const noted: unknown[] = []

@@ -27,7 +27,7 @@ const OTHERS_CARD = { type: 'member-card', password: '285714', patientId: 'p2' }
 /** A page was killed right after it had sent a card's request. */
 const UNANSWERED = { stage: 'confirming', isUnanswered: true, startedAt: NOW.toISOString() } as const
 
-/** The stages that are told, and the calls that go out; behind a colon what the act ends with where that is no stage. */
+/** Reported stages and sent calls; after a colon the result, if it is not a stage. */
 type Row = readonly [rule: string, given: Given, stages: string, calls: string]
 
 const PAYING: readonly Row[] = [
@@ -41,12 +41,12 @@ const PAYING: readonly Row[] = [
   ['cancelled, as the clinic knows', { cashier: 'cancel', looks: [FAILED] }, 'preparing invoked unpaid', 'P4 P7'],
   ['cancelled, and paid all the same', { cashier: 'cancel' }, 'preparing invoked paid', 'P4 P7'],
   [
-    'cancelled, and nobody could be asked at once',
+    'cancelled, with the clinic briefly unreachable',
     { cashier: 'cancel', looks: [LOST, WAITING, FAILED] },
     'preparing invoked confirming unpaid',
     'P4 P7×3',
   ],
-  ['nobody can be asked', { looks: [LOST] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
+  ['the clinic is unreachable', { looks: [LOST] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
   ['the clinic is busy', { looks: [BUSY, BUSY, PAID] }, 'preparing invoked confirming paid', 'P4 P7×3'],
   ['the clinic says something new', { looks: [STRANGE, PAID] }, 'preparing invoked confirming paid', 'P4 P7×2'],
   [
@@ -63,14 +63,14 @@ const PAYING: readonly Row[] = [
   ['refused, and paid all the same', { launch: BUSY }, 'preparing paid', 'P4 P7'],
   ['not answered', { launch: LOST, looks: [WAITING] }, 'preparing unpaid', 'P4 P7'],
   [
-    'not answered, and nobody could be asked',
+    'not answered, with the clinic unreachable',
     { launch: LOST, looks: [LOST, PAID] },
     'preparing confirming paid',
     'P4 P7×2',
   ],
 
   ['a card', { way: CARD, launch: DONE }, 'preparing confirming confirming paid', 'P4 P7'],
-  ['a card of somebody who is no longer active', { way: OTHERS_CARD }, ': changed-elsewhere', ''],
+  ['the card of a patient who is no longer active', { way: OTHERS_CARD }, ': changed-elsewhere', ''],
   ['a card, refused', { way: CARD, launch: NEWER }, 'preparing confirming unpaid: price-changed', 'P4'],
   [
     'a card, refused for whatever reason: until the clinic knows',
@@ -91,7 +91,7 @@ const PAYING: readonly Row[] = [
     'P4 P7×3',
   ],
   [
-    'a card, not answered, whose request can no longer come',
+    'a card, not answered, whose request can no longer arrive',
     { way: CARD, launch: LOST, looks: [FAILED] },
     'preparing confirming confirming unpaid',
     'P4 P7×32',
@@ -113,9 +113,9 @@ const ANOTHER_TRY: readonly Row[] = [
     'confirming preparing invoked confirming paid',
     'P7 P4 P7',
   ],
-  ['cannot be asked after', { before: {}, looks: [LOST] }, 'confirming unknown', 'P7×33'],
+  ['cannot be checked', { before: {}, looks: [LOST] }, 'confirming unknown', 'P7×33'],
   [
-    'cannot be asked after at once',
+    'cannot be checked at once',
     { before: {}, looks: [LOST, FAILED, PAID] },
     'confirming preparing invoked confirming paid',
     'P7×2 P4 P7',
@@ -165,7 +165,7 @@ const ANOTHER_TRY: readonly Row[] = [
     'P7×3',
   ],
   [
-    'was a card’s that can no longer come: WeChat goes on at once',
+    'was a card payment that can no longer arrive: WeChat continues at once',
     { before: { ...UNANSWERED, startedAt: NOTE.startedAt }, looks: [FAILED, PAID] },
     'confirming preparing invoked confirming paid',
     'P7 P4 P7',

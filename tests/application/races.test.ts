@@ -65,12 +65,12 @@ function expectFair({ chain }: RaceSetup, race: Race, endings: readonly Ending[]
   const people = new Set(racers.map(({ person }) => person.patientId))
   const told = endings.flatMap(({ taps }) => taps.filter(isBooked).map(({ id }) => id))
 
-  // Sold is what there was, each number once, and nobody has two.
+  // Every place is booked exactly once, and no patient has two.
   expect(sold.length, seed).toBe(Math.min(free, people.size))
   expect(slot?.taken.length, seed).toBe(race.slot.capacity - free + sold.length)
   expect(new Set(sold.map(({ orderNo }) => orderNo)).size, seed).toBe(sold.length)
   expect(new Set(sold.map(({ patientId }) => patientId)).size, seed).toBe(sold.length)
-  // Whoever won has learned it, however many answers were lost, and nobody else believes it.
+  // Only the winner sees the booking as successful, despite lost responses.
   expect(new Set(told), seed).toEqual(new Set(sold.map(({ id }) => id)))
   for (const { racer, taps } of endings) {
     const own = taps.filter(isBooked)
@@ -114,7 +114,7 @@ function expectConsoled({ chain }: RaceSetup, { seed, scarcity, slot }: Race, en
   }
 }
 
-/** A winner gives the number back: the first in line is offered it and takes it; it never comes back on the shelf. */
+/** The winner cancels: the first on the waitlist accepts the offer, and the place is never released online. */
 async function expectWatchWorks(track: RaceSetup & { clock: ManualClock }, race: Race, endings: readonly Ending[]) {
   const { chain, clock } = track
   const winner = endings.find(({ taps }) => !isReason(taps[0]))
@@ -162,11 +162,11 @@ describe(`booking with ${RACES} races of 2 to ${PHONES} clients for one slot`, (
       seen.fields.push(given.racers.length)
       expectConsoled(track, given, endings)
       if (given.scarcity === 'nothing') await expectWatchWorks(track, given, endings)
-      // Nobody may wait in more than ten lines.
+      // A patient may join at most ten waitlists.
       for (const { scheduleId } of chain.books.slots.by('doctorDay', doctorDayOf(given.doctorId, given.date)))
         dropLine(chain, scheduleId, chain.clock.now().getTime(), '')
     }
-    // Nobody pays: every number comes back to the shelf or to whoever waits.
+    // No patient pays: every place is released online or offered to the waitlist.
     await clock.advance(60 * MINUTE)
     const unpaid = chain.books.registrations.all().filter((row) => isLive(row) && row.accountId.startsWith('crowd'))
     expect(unpaid.map(({ id }) => id)).toEqual([])

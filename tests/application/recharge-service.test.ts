@@ -7,7 +7,7 @@ import type { RechargeDraft } from '@/domain/member-card/recharge'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
-/** What is paid in, and what the clinic adds to it. */
+/** The top-up and the clinic's bonus. */
 const FEN = 50_000
 const GIFT = 5_000
 const MADE = { id: 'rc1', principalFen: FEN, presentFen: GIFT }

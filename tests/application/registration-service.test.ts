@@ -142,7 +142,7 @@ describe('RegistrationService.cancel', () => {
   })
 })
 
-/** A clinic that answers call by call, and who hears of visits there. */
+/** A clinic with scripted responses, and the listeners for visits. */
 function example() {
   const app = openExampleClinic()
   const service = app.container.get(RegistrationService)

@@ -8,7 +8,7 @@ import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function scheduling() {
   const app = openExampleClinic()
-  /** What was asked, without who asks and when. */
+  /** Sent requests, without login and timestamp. */
   const asked = () =>
     app.sent.map(({ id, path, query: { mpId: _mpId, timestamp: _at, ...query } }) => [id, path, query] as const)
   return { ...app, asked, service: app.container.get(SchedulingService) }

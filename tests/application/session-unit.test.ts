@@ -147,7 +147,7 @@ describe('late login', () => {
     ['after another login here', ({ here }) => here.keepLogin(other)],
     ['after another login in another window', ({ there }) => there.keepLogin(other)],
     [
-      'after two logins, of which the second is the one of before',
+      'after two logins, the second being the previous one',
       ({ here }) => {
         here.keepLogin(other)
         here.keepLogin(login)
@@ -339,8 +339,8 @@ describe('SessionService › WeChat login code', () => {
   const newcomer = { ...login, patientId: '' }
   test.each<[string, LoginInfo, LoginInfo | Failure]>([
     ['is refused', login, new Failure({ kind: 'refused', code: 40163, isSimple: false })],
-    ['belongs to somebody else', login, other],
-    ['is of somebody new, as the number is', newcomer, { ...newcomer, token: 't9' }],
+    ['belongs to another patient', login, other],
+    ['belongs to a new patient, as does the number', newcomer, { ...newcomer, token: 't9' }],
   ])('leaves the login by SMS unchanged when it %s on the second try', async (_, bySms, again) => {
     const { service, keeper } = back([NEEDS_LOGIN, again], bySms)
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
@@ -390,7 +390,7 @@ describe('SessionService › SMS codes', () => {
     const { storage, service } = open({})
     if (kept !== undefined) storage.write('__sms_wait', kept)
     expect([service.smsWaitSeconds(), service.codeSentTo()]).toEqual([wait, sentTo])
-    // What is over is not kept any longer.
+    // Ended sessions are deleted.
     expect(storage.kept.has('__sms_wait')).toBe(kept === null || wait > 0 || sentTo !== undefined)
   })
 
@@ -454,7 +454,7 @@ describe('SessionService › person', () => {
   test.each<[string, () => Promise<boolean>, string, boolean]>([
     ['follows', () => Promise.resolve(true), 'yes', true],
     ['does not follow', () => Promise.resolve(false), 'no', false],
-    ['cannot be asked about', offline, 'unknown', true],
+    ['cannot be checked', offline, 'unknown', true],
   ])('reports subscription of a person who %s', async (_, isSubscribed, following, isTaken) => {
     const { keeper, service } = open({ isSubscribed })
     expect(await service.following()).toBe('unknown')
@@ -493,7 +493,7 @@ describe('SessionService › person', () => {
     ['the same person with another patient', { ...login, token: 't9', patientId: 'p9' }, true],
     ['the same patient, whose account was not known', { ...login, token: 't9', openId: '' }, true],
     ['another person', { ...login, token: 't9', openId: 'o2', patientId: 'p2' }, false],
-    ['somebody of whom nothing is known', { ...login, token: 't9', openId: '', patientId: '' }, false],
+    ['an unknown patient', { ...login, token: 't9', openId: '', patientId: '' }, false],
   ])('leaves the typed text of an expired login to %s: %j', async (_, next, isKept) => {
     for (const end of [
       (of: SessionService) => Promise.resolve().then(of.endLogin),
@@ -502,7 +502,7 @@ describe('SessionService › person', () => {
       const { storage, keeper, service } = typed()
       await end(service)
       expect([keeper.token, keeper.hasExpired, storage.kept.has('_login_info')]).toEqual([undefined, true, false])
-      // The page is loaded anew before the next login.
+      // The page reloads before the next login.
       const later = new SessionHolder(storage, START)
       later.keepLogin(next)
       const left = [...storage.kept.keys()].filter((key) => key !== '_mp_id' && key !== '_login_info')

@@ -189,7 +189,10 @@ describe('stored outbox', () => {
   test.each<[string, unknown]>([
     ['boxes that are none', { owner: ME, boxes: 5 }],
     ['no boxes', { owner: ME, boxes: null }],
-    ['nobody’s', { owner: '', boxes: { v1: [{ clientMsgId: 'a', body: { type: 'text', text: 'a' }, madeAt: 0 }] } }],
+    [
+      'without an owner',
+      { owner: '', boxes: { v1: [{ clientMsgId: 'a', body: { type: 'text', text: 'a' }, madeAt: 0 }] } },
+    ],
   ])('reads %s as empty', (_told, kept) => {
     const outbox = new OutboxStorage(phoneWith({ _outbox_draft: kept }))
     expect([outbox.read(ME, 'v1'), outbox.read('', 'v1')]).toEqual([[], []])

@@ -101,7 +101,7 @@ describe('TherapyService.reserve', () => {
     expect(again.filter(({ trouble }) => trouble === 'clash')).not.toEqual([])
   })
 
-  /** Somebody else takes every number of a time. */
+  /** Another patient books every place of a slot. */
   async function sellOut(
     demo: Awaited<ReturnType<typeof known>>,
     wish: TherapySessionRequest,
@@ -218,7 +218,7 @@ test('FamilyAgendaService.follow receives reserved and cancelled sessions', asyn
 const wire = WIRE_EXAMPLES.R10.data
 const session = (over: object) => ({ ...wire, ...over })
 const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
-/** A clinic that answers call by call, and who hears of sessions there. */
+/** A clinic with scripted responses, and the listeners for therapy sessions. */
 function example(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   const app = openExampleClinic(visitor)
   const heard: string[] = []

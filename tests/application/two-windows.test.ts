@@ -30,7 +30,7 @@ const OTHER = ['read', 'add-address', 'edit-file', 'look-again'] as const
 type Act = (typeof FIRST)[number] | (typeof OTHER)[number]
 type App = ReturnType<typeof createTestApp>
 
-/** A write as it was asked for in the second window, and as the clinic received it. */
+/** A write as requested in the second window and as received by the clinic. */
 type Written = {
   readonly patientId: string
   readonly asked: LoginInfo | undefined
@@ -75,7 +75,7 @@ async function twoWindows(chain: MockClinic, scheduler: fc.Scheduler) {
   const first = createTestApp({ chain, storage, network: slow(false) })
   await logIn(first)
   const second = createTestApp({ chain, storage, network: slow(true) })
-  // What the second window shows as its clinic: what it last read, or was last told of.
+  // Clinic shown in the second window: the last one it loaded or was notified of.
   let clinicShown = storage.read('_clinic_id')
   second.container.get(SessionHolder).subscribe(() => (clinicShown = storage.read('_clinic_id')))
   isRacing = true
@@ -164,7 +164,7 @@ describe('session in two windows of one device', () => {
         fc.array(fc.constantFrom(...FIRST), { minLength: 1, maxLength: 4 }),
         fc.array(fc.constantFrom(...OTHER), { minLength: 1, maxLength: 5 }),
         async (scheduler, firstActs, otherActs) => {
-          // A clinic writes down whoever was there; no memory holds them all.
+          // The clinic stores every account, which would exhaust memory.
           runs += 1
           if (runs % 100 === 0) chain = openChain({ clock: { at: TEST_NOW } })
           const windows = await twoWindows(chain, scheduler)

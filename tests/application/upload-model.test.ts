@@ -48,7 +48,7 @@ async function rest(tray: PhotoTray): Promise<void> {
 }
 
 let opened = 0
-/** One phone, whose page may be killed: the shelf outlives it. */
+/** A phone whose page may be killed; the storage survives. */
 async function openPhone() {
   const uploader = await new Uploader(served.origin, `um-${++opened}`).login()
   const shelf = new InMemoryPhotoStorage()

@@ -168,7 +168,7 @@ describe('VisitService.move', () => {
   })
 })
 
-/** A clinic that answers call by call, and who hears of visits there. */
+/** A clinic with scripted responses, and the listeners for visits. */
 function example() {
   const app = openExampleClinic()
   const service = app.container.get(VisitService)

@@ -29,7 +29,7 @@ const ZONES = IS_FULL_RUN
   ? ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Asia/Shanghai']
   : ['America/Los_Angeles', 'Pacific/Kiritimati']
 
-/** A phone whose own clock is wrong by so many milliseconds. */
+/** A phone whose clock is off by this many milliseconds. */
 class WrongClock implements Clock {
   readonly #chain: MockClinic
   wrongBy: number
@@ -190,7 +190,7 @@ async function shownTo({ container, stores }: Pick<Known, 'container' | 'stores'
   return [stores.scheduling.today(), await scheduling.ahead('c1001'), await stores.clinic.loadCurrent()]
 }
 
-/** Somebody waits for a full session of tomorrow, and a number has just come back to them. */
+/** A patient on the waitlist for a full session tomorrow has just received an offer. */
 async function offered(chain: MockClinic, clock: Clock) {
   chain.rules.doOthersCancel = false
   const holder = aPerson(chain, 1)
@@ -250,7 +250,7 @@ describe('ServerClock', () => {
       (wrongBy, questions) => {
         const { time, truth, pass } = world(wrongBy)
         let fastest = Infinity
-        // What is far off is believed from its second answer on.
+        // A large clock difference is applied from its second response on.
         const isFar = Math.abs(wrongBy) > 2 * DAY
         for (const [at, { before, there, back }] of questions.entries()) {
           pass(before)

@@ -15,7 +15,7 @@ export const BUCKET = said('SUJIAN_BUCKET')
 export const CLINIC = said('SUJIAN_CLINIC')
 /** The files that nginx serves. */
 export const FOLDER = said('SUJIAN_FOLDER')
-/** What it writes: who asked for what, and its own complaints. */
+/** Its access log and error log. */
 export const LOGS = said('SUJIAN_LOGS').split(',')
 /** The source maps of what it serves, which it must not. */
 export const MAPS = said('SUJIAN_MAPS')
@@ -42,7 +42,7 @@ export function asks(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(SITE)
-    // The path goes out as it is written: a URL would put it right.
+    // Sends the path unchanged; a URL object would normalize it.
     const options = { hostname, port, path, method, headers, localAddress: from, rejectUnauthorized: false }
     const request = ask(options, (response) => {
       const pieces: Buffer[] = []

@@ -56,14 +56,14 @@ function hueOf(hex: string): number {
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
 }
 
-/** Where the accent is read, and what is read on it. */
+/** Surfaces with accent text, and text on the accent. */
 const READ = [
   ...['bg', 'surface', 'sunken', 'fill', 'primary-tint'].map((ground) => ['primary', ground] as const),
   ...['primary', 'primary-press'].flatMap((ground) => [['on-primary', ground] as const]),
   ['on-primary-soft', 'primary'],
   ...['ink-1', 'ink-2'].map((ink) => [ink, 'primary-tint'] as const),
 ] as const
-/** The cards are the same in an elder's look, where little stands on them. */
+/** Cards are the same with large text, where they contain little. */
 const ON_CARDS = ['card-a', 'card-b'].flatMap((ground) =>
   ['card-ink', 'card-soft'].map((ink) => [ink, ground] as const),
 )

@@ -40,7 +40,7 @@ describe('calendar file', () => {
       'GREGORIAN',
       'PUBLISH',
     ])
-    // A visit is nobody's business with whom the calendar is shared.
+    // People who share the calendar must not see the visit.
     expect(component.getFirstPropertyValue('class')).toBe('PRIVATE')
     expect([event.uid, event.sequence]).toEqual(['visit-r1-demo@sujian', 3])
     expect([event.summary, event.location, event.description]).toEqual([entry().title, entry().place, entry().text])

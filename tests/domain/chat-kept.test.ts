@@ -27,7 +27,7 @@ describe('cached conversation size', () => {
     ['notices', { type: 'notice', text: long(9000) }, 2],
     ['cards with their titles', { type: 'card', title: long(5000), text: long(4000), route: '' }, 2],
     ['pictures', { type: 'image', url: `https://a.example/${long(9000)}` }, 30],
-    ['what nobody can read', { type: 'unknown' }, 30],
+    ['an unreadable message', { type: 'unknown' }, 30],
   ])('limits %s', (_, body, count) => expect(tailOfMessages(many(40, body))).toHaveLength(count))
 })
 

@@ -119,7 +119,7 @@ describe('consultation gate', () => {
   const wednesday = (from: string, to: string) => [{ weekday: 3, from, to }]
   test.each<[string, ConsultationRule, ConsultationContext, string]>([
     ['anybody', rule(), asking(), 'open'],
-    ['nobody while the doctor is off', rule({ isOpen: false }), asking(), 'off'],
+    ['no patient while the doctor is off', rule({ isOpen: false }), asking(), 'off'],
     ['in the hours', rule({ openHours: wednesday('08:00', '20:00') }), asking(), 'open'],
     ['not before them', rule({ openHours: wednesday('10:00', '20:00') }), asking(), 'closed-now'],
     ['not on another day', rule({ openHours: [{ weekday: 4, from: '00:00', to: '24:00' }] }), asking(), 'closed-now'],

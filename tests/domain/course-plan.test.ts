@@ -77,8 +77,8 @@ describe('days of a course request', () => {
     ['every other day', { everyDays: 2 }, [0, 2, 5]],
     ['once a week', { everyDays: 7 }, [0, 7, 14]],
     ['Mondays and Fridays', { weekdays: [1, 5], sessions: 4 }, [2, 5, 9, 12]],
-    ['beyond what is sold', { weekdays: [3], sessions: 4 }, [0, 7, 14, 21]],
-    ['a weekday on which nobody works', { weekdays: [0] }, []],
+    ['beyond the sessions sold', { weekdays: [3], sessions: 4 }, [0, 7, 14, 21]],
+    ['a weekday without therapists', { weekdays: [0] }, []],
     ['no weekday at all', { weekdays: [] }, []],
   ])('include %s', (_, over, expected) => {
     expect(wantedDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)

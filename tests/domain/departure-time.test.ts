@@ -61,7 +61,7 @@ describe('time to leave home', () => {
       { kind: 'later', at: at('09:00'), basis: 'queue' },
     ],
     [
-      'a fast queue calls nobody before the hour',
+      'a fast queue calls no patient before the appointment time',
       { queue: queue(1, 5, '08:40') },
       30,
       '08:40',

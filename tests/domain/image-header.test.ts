@@ -90,7 +90,7 @@ describe('photo size in a JPEG', () => {
     ['CC', segment(0xcc, wrong)],
     ['an old marker', segment(0xbf, wrong)],
     ['a comment', segment(0xfe, wrong)],
-    ['a marker that stands alone', [0xff, 0x01]],
+    ['a marker without a segment', [0xff, 0x01]],
     ['the first restart', [0xff, 0xd0]],
     ['the last restart', [0xff, 0xd7]],
     ['a second beginning', [0xff, 0xd8]],
@@ -128,13 +128,13 @@ describe('ensurePhoto before decoding', () => {
   })
   test.each([
     ['a JPEG that ends in the midst', 'image/jpeg', jpeg(40, 30, { end: [] })],
-    ['a JPEG whose preview alone is whole', 'image/jpeg', Uint8Array.from([0xff, 0xd8, ...EXIF, 0xff, 0xd9])],
+    ['a JPEG with only the preview complete', 'image/jpeg', Uint8Array.from([0xff, 0xd8, ...EXIF, 0xff, 0xd9])],
     ['a JPEG of nothing but its first bytes', 'image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a JPEG with no pixels', 'image/jpeg', jpeg(0, 30)],
     ['a PNG that ends before its height', 'image/png', png(3, 3).slice(0, 20)],
     ['a PNG of another beginning', 'image/png', png(3, 3).fill(0x58, 12, 16)],
     [
-      'a WebP whose end is missing',
+      'a WebP without its end',
       'image/webp',
       webp('VP8X', [...little(0, 4), ...little(9, 3), ...little(9, 3), ...little(0, 20)]).slice(0, -3),
     ],

@@ -42,7 +42,7 @@ type Kind = Reason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]
 const kindsOf = (safety: SafeState) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
 
-/** What is promised of whatever the clinic refuses, which is the most, is `nothing-done`. */
+/** Most failures are refusals by the clinic, with the assurance `nothing-done`. */
 const PROMISED: Readonly<Record<Exclude<SafeState, 'nothing-done'>, readonly Kind[]>> = {
   'asked-first': ['network', 'timeout', 'server-trouble', 'unreadable', 'outcome-unknown', 'abandoned'],
   'still-there': [

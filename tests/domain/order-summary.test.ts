@@ -53,7 +53,7 @@ describe('order standing', () => {
   test.each<[string, Partial<Order>, string]>([
     ['a draft without photos waits for the person', { status: 'draft', photos: [] }, 'unsubmitted'],
     ['a draft with photos waits for the pharmacy', { status: 'draft', photos: ['a'] }, 'draft'],
-    ['photos that nobody has read', { status: 'closed', photos: ['a'], forms: [] }, 'declined'],
+    ['unreviewed photos', { status: 'closed', photos: ['a'], forms: [] }, 'declined'],
     ['photos that were read, and not paid in time', { status: 'closed', photos: ['a'], isAirPharmacy: true }, 'closed'],
     ['closed without photos', { status: 'closed', photos: [] }, 'closed'],
   ])('derives from the order: %s', (_, order, standing) => {
@@ -165,7 +165,7 @@ describe('order payment steps', () => {
       steps({ status: 'refunding', refundFen: 200 }),
       [{ key: 'refunding', fen: 200 }],
     ],
-    ['coming back, nobody says how much', steps({ status: 'refunding' }), [{ key: 'refunding' }]],
+    ['being refunded, amount unknown', steps({ status: 'refunding' }), [{ key: 'refunding' }]],
     [
       'coming back, as the payment says',
       steps({}, { result: 'failed', amountFen: 0, ...refund('refunding', 100) }),

@@ -167,7 +167,7 @@ describe('payment journal', () => {
     [{ mpId: 'mp2' }, false],
     [{ orderId: 'o2' }, false],
     [{ kind: 'recharge' }, false],
-    [{ patientId: 'p2' }, true], // the order is the same whoever of the family is active
+    [{ patientId: 'p2' }, true], // the order does not depend on the active patient
   ])('matches %j to this order and clinic: %s', (over, is) => {
     expect(journalEntryOf([aNote(over)], order, 'mp1') !== undefined).toBe(is)
     expect(removeJournalEntry([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)

@@ -159,7 +159,7 @@ const undated = (): Order => {
 describe('amount moved by one order', () => {
   test.each([
     ['nothing where nothing was paid', paid({ receivedFen: 0 }), [], undefined],
-    ['nothing where nobody knows when it was made', undated(), [], undefined],
+    ['nothing without a date', undated(), [], undefined],
     ['what was paid', paid({ id: 'o1' }), [], { paidFen: 5000, byCardFen: 0, refundFen: 0, refundToCardFen: 0 }],
     ['what the card paid, its gift among it', paid({ id: 'o1' }), [bill({})], { paidFen: 5000, byCardFen: 5000 }],
     ['nothing of the card for another order', paid({ id: 'o2' }), [bill({})], { byCardFen: 0 }],

@@ -145,7 +145,7 @@ const HARMLESS = listOf(`
   right hand numb at night | Dr Lin | drank a whole bottle of water | no breathing problems | stiff neck |
   period pain | itchy skin`)
 
-/** Sentences in which a denial stands beside a red flag that is meant. */
+/** Sentences with both a denial and a genuine red flag. */
 const STILL_SAID = listOf(`
   没有呼吸困难，但是晕倒了 | 没有发烧，呼吸困难 | 没胃口 呼吸困难 | 胃口没有 呼吸困难 |
   没有呼吸困难，现在呼吸困难了 | 有没有可能是心梗 | 是不是心梗 | 不是心梗吧 | 差点没晕倒 |

@@ -111,7 +111,7 @@ describe('home reminders', () => {
     ['the visit on the slip is not said again', { visits: [visit('a', TODAY)] }, []],
     ['another visit is', { visits: [visit('a', TODAY), visit('b', '2026-11-30')] }, ['visit b']],
     [
-      'the slip shows the number that is held until it is paid, so the earlier visit is told',
+      'the slip shows the visit held until payment, so the list has the earlier visit',
       { visits: [visit('a', TODAY), visit('b', '2026-11-30', '10:00', { status: 'awaiting-payment' })] },
       ['visit a'],
     ],
@@ -126,7 +126,7 @@ describe('home reminders', () => {
       },
       [],
     ],
-    ['a session of somebody of the family', { therapies: [session('h1', '2026-11-26')] }, ['therapy h1']],
+    ['a session of a family member', { therapies: [session('h1', '2026-11-26')] }, ['therapy h1']],
     ['a session that was yesterday is no news', { therapies: [session('h1', '2026-11-23')] }, []],
     ['a held number', { offer: offered(inMinutes(10)) }, ['offer w1']],
     ['a held number that has run out is none', { offer: offered(inMinutes(-1)) }, []],
@@ -144,7 +144,7 @@ describe('home reminders', () => {
       [],
     ],
     [
-      'the order of a visit is told by the visit',
+      'the visit replaces its order',
       { visits: [visit('a', TODAY)], due: [due('x', inMinutes(9), { kind: 'registration', regId: 'a' })] },
       [],
     ],
@@ -162,7 +162,7 @@ describe('home reminders', () => {
     ],
     ['nothing unread, or of another patient', { consultations: [reply('1', 0), reply('2', 3, 'p2')] }, []],
     ['medicine that ends', { medicines: [ending()] }, ['medicine']],
-    ['not where the clinic lets nobody order again', { medicines: [ending()], isAgainOpen: false }, []],
+    ['not if the clinic does not allow reorders', { medicines: [ending()], isAgainOpen: false }, []],
     ['not another patient’s', { medicines: [ending({ patientId: 'p2' })] }, []],
     ['not where the usage leaves it open', { medicines: [ending({ forms: [aSheet({ dailyDosage: '' })] })] }, []],
     [
@@ -171,7 +171,7 @@ describe('home reminders', () => {
       ['goods'],
     ],
     [
-      'of two the newest tells what is taken now',
+      'of two, the newest is the current medicine',
       { medicines: [ending(), ending({ id: 'm2', createdAt: NOW, forms: [aSheet({ doseCount: 14 })] })] },
       [],
     ],
@@ -196,7 +196,7 @@ describe('home reminders', () => {
       ['course k1'],
     ],
     [
-      'a course is told by its session that is ahead',
+      'an upcoming session replaces its course',
       {
         therapies: [
           session('h1', '2026-11-20', { status: 'signed', course }),
@@ -211,7 +211,7 @@ describe('home reminders', () => {
       [],
     ],
     [
-      'in the order in which it matters: the moment, the end of today, then what nobody has to hurry for',
+      'by urgency: now, until the end of today, then without a deadline',
       {
         visits: [visit('a', TODAY), visit('b', TODAY, '15:00'), visit('c', '2026-11-25', '08:00')],
         therapies: [

@@ -212,8 +212,8 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
   })
 
   test.each([
-    ['a visit of somebody else', 'GET /mcapi/v2/regs/{visit}/detail', 404],
-    ['a patient of somebody else', 'GET /mcapi/patients/{patient}', 404],
+    ["another patient's visit", 'GET /mcapi/v2/regs/{visit}/detail', 404],
+    ["another account's patient", 'GET /mcapi/patients/{patient}', 404],
     ['a call that is not built', 'GET /mcapi/clinic/reportConfig', 2499],
   ] as const)('refuses %s', async (_, call, code) => {
     const booked = await book(first, bookingOf(await free(), await first.addPatient(token, newId())))

@@ -15,7 +15,7 @@ const ID_CARD = '11010519491231002X'
 const PASSWORD = '864209'
 const DETAIL = '暗号街七百号'
 
-/** Everything that was ever written, under which key: what is gone again lay there all the same. */
+/** Every value ever written, by key, including deleted ones. */
 class NotedStorage extends MemoryStorage {
   readonly written: { readonly key: StorageKey; readonly text: string }[] = []
   override write(key: StorageKey, value: unknown): void {
@@ -54,7 +54,7 @@ test('storage contains no number, password, URL or key after any journey', async
   expect(storage.written.length).toBeGreaterThan(5)
   for (const secret of [MOBILE, '13800000001', ID_CARD, PASSWORD, accessKeySecret, securityToken, proof.ticket])
     expect([secret.length > 5, found(secret)]).toEqual([true, []])
-  // What is being typed lies in the tab's own storage, and nowhere else.
+  // Drafts are stored only in the tab's session storage.
   expect(found(DETAIL).length).toBeGreaterThan(0)
   expect(found(DETAIL).every(isDraftKey)).toBe(true)
 })

@@ -99,7 +99,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'in turn',
-    'the later one is asked',
+    'the later patient gets the offer',
     historyOf([1, place('w1')], [2, place('w2')], [3, place('w2', { status: 10, held: 's-1 3' })]),
     historyOf([1, place('w1')], [2, place('w2')], [3, place('w1', { status: 10, held: 's-1 3' })]),
   ],
@@ -153,7 +153,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'only forward',
-    'a consultation that has ended goes on',
+    'an ended consultation continues',
     historyOf([1, question('c1', { status: 30 })], [2, question('c1', { status: 20 })]),
     historyOf([1, question('c1', { status: 0 })], [2, question('c1', { status: 20 })]),
   ],
@@ -181,13 +181,13 @@ const TABLE: readonly Line[] = [
   ],
   [
     'one question',
-    'a patient asks a doctor twice at once',
+    'a patient has two open consultations with one doctor',
     historyOf([1, question('c1')], [2, question('c2')]),
     historyOf([1, question('c1')], [2, question('c1', { status: 90 })], [3, question('c2')]),
   ],
   [
     'no false success',
-    'a question is told as sent that nobody has',
+    'a question reported as sent does not exist',
     historyOf(
       [1, asks(1, 'consult', { doctorId: 'd', patientId: 'a1' })],
       [2, hears(1, 'ok', 'consult', { id: 'c1' })],
@@ -210,25 +210,25 @@ const TABLE: readonly Line[] = [
   ],
   [
     'said once',
-    'a message stands twice in its conversation',
+    'a conversation contains a message twice',
     historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [9, message('v/2', '好')]),
     historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [9, message('v/2', '谢谢')]),
   ],
   [
     'no false success',
-    'a message is told as sent that nobody has',
+    'a message reported as sent does not exist',
     historyOf([1, writes(1, '好')], [2, hears(1, 'ok', 'write')]),
     historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [3, hears(1, 'ok', 'write')]),
   ],
   [
     'no false failure',
-    'a message is told as refused that the books have',
+    'a message reported as refused exists',
     historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [3, hears(1, 'failed', 'write')]),
     historyOf([1, writes(1, '好')], [3, hears(1, 'failed', 'write')]),
   ],
   [
     'shown is of now',
-    'a message stands in the place of another',
+    'a message replaces another',
     historyOf([1, message('v/1', '好')], [12, shows('message', 'v/1', '谢谢')]),
     historyOf([1, message('v/1', '好')], [12, shows('message', 'v/1', '好')]),
   ],
@@ -252,7 +252,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'charged once',
-    'an amount that nobody has seen is taken',
+    'an amount that was never shown is charged',
     historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1', { amountFen: 2600 })]),
     historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')]),
   ],
@@ -264,13 +264,13 @@ const TABLE: readonly Line[] = [
   ],
   [
     'money is of now',
-    'a balance of before is shown as that of now',
+    'an outdated balance is shown as current',
     historyOf([0, card(9000)], [5, card(6500)], [12, shows('balance', 'a1', 9000)]),
     historyOf([0, card(9000)], [5, card(6500)], [12, shows('balance', 'a1', 9000, { isOld: true })]),
   ],
   [
     'no false success',
-    'a booking is told that nobody has',
+    'a reported booking does not exist',
     historyOf([1, asks(1, 'book', BOOKS)], [2, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' })]),
     historyOf(
       [1, asks(1, 'book', BOOKS)],
@@ -280,7 +280,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'no false success',
-    'a cancelling is told that did not happen',
+    'a reported cancellation did not happen',
     historyOf([1, visit('r1')], [2, asks(1, 'cancel', { id: 'r1' })], [3, hears(1, 'ok', 'cancel')]),
     historyOf(
       [1, visit('r1')],
@@ -291,7 +291,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'no false failure',
-    'a booking is told as failed that the books have',
+    'a booking reported as failed exists',
     historyOf([1, asks(1, 'book', BOOKS)], [2, visit('r1')], [3, hears(1, 'failed', 'book', { why: 'slot-taken' })]),
     historyOf(
       [1, asks(1, 'book', BOOKS)],

@@ -21,7 +21,7 @@ const EACH_ONE_BY_ONE = 48
 const EACH_LIST = 4
 const MAX_MS = runCount(60_000, 600_000)
 
-/** The page stands where these lists are empty; gives all lists that its calls brought. */
+/** Expects a complete page although these lists are empty; returns all lists in its responses. */
 async function stands(place: string, isEmpty: (list: string) => boolean, what: string): Promise<string[]> {
   const lists = new Set<string>()
   const network = withEmptyLists((list) => {
@@ -144,7 +144,7 @@ describe('clinic with the specification’s fields alone', () => {
   }
   const { availability } = zh.status
 
-  /** What is said where a field of ours is missing, and is true without it. */
+  /** Messages that are shown, and true, when a field is missing. */
   const INSTEAD: readonly (readonly [place: RegExp, said: RegExp])[] = [
     // Sold out, over or not released: none is left.
     [/^(therapy|booking|doctors)/, new RegExp(`^${availability['no-number']}$`)],
@@ -155,7 +155,7 @@ describe('clinic with the specification’s fields alone', () => {
     [/^(home|login)?$/, /^时间、电话、怎么去$/],
     [/^(visits|booking\/result)\/r5001$/, /^中医内科$/],
     [/^booking\?/, /^何正清，看排班$/],
-    // Nobody has said when.
+    // The time is unknown.
     [/^records\/exam\/x7007$/, /^出了结果会显示在这里$/],
     [/^orders\/photo$/, /^药房的人看照片，看清才抓$/],
     [/^watch\/w8002$/, /^开始候补，有号会第一时间通知您$/],

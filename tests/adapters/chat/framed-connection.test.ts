@@ -421,7 +421,7 @@ describe('probe of a chat connection', () => {
   })
 })
 
-/** The number of the question that was asked there. */
+/** Id of the request at this position. */
 function idOf({ said }: ManualChatWire, at = 0): number {
   const asked = said[at]
   if (typeof asked !== 'object' || asked === null || !('id' in asked) || typeof asked.id !== 'number')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as wire from '@/adapters/http/wire/basics'
 import { queryCount, queryFlag } from '@/adapters/http/wire/query'
 
-/** What stands on the wire, and what it is read as; nothing behind it means that it is refused. */
+/** Wire values and their parsed values; a row without a parsed value is refused. */
 type Row = readonly [written: unknown, read?: { readonly as: unknown }]
 const as = (value: unknown) => ({ as: value })
 const NONE = as(undefined)

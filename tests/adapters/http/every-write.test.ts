@@ -12,7 +12,7 @@ import { safeParse } from 'valibot'
 
 const TAPS = 20
 const WRITES = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => (ALL_CALLS[id] as Call).verb !== 'GET')
-/** Whoever sends these holds the taps together. */
+/** The callers of these writes merge concurrent taps. */
 const HELD = WRITES.filter((id) => CALL_RECORDS[id].heldBy)
 
 /** Sends any call with what its own example gives. */

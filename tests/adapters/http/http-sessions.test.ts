@@ -33,7 +33,7 @@ describe('HttpSessions.loginBySms', () => {
   })
   test.each([
     ['says nothing of the person', { isValid: true }],
-    ['cannot be asked', new Failure({ kind: 'network' })],
+    ['is unreachable', new Failure({ kind: 'network' })],
     ['cannot be read', new Failure({ kind: 'unreadable' })],
   ])('keeps the token and known data when the token check %s', async (_, check) => {
     const { sessions } = clinic({ isVerified: true, token: 't' }, check)

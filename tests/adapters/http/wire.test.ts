@@ -114,7 +114,7 @@ describe('wire schemas with dependent fields', () => {
     ['a visit is paid before', wireRegPayRule, pay, { payMode: 'online' }],
     ['a visit is paid at the desk', wireRegPayRule, { ...pay, payMode: 0 }, { payMode: 'desk' }],
     ['a visit is paid now or at the desk', wireRegPayRule, { ...pay, payMode: 2 }, { payMode: 'either' }],
-    ['a payment whose place is unsaid is made online', wireRegPayRule, { isNeedPay: true }, { payMode: 'online' }],
+    ['a payment without a place is online', wireRegPayRule, { isNeedPay: true }, { payMode: 'online' }],
     ['a visit is not paid at all', wireRegPayRule, { ...pay, isNeedPay: false }, { payMode: 'desk' }],
     ['exact times are booked', wireAppointConfig, R16.data, { isByHalfDay: false, isIdCardNeeded: false }],
     ['half days are booked', wireAppointConfig, { ...R16.data, timeMode: 1 }, { isByHalfDay: true }],

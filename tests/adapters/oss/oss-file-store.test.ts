@@ -98,8 +98,8 @@ describe('OssFileStore › credentials', () => {
     ['a bucket that is not', { bucket: 'not-ours' }, 'NoSuchBucket'],
     ['a wrong key', { accessKeyId: 'STS.none' }, 'InvalidAccessKeyId'],
     ['a wrong secret', { accessKeySecret: 'none' }, 'SignatureDoesNotMatch'],
-    ['a token nobody gave', { securityToken: 'CAISnone' }, 'InvalidSecurityToken'],
-    ['a folder of somebody else', { rootDir: 'patients/other' }, 'AccessDenied'],
+    ['an unknown token', { securityToken: 'CAISnone' }, 'InvalidSecurityToken'],
+    ["another patient's folder", { rootDir: 'patients/other' }, 'AccessDenied'],
     ['another region', { region: 'oss-cn-beijing' }, 'InvalidArgument'],
   ]
   test.each(given)('fail in the bucket’s format with %s', async (_, wrong, code) => {

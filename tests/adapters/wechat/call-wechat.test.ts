@@ -167,8 +167,8 @@ describe('SignedWechat', () => {
     })
     test.each<[string, Reply]>([
       ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
-      ['comes without its bytes', { err_msg: 'getLocalImgData:ok' }],
-      ['never comes', 'never'],
+      ['arrives without data', { err_msg: 'getLocalImgData:ok' }],
+      ['never arrives', 'never'],
     ])('contain an empty, marked file when one %s', async (_, reply) => {
       const bench = chosen('w1')
       bench.says('getLocalImgData', reply)

@@ -32,7 +32,7 @@ describe('SignedWechat.scan', () => {
     ],
     ['a comma of the text stays', ANDROID, android('a,b'), { kind: 'read', text: 'a,b' }],
     ['a kind amid the text stays', ANDROID, android('R1,CODE_128,2'), { kind: 'read', text: 'R1,CODE_128,2' }],
-    ['the person goes back', IOS, { err_msg: 'scanQRCode:cancel' }, { kind: 'cancelled' }],
+    ['the patient goes back', IOS, { err_msg: 'scanQRCode:cancel' }, { kind: 'cancelled' }],
     ['an empty text is none', ANDROID, android(''), { kind: 'unavailable' }],
     ['the camera is not allowed', ANDROID, { err_msg: 'scanQRCode:fail' }, { kind: 'unavailable' }],
     ['a WeChat without it', ANDROID, { err_msg: 'system:function_not_exist' }, { kind: 'unavailable' }],

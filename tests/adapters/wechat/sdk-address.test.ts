@@ -29,7 +29,7 @@ test('WeChat SDK import hides the hash and names from WeChat, and restores the U
   })
   const routerSaw: string[] = []
   history.replaceState({ key: 'k' }, '', '/app/?mpId=m1#/wechat/records/r7001')
-  // As the router does: it watches whoever changes the address.
+  // Observes every change of the URL, as the router does.
   vi.spyOn(history, 'replaceState').mockImplementation(
     (_state, _title, address) => void routerSaw.push(String(address)),
   )

@@ -30,7 +30,7 @@ describe('decodeWechatPhoto', () => {
     ['nothing at all', ''],
     ['a head with nothing behind it', 'data:image/jgp;base64,'],
     ['blanks', ' \n'],
-    ['what is no base64', '***'],
+    ['invalid base64', '***'],
     ['a head in the midst of a picture', `${base64(PNG)}data:image/jgp;base64,${base64(PNG)}`],
   ])('returns undefined for %s', (_, localData) => {
     expect(decodeWechatPhoto(localData, 'wechat-1')).toBeUndefined()

@@ -14,7 +14,7 @@ import { failing, kitRun, openForKit, transportTo } from '../support/contract-ru
 import { Phone } from '../support/patient-at'
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
-/** What is asked in read mode: whatever reads, and one login. */
+/** Calls in read mode: all reads and one login. */
 const READS = ROWS.filter((row) => ALL_CALLS[row].verb === 'GET').length + 1
 const keyOf = (row: CallId): string => `${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`
 

@@ -110,7 +110,7 @@ describe('address removal', () => {
     await tapAndHold(/^删除 .*天府三街/)
     await there('button', words.undo)
     expect(has(OFFICE)).toBe(true)
-    // The five seconds are held for ever now: what is done is done by leaving.
+    // The five seconds never end here, so only leaving the screen can delete the address.
     vi.useRealTimers()
     if (leave === 'hides the page') act(() => void dispatchEvent(new Event('pagehide')))
     else await page.goTo('/home')

@@ -131,7 +131,7 @@ describe('confirm conditions', () => {
   const { clinics, doctors, patients } = FIXTURES
   const TODAY = '2026-11-20'
 
-  /** A phone that hears other rules of every clinic. */
+  /** A phone whose clinics all return these rules. */
   const withRules = (call: string, rules: object) =>
     loggedInDevice({
       network: overrideResponses(call, (text) => {

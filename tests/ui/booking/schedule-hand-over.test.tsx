@@ -25,7 +25,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-elder')
 })
 
-/** An elder has prepared a booking; answers with the link for whoever helps. */
+/** Prepares a booking and returns the link for the helping family member. */
 async function prepare() {
   const demo = await loggedInDevice()
   demo.stores.look.setElder(true)

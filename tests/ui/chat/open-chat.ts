@@ -12,7 +12,7 @@ const words = zh.chat
 
 type Opening = Parameters<typeof openChatPhone>[1] & { readonly chain?: ReturnType<typeof openTalkingChain> }
 
-/** A log draws only what is in view, so that it must have a height. */
+/** The log renders only visible messages, so it needs a height. */
 function giveHeight(): void {
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
   onTestFinished(() => height.mockRestore())
@@ -43,7 +43,7 @@ export async function openChat({ id = TALK, ...on }: Opening & { readonly id?: s
     page.fill(words.field, text)
     await page.tap(words.send)
   }
-  /** What is said aloud of the log. */
+  /** Announcements of the log to screen readers. */
   const news = () => page.all('[role=log] ~ [role=status]').map(({ textContent }) => textContent)
   return { ...page, deliveries, news, say }
 }

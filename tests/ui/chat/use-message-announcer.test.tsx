@@ -147,7 +147,7 @@ describe('conversation status', () => {
   const LIST = 'GET /mcapi/clinic/advisory/list'
   const DOCTOR = '林清和'
   const MINUTE = 60_000
-  /** So much later the consultation is read anew after news. */
+  /** Delay before the consultation reloads after news. */
   const SOON_MS = 2000
   afterEach(() => void vi.useRealTimers())
 

@@ -197,7 +197,7 @@ describe('checkout over time', () => {
 
   test('warns not to pay again while the result is missing, keeps the lock, and updates automatically', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
-    // Whoever paid goes on asking when the test lets time pass for it.
+    // The status is polled only while the test advances the time.
     const waiting: (() => void)[] = []
     const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
     const clock: Clock = { now: () => chain.clock.now(), wait }

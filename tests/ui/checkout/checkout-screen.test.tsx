@@ -76,7 +76,7 @@ describe('displayed order', () => {
     const { page, asked } = await atCheckout()
     const comeBack = () => fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await page.sees(says.total)
-    // What the screen begins with is asked for first.
+    // The initial data is requested first.
     await calm()
     const first = asked('orderLock')
     comeBack()

@@ -108,7 +108,7 @@ describe('checkout of another patient’s order', () => {
 describe('card password', () => {
   const { common, failure, payment: says } = zh
 
-  /** The checkout with the member card chosen, its price there, and its password asked for. */
+  /** The checkout with the member card selected, the price loaded and the password dialog open. */
   async function atPassword() {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)

@@ -219,7 +219,7 @@ test('clinic list hides a failed selection while it is retried', async () => {
 describe('chain node', () => {
   const { clinic: says, doctor: doctors } = zh
 
-  /** A phone that hears this of the default clinic. */
+  /** A phone whose default clinic request returns this. */
   const hearing = (of: object, storage?: MemoryStorage) =>
     loggedInDevice({
       ...(storage && { storage }),

@@ -27,7 +27,7 @@ async function openSearch(demo = createTestApp(), path = '/doctors/search') {
     /** The search key of the keyboard. */
     search: () => fire(field(), new Event('submit', { bubbles: true, cancelable: true })),
     asked: () => demo.chain.requests.filter(({ call }) => call === SEARCH).length,
-    /** What stands as searched before. */
+    /** The recent searches shown. */
     before: () => [...document.querySelectorAll('[aria-labelledby=search-history] li')].map((each) => each.textContent),
   }
 }
@@ -93,7 +93,7 @@ describe('doctor search', () => {
 })
 
 describe('doctor search while typing', () => {
-  /** On a clock that goes on only when the test says so. */
+  /** Uses a clock that only the test advances. */
   async function atField() {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)

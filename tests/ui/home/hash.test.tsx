@@ -29,7 +29,7 @@ const RENDERED_FILES = runCount(45, 1_000)
 const SEED = 20_261_121
 
 async function openMember() {
-  // Whose waits take their time: a chat that connects again at once would do so for ever.
+  // Real delays: a chat that reconnects at once would loop forever.
   const demo = createTestApp({ clock: new SystemClock() })
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)

@@ -24,7 +24,7 @@ async function after(days: number, world = 'default') {
   return loggedInDevice({ chain })
 }
 
-/** The lines of what is next, each with where it leads. */
+/** Rows of the section, each with its link. */
 const lines = () => {
   const [region] = found('region', says.title)
   return region ? found<HTMLAnchorElement>('link', undefined, region) : []
@@ -188,7 +188,7 @@ const DEFAULT_VALUE: readonly string[] = ['/orders/o6001', '/chat/v8003', '/ther
 /** Of the day after: what the pharmacy has read off a photo is to be paid as well. */
 const NEXT_DAY: readonly string[] = ['/orders?queryType=1', ...DEFAULT_VALUE.slice(1)]
 
-/** What is next where a world has something else in its books. */
+/** Rows for worlds with other data. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   'first-open': [], // a new login, with no patient
   'no-card': [],
@@ -201,13 +201,13 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   'sign-too-far': NEXT_DAY,
 }
 
-/** The lines of what is next, as far as they lead somewhere: where to, from the top. */
+/** Link targets of the rows, from the top. */
 const ways = () =>
   found<HTMLAnchorElement>('link')
     .filter((link) => link.closest('main [role=status]'))
     .map((link) => link.getAttribute('href')?.replace('/wechat', '') ?? '')
 
-/** All that home asks of what is next has been answered, well or not; or it asks nothing. */
+/** Whether all of the section's requests have ended, or none is needed. */
 const isAnswered = ({ stores }: Demo): boolean => {
   const { clinic, consultationList, order, registration, session, today, waitlist } = stores
   if (!session.hasCard) return clinic.current.isKnown

@@ -4,7 +4,7 @@ import { settled } from '../../support/manual-clock'
 import { click, fire } from './mount'
 import { until } from './open-screen'
 
-/** The elements that bear these roles without saying so, as far as screens are told by them. */
+/** Elements with these implicit roles, as used by the screens. */
 const IMPLIED: Readonly<Record<string, string>> = {
   article: 'article',
   button: 'button',

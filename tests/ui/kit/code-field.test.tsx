@@ -100,7 +100,7 @@ describe('CodeField', () => {
   })
 })
 
-/** A pad whose clinic answers once the test says so. */
+/** A keypad whose verification the test completes. */
 function openPad() {
   const asked: { password: string; answer: (wrong: string | undefined) => void; lose: () => void }[] = []
   const { host, one } = mount(

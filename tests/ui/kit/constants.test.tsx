@@ -25,7 +25,7 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { until } from './open-screen'
 
 const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
-/** As the app wears it unless told otherwise: the first time a token is given. */
+/** The default value of a token, which is its first definition. */
 const token = (name: string): string | undefined => new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1]
 
 test.each([

@@ -15,7 +15,7 @@ const OTHERS = /^(gallery|contract|demo)/
 export const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
 /** A talk needs a line of its own: `openChat`. */
 const TALKS = /^(chat|consultations)\//
-/** What is looked for there the clinic does not have, and it is looked for again. */
+/** Screens whose data the clinic does not have, and which try again. */
 export const NOT_THERE = /unknown|oldposter|^visits\/r1|^booking\/result|^consultations\//
 
 const choice = new URLSearchParams({
@@ -25,7 +25,7 @@ const choice = new URLSearchParams({
   scheduleId: scheduleIdOf(doctors.linQinghe, TOMORROW, 0),
   orderNo: '3',
 })
-/** The same routes where the clinic has what is looked for there, and what stands one choice further. */
+/** The same routes with existing data, and the states after one selection. */
 const MORE_PLACES = [
   'visits/r5001',
   'visits/r5001/move',

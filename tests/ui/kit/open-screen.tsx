@@ -11,7 +11,7 @@ import { settled } from '../../support/manual-clock'
 import { EXPECTATION_TIMEOUT_MS } from '../../support/time-limits'
 import { click, mount, type } from './mount'
 
-/** Lets everything that was asked be answered, until this no longer throws. */
+/** Flushes responses until the callback no longer throws. */
 export async function until(check: () => void): Promise<void> {
   for (const begun = performance.now(); ;) {
     await act(settled)
@@ -50,7 +50,7 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
       </Speaking>
     </StoresContext.Provider>,
   )
-  /** What is drawn over the page is beside it in the document. */
+  /** Overlays are siblings of the page in the document. */
   const all = <E extends HTMLElement>(selector: string) => [...document.body.querySelectorAll<E>(selector)]
   const nameOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent
   const keyOf = (name: string) =>
@@ -77,7 +77,7 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
     place,
     /** Waits until the app is there; `expect.stringMatching(/…/)` where not all of the address counts. */
     comesTo: (expected: unknown) => until(() => expect(place()).toEqual(expected)),
-    /** Where the first link leads whose name holds these words. */
+    /** Target of the first link whose name contains this text. */
     link: (words: string) =>
       all('a')
         .find((each) => nameOf(each).includes(words))

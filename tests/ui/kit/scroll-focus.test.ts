@@ -10,7 +10,7 @@ describe('scroll container', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Tells of every box that is looked at, and calls as a browser does: once for each, when it begins. */
+  /** Records observed elements and, as a browser does, calls back once for each at the start. */
   function watching() {
     const watched = new Set<Element>()
     vi.stubGlobal(

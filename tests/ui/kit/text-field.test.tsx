@@ -118,7 +118,7 @@ function openNumber(props: Partial<NumberFieldProps> = {}) {
   return {
     ...page,
     field,
-    /** Key by key, and what stands there after each. */
+    /** Types key by key and returns the value after each. */
     keys: (typed: string) =>
       [...typed].map((key) => {
         type(field, field.value + key)

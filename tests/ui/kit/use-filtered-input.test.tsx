@@ -25,7 +25,7 @@ function open(start = '', filter: TextFilter = {}, kind = 'text') {
   return {
     input,
     told: () => told.mock.calls.map(([value]) => value),
-    /** What stands there after a key, and where the caret is then. */
+    /** Value and caret position after a key. */
     write: (text: string, caret: number) => {
       set?.call(input, text)
       input.setSelectionRange(caret, caret)

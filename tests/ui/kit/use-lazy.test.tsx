@@ -12,7 +12,7 @@ function Part({ load, isWanted, onFail }: PartProps) {
   return <output>{useLazy(load, isWanted, onFail) ?? '—'}</output>
 }
 
-/** A piece that comes, or does not, when the test says so. */
+/** A chunk that the test resolves or rejects. */
 function aPiece() {
   const flights: { resolve: (piece: string) => void; reject: (cause: Error) => void }[] = []
   const load: Load = () => new Promise<string>((resolve, reject) => flights.push({ resolve, reject }))

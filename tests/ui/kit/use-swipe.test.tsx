@@ -37,7 +37,7 @@ function aSlide() {
   }
 }
 
-/** The middle one of three slides, unless told. */
+/** The middle of three slides by default. */
 function open({ place = { at: 1, count: 3 } }: { place?: SwipePlace } = {}) {
   const slide = aSlide()
   const turn = vi.fn<(steps: number) => void>()

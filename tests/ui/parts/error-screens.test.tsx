@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A page whose screen ends in this. */
+/** A page whose screen throws this. */
 function openBroken(error: Error) {
   const report = vi.fn<(thrown: unknown) => void>()
   const routeTree = createRootRoute({
@@ -53,7 +53,7 @@ test('error screen reports a programming error and sends it to telemetry', async
 })
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/order-screen-1.js')
-/** Opens the page whose piece is gone, before a server that answers so; tells whether it is opened anew by itself. */
+/** Opens a page with a missing chunk against this server; returns whether it reloads automatically. */
 async function isOpenedAnew(answer: () => Promise<{ ok: boolean }>, opened = 'navigate'): Promise<boolean> {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)

@@ -72,7 +72,7 @@ describe('copyText', () => {
   const CODE = 'RHT-202611210001'
   type Seen = { text: string; isReadOnly: boolean; look: string; isSelected: boolean; isThere: boolean }
 
-  /** A kernel that copies what is selected, or refuses to, or breaks. */
+  /** A browser that copies the selection, refuses to, or throws. */
   function kernelCopies(answer: () => boolean) {
     const asked: string[] = []
     const seen: Seen[] = []

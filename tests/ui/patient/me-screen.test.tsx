@@ -165,7 +165,7 @@ describe('agenda screen', () => {
   const { account: says } = zh
   const { wangJianguo } = FIXTURES.patients
   const { jinjiang } = FIXTURES.clinics
-  /** What clashes names the other one as well, after the time, the face and the name of whose it is. */
+  /** A clash names the other appointment, after the time, avatar and patient. */
   const linesOf = (name: string) => found('link', new RegExp(`^[\\d:–]+.?${name}`))
 
   test('shows an empty agenda with a link', async () => {

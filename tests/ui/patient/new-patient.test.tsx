@@ -21,7 +21,7 @@ const NUMBER = /^手机号/
 
 const withCheck = (first17: string) => first17 + checkCharacterOf(first17)
 
-/** The form of a new patient, before somebody who has added nobody yet. */
+/** The form of a new patient, for an account without patients. */
 async function openForm() {
   const demo = await newUser(MOBILE)
   const page = await openScreen(demo, '/patients/new')

@@ -172,7 +172,7 @@ describe('found profile', () => {
   const PAPER = '11010519491231002X'
   const FRIEND_MOBILE = '13600000009'
 
-  /** Adds somebody by the form, whose file the clinic has already; answers with the sheet that says so. */
+  /** Adds a patient with an existing record; returns the sheet that says so. */
   async function addFound(demo: Awaited<ReturnType<typeof newUser>>, name: string, paper: string, mobile: string) {
     const page = await openScreen(demo, '/patients/new')
     for (const [label, value] of [

@@ -13,7 +13,7 @@ const SEED = '20261123'
 const SAMPLE = 2
 /** Where a hundred slots stand side by side, they are used with gaps. */
 const MAX_AT_ONE_PLACE = 40
-// A language that is chosen for the first time is code that comes late.
+// The code of a newly selected language loads late.
 beforeAll(() => loadTranslation('en').then(() => undefined))
 
 /** A button that reads says so. */

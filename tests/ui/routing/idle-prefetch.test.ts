@@ -18,7 +18,7 @@ async function openAt(place: string, { savesData = false } = {}) {
   const { stores } = createTestApp({ isBare: true })
   const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
-  // Their code comes in its own time, which no clock of a test moves.
+  // Fake timers do not affect when the code loads.
   await Promise.all([preloadOverlays(), preloadFailureHelp()])
   vi.useFakeTimers()
   const fetched: string[] = []

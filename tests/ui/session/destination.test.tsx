@@ -52,7 +52,7 @@ const UNLISTED = [
 ]
 const ENDS = ['', '?to=https://evil.example', '#x', '?a=\\b', '@evil.example', ':443', '/..', '//x', '?\u0000', '?一']
 
-/** Addresses that somebody may have put under `_to_url`, by another window, another app or a link. */
+/** URLs that another window, another app or a link may have stored under `_to_url`. */
 const PAYLOADS: readonly string[] = [
   ...HOSTS.flatMap((host) => ENDS.slice(0, 5).map((end) => host + end)),
   ...SCHEMES.flatMap((scheme) => TAILS.map((tail) => scheme + tail)),
@@ -96,7 +96,7 @@ describe('destination after login', () => {
       demo.storage.write('_to_url', payload)
       const route = take()
       expect([payload, new URL(route, 'https://clinic.example').origin]).toEqual([payload, 'https://clinic.example'])
-      // What is behind the question mark of a known route is that screen's own to read.
+      // The screen of a known route validates its own query.
       expect([payload, route]).toEqual([payload, expect.stringMatching(/^\/home(\?[!-~]*)?$/)])
     }
   })

@@ -20,7 +20,7 @@ async function atLogin(demo: Demo) {
 }
 const codeField = () => found<HTMLInputElement>('textbox', new RegExp(`^${says.code}`))[0]
 
-/** What is said beside the field of the code. */
+/** The note beside the code field. */
 const atCode = () =>
   (codeField()?.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -195,7 +195,7 @@ describe('entry screen', () => {
   const SECOND = '&secondLogin=1&clinicId=c1001'
   afterEach(() => history.replaceState(null, '', '/'))
 
-  /** A phone that went to WeChat's login a moment ago, and comes back to the entry with this code. */
+  /** A phone that returns from WeChat's login to the entry with this code. */
   async function comeBack(code: string, more = '', chain = createTestApp().chain, kept?: string) {
     const demo = createTestApp({ chain })
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at: chain.clock.now().getTime() - 1000 }], seen: [] })

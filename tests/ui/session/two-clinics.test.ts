@@ -8,7 +8,7 @@ const PER_CLINIC = STORAGE_KEYS.filter((key) => !isOfPhone(key))
 const OF_A = { token: 'ta', mpId: 'h-ta', openId: 'oa', patientId: 'pa' }
 const OF_B = { token: 'tb', mpId: 'h-tb', openId: 'ob', patientId: 'pb' }
 
-/** A page of a clinic whose config.json names it, or whose link does. */
+/** A page whose clinic comes from config.json or from the link. */
 const open = (mpId: string | undefined, isFixed = false) => {
   const storage = new BrowserStorage()
   const keeper = new SessionHolder(storage, { mpId, fallbackMpId: mpId ?? 'h-ta', isFixed })

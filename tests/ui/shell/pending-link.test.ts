@@ -34,7 +34,7 @@ test('pending link marks only the second of two taps', () => {
 })
 
 test('pending link exists in its own click handler, even if propagation stops', () => {
-  // A page of its own: on the one that all tests share somebody has listened before.
+  // Uses its own page, because the shared one already has listeners.
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = '<a href="#there">去挂号</a>'
   vi.stubGlobal('document', page)

@@ -44,7 +44,7 @@ describe('BookingStore.book', () => {
     registration.setBooked(booked)
     await settled()
     expect(registration.byId.known(booked.id)).toBe(booked)
-    // Its page shows what was written until the next one stands.
+    // The page shows the written text until the next page is displayed.
     expect([registration.reason, registration.upcoming.known()]).toEqual(['睡不好', undefined])
     registration.readReason()
     expect(registration.reason).toBe('')

@@ -21,7 +21,7 @@ async function openLongTalk(count = 300) {
   const shownSeqs = () => screen.store.chat?.messages.map(({ seq }) => seq)
   return { ...screen, shownSeqs }
 }
-/** Time goes on for the phone and for its clock, until the work is done. */
+/** Advances timers and the phone's clock until the work is done. */
 async function inTime<T>({ clock }: Awaited<ReturnType<typeof openChatPhone>>, work: Promise<T>): Promise<T> {
   const open = new Set([work])
   void work.finally(() => open.clear())

@@ -66,7 +66,7 @@ const shownFen = ({ checkout }: Here) => checkout.pricing.value?.receivableFen
 const explained = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 const amend = ({ chain }: Here, discountFen: number) => amendCharge(chain, ID, { discountFen })
-/** What the clinic would take for the order as it stands in its books. */
+/** The clinic's current price of the order. */
 const takenFen = ({ row }: Here) => row()?.price.receivableFen
 
 describe('CheckoutStore choice', () => {
@@ -174,7 +174,7 @@ describe('CheckoutStore choice', () => {
   test('deducts the shipping fee when it is paid on delivery', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
-    // Without the fare from which on nothing is asked for it.
+    // Without the amount for free delivery.
     const herbs = chain.books.charges.byId(ID)?.forms ?? []
     chain.books.charges.update(ID, { forms: herbs.map((form) => ({ ...form, doseCount: 1 })) })
     await checkout.takeAddress(HOME)

@@ -8,7 +8,7 @@ const { gaoxin } = FIXTURES.clinics
 const BY_IDS = '/mcapi/doctors/ByIds'
 
 async function atList() {
-  /** How many ids each page was asked for by. */
+  /** Number of ids per page request. */
   const asked: number[] = []
   const demo = createTestApp({
     network: (to) => (config) => {

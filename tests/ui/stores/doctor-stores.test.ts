@@ -131,7 +131,7 @@ describe('DoctorSearchStore', () => {
   })
 })
 
-/** A clinic whose answers to searches come when the test says, in pages that overlap. */
+/** A clinic whose search responses the test releases, in overlapping pages. */
 class SlowDoctors implements Doctors {
   readonly waiting: { readonly wish: DoctorSearch; readonly answer: (rows: Doctor[], total?: number) => void }[] = []
   readonly #real: Doctors

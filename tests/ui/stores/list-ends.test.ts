@@ -7,7 +7,7 @@ type Row = { readonly id: string }
 type Listed = { readonly value: { readonly total: number; readonly rows: readonly Row[] } | undefined }
 type List = {
   readonly of: string
-  /** The call that its pages are asked by, and what stands in each row but the id. */
+  /** The call that loads its pages, and the fields of each row besides the id. */
   readonly id: 'P8' | 'T14'
   readonly row: object
   readonly list: (late: Stores) => Listed
@@ -34,7 +34,7 @@ const LISTS: readonly List[] = [
 ]
 
 describe.each(LISTS)('$of', ({ id, row, list, load, next }) => {
-  /** A list whose clinic gives these pages, and says each time that there are nine in all. */
+  /** A list with these pages, each reporting a total of nine. */
   async function read(...pages: string[][]) {
     const { stores, says, sent } = openExampleClinic()
     says(id, ...pages.map((ids) => ({ data: { total: 9, rows: ids.map((each) => ({ ...row, id: each })) } })))

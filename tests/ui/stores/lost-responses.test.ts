@@ -16,7 +16,7 @@ async function atHome() {
 }
 type Here = Awaited<ReturnType<typeof atHome>>
 
-/** What is told meanwhile of a store that asks the clinic what became of a lost answer. */
+/** Store state while the outcome of a lost response is checked. */
 async function told(store: { readonly isChecking: boolean }, act: () => Promise<unknown>): Promise<boolean[]> {
   const seen: boolean[] = []
   const stop = autorun(() => seen.push(store.isChecking))

@@ -5,7 +5,7 @@ import type { ReservedSlot } from '@/domain/therapy/therapy'
 import { AsyncState } from '@/ui/stores/async-state'
 import { logIn, createTestApp } from '../../support/test-app'
 
-/** What a store tells of its values, by which a route knows what to read next. */
+/** Store values that determine what a route loads next. */
 async function atHome() {
   const demo = createTestApp()
   await logIn(demo)

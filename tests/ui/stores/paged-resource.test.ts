@@ -14,7 +14,7 @@ const settle = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }
 
-/** Lists of five rows in pages of two, whose answers arrive when the test says so. */
+/** Lists of five rows in pages of two, with responses released by the test. */
 function openLists() {
   const calls: Call[] = []
   const read = vi.fn(

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60
 const PATIENT = FIXTURES.patients.wangYaqin
 type Demo = ReturnType<typeof createTestApp>
 
-/** A road on which nothing gets through any more once this has been asked. */
+/** A network that drops everything after this request. */
 function breaking() {
   const road = { breaksAfter: '', isBroken: false }
   const network =

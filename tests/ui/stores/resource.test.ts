@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
 
-/** A source whose answers come when the test says so. */
+/** A source whose responses the test releases. */
 function openSource() {
   const asked: { readonly key: string; readonly answer: (text?: string) => void; readonly fail: () => void }[] = []
   const read = vi.fn(

@@ -8,7 +8,7 @@ import { settled } from '../../support/manual-clock'
 const { gaoxin, jinjiang } = FIXTURES.clinics
 const { therapist } = FIXTURES
 const TOMORROW = addDays(TEST_NOW.slice(0, 10), 1)
-/** Somebody else who gives therapy at the same clinic. */
+/** Another therapist of the same clinic. */
 const OTHER = 'd2011'
 
 async function atHome() {

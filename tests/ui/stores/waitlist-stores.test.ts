@@ -13,7 +13,7 @@ type Line = Awaited<ReturnType<typeof lastNumber>>
 const PARTS = ['morning', 'afternoon', 'evening'] as const
 const R20 = `POST ${waitlistCalls.join.path}`
 
-/** Somebody of their own account, with the app on a phone of their own. */
+/** Another patient, with an own account and phone. */
 async function person(line: Line, order: number) {
   const patientId = await new Phone(line.chain).enter(order)
   return { ...(await onPhone(line, order)), patientId, place: { ...PLACE, patientId } }
@@ -69,7 +69,7 @@ describe('waitlist offer', () => {
     line.chain.clock.moveSeconds(599)
     expect(offerSecondsLeft(offered, now())).toBe(1)
     line.chain.clock.moveSeconds(1)
-    // Nothing was read anew: the clock alone says that it is over.
+    // Expires by the clock alone, without a request.
     expect(offerOf(offered, now())).toBeUndefined()
     expect(first.waitlist.toTell(now())).toBeUndefined()
 

@@ -9,7 +9,7 @@ type Asked = { readonly path: string; readonly body: unknown }
 
 const loadTour = () => stateFrom(CHAPTERS, readStored())
 
-/** A page whose clinic writes down what it is asked, and whose app shows what a test puts there. */
+/** A page with a recording clinic and content supplied by the test. */
 function openPage(status = 200) {
   const asked: Asked[] = []
   const went: string[] = []

@@ -26,7 +26,7 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
   return <p>{refunded ? `${refunded.state} ${refunded.amountFen}` : '—'}</p>
 })
 
-/** A clinic that says this about the money; without an answer it cannot be asked, `never` answers nothing. */
+/** A clinic with this refund state; without one it is unreachable, and with `never` it does not respond. */
 async function open(visit: Registration, answer?: PayStatus | 'never') {
   const { stores, container } = createTestApp()
   const { payment } = stores

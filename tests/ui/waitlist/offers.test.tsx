@@ -33,7 +33,7 @@ async function offered(path = '/watch') {
   const page = await openScreen(demo, path)
   return { demo, chain, page, row }
 }
-/** Somebody else waits behind her for the same part of the day. */
+/** Another patient is behind her on the waitlist for the same half day. */
 async function nextInLine(clinic: Demo['chain']): Promise<string> {
   const own = clinic.books.waitlist.byId(OWN)
   if (!own) throw new Error('nobody waits')

@@ -25,9 +25,9 @@ afterEach(() => {
 })
 
 describe('WeChat font size', () => {
-  // Whoever waits for a bridge since another test would hear of the one of this test.
+  // Listeners left by another test would receive this test's bridge.
   beforeEach(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')))
-  /** Of WeChat on iOS, that tells its level; the bridge may come after the page. */
+  /** WeChat on iOS, which reports its font level; the bridge may load after the page. */
   function bridge() {
     const hearers: ((reply: { fontSize: string }) => void)[] = []
     const on = (event: string, hear: (reply: { fontSize: string }) => void) =>

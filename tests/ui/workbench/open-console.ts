@@ -14,7 +14,7 @@ import { settled } from '../../support/manual-clock'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-/** The page is never loaded anew by itself here; this counts how often it would have been. */
+/** Counts the automatic reloads, which are not executed here. */
 function countReloads(): () => number {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   onTestFinished(() => reload.mockRestore())
@@ -35,7 +35,7 @@ export async function openConsole(demo: ReturnType<typeof createTestApp> = creat
   openAppBridge({ control: controlInPage(host), stores: demo.stores, mode: 'page' })
   const page = await openScreen(demo, '/demo')
   const told = () => page.all('[role="status"]').map(({ textContent }) => textContent)
-  /** The one control whose own name begins with these words. */
+  /** The only control whose accessible name starts with this text. */
   const named = <E extends HTMLElement>(selector: string, name: string): E => {
     const found = page
       .all<E & { labels?: NodeListOf<HTMLLabelElement> | null }>(selector)
