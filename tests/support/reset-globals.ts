@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { EXPECTATION_TIMEOUT_MS } from './time-limits'
 
 // Runs before every test file. The files of a worker share globals and run in any order, so these are reset first.
@@ -24,3 +24,6 @@ if (typeof document !== 'undefined') {
   // Turns off prefetching, as in the browser tests.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
+
+// A module that is still loading when its file ends fails, and stays failed for the next files of the worker.
+afterAll(() => vi.dynamicImportSettled())
