@@ -22,7 +22,7 @@ const scan = createRoute({
   staticData: { title: 'landing', isEntryPoint: true, modules: ['landing'] },
   loader: (at) =>
     runLoader(at, ({ clinic, landing }) => {
-      void landing.scan.of(at.params.scene, at.params.code).again()
+      landing.scan.reload(at.params.scene, at.params.code)
       void clinic.loadCurrent()
     }),
   component: lazyScreen(() => import('../screens/deep-link/scan-screen'), 'ScanScreen'),
@@ -32,14 +32,14 @@ const message = createRoute({
   path: '/msg/$msgId',
   staticData: { title: 'landing', isEntryPoint: true, modules: ['landing'] },
   beforeLoad: needsLogin,
-  loader: (at) => runLoader(at, ({ landing }) => void landing.message.of(at.params.msgId).again()),
+  loader: (at) => runLoader(at, ({ landing }) => landing.message.reload(at.params.msgId)),
   component: lazyScreen(() => import('../screens/deep-link/message-screen'), 'MessageScreen'),
 })
 const shortLink = createRoute({
   ...childOfRoot,
   path: '/s/$shortId',
   staticData: { title: 'landing', isEntryPoint: true, modules: ['landing', 'wechat'] },
-  loader: (at) => runLoader(at, ({ landing }) => void landing.shortLink.of(at.params.shortId).again()),
+  loader: (at) => runLoader(at, ({ landing }) => landing.shortLink.reload(at.params.shortId)),
   component: lazyScreen(() => import('../screens/deep-link/short-link-screen'), 'ShortLinkScreen'),
 })
 

@@ -14,9 +14,9 @@ const member = createRoute({
   loader: (at) => {
     loadCurrentClinic(at.context)
     return runLoader(at, ({ memberCard: store, payWay }) => {
-      void store.card.of().again()
-      void store.rechargeRule.of().again()
-      void payWay.rule.of().again()
+      store.card.reload()
+      store.rechargeRule.reload()
+      payWay.rule.reload()
     })
   },
   component: lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen'),
@@ -39,7 +39,7 @@ const password = createRoute({
     runLoader(at, ({ memberCard: store }) => {
       // A reload of the same screen must keep the code that was sent.
       if (at.cause !== 'stay') store.beginPassword()
-      void store.card.of().again()
+      store.card.reload()
     }),
   component: lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
 })
@@ -54,9 +54,9 @@ const recharge = createRoute({
     loadCurrentClinic(at.context)
     return runLoader(at, ({ memberCard: store, payWay, recharge: recharges }) => {
       const { id } = at.deps
-      if (id !== undefined) return void recharges.byId.of(id).again()
+      if (id !== undefined) return recharges.byId.reload(id)
       recharges.begin()
-      for (const each of [store.card, store.rechargeRule, payWay.rule, payWay.wxPay]) void each.of().again()
+      for (const each of [store.card, store.rechargeRule, payWay.rule, payWay.wxPay]) each.reload()
     })
   },
   component: lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen'),

@@ -35,7 +35,7 @@ const order = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     loadCurrentClinic(at.context)
-    return runLoader(at, ({ order: store }) => void store.byId.of(at.params.id).again())
+    return runLoader(at, ({ order: store }) => store.byId.reload(at.params.id))
   },
   component: lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen'),
 })
@@ -76,7 +76,7 @@ const delivery = createRoute({
   path: '/orders/$id/delivery',
   staticData: { title: 'delivery', modules: ['addresses', 'idle', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at, ({ order: store }) => void store.byId.of(at.params.id).again()),
+  loader: (at) => runLoader(at, ({ order: store }) => store.byId.reload(at.params.id)),
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 

@@ -44,9 +44,9 @@ export class PaymentMethodStore {
   states() {
     return [this.wxPay.of(), this.rule.of(), this.card.of()]
   }
-  /** For a new payment: reads everything again. */
+  /** For a new payment: reads everything again that is not pending. */
   async load(): Promise<void> {
-    await Promise.all(this.states().map((each) => each.again()))
+    await Promise.all(this.states().map((each) => (each.isPending ? undefined : each.again())))
   }
   choose(type: PayType): void {
     this.wish = type

@@ -64,6 +64,11 @@ class StatesByKey<Key extends readonly unknown[], T> {
     const hasFailed = entry.request.state.status === 'failed' && !entry.isStarting
     if (hasFailed || this.#isDue({ ...entry, observed: 0 })) this.#start(entry)
   }
+  /** For loaders: loads a value again, unless a load of it is pending. */
+  reload(...key: Key): void {
+    const request = this.of(...key)
+    if (!request.isPending) void request.again()
+  }
   /** The state of a key, without loading it. */
   peek(...key: Key): AsyncState<T> {
     return this.#entryOf(key).request

@@ -54,3 +54,15 @@ test('patient change reloads data that a touch had preloaded for the previous pa
   await calm()
   expect(asked('patients/member/card') - before).toBe(1)
 })
+
+test.each(['/member', '/member/recharge', '/member/password', '/orders/o6001', '/orders/o6001/checkout'])(
+  'patient change loads each part of %s once',
+  async (place) => {
+    const { chain, select } = await openAt(place)
+    const before = chain.requests.length
+    await select()
+    const paths = chain.requests.slice(before).flatMap(({ call, path }) => (call.startsWith('GET') ? [path] : []))
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  },
+)
