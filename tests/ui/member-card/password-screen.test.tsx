@@ -3,9 +3,11 @@ import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { withRateLimit } from '../../support/rate-limited'
+import { aFreeSlot } from '../../support/booking'
+import { confirmPath } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
 
-const { failure, memberCard: says, session } = zh
+const { common, failure, memberCard: says, payment, session } = zh
 const VERIFY = 'POST /mcapi/sms/verifySelf'
 const SET = 'POST /mcapi/patients/member/password'
 const [WEAK, GOOD, OTHER] = ['123456', '135792', '135793']
@@ -106,6 +108,25 @@ test('locked card leads to a new password, which unlocks it at once', async () =
   await page.tap(says.lockedGo)
   await page.sees(says.lockedNote)
   await page.comesTo('/member/password')
+})
+
+test('new password unlocks the card for the next booking', async () => {
+  const demo = await loggedInDevice()
+  const { memberCards } = demo.chain.books
+  const lockedUntil = demo.chain.clock.now().getTime() + 3_600_000
+  for (const { id } of memberCards.all()) memberCards.update(id, { triesLeft: 0, lockedUntil })
+  const { slot } = await aFreeSlot(demo)
+  const page = await openScreen(demo, confirmPath(slot))
+  await page.sees(payment.cardState.locked)
+  await page.goTo('/member/password')
+  await page.tap(says.getCode)
+  page.fill(says.code, FIXTURES.smsCode)
+  await page.tap(says.verify)
+  await typeTwice(page, GOOD)
+  await until(() => expect(page.heads()).toContain(says.done))
+  await page.goTo(confirmPath(slot))
+  const { totalFen = 0 } = demo.stores.payWay.card.known() ?? {}
+  await page.sees(payment.cardBalance(common.yuan(totalFen)))
 })
 
 test('code shows the limit after too many attempts, and remains', async () => {

@@ -93,9 +93,11 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
 })
 
 /** Returns to the payment. */
-function Done() {
+const Done = observer(function Done() {
   const words = useMessages(memberCardMessages).memberCard
+  const { payWay } = useStores()
   const goBack = useInternalLink(parseInternalRoute(route.useSearch().back) ?? '')
+  useEffect(() => payWay.card.expire(), [payWay])
   return (
     <Tips
       page
@@ -112,7 +114,7 @@ function Done() {
       }
     />
   )
-}
+})
 
 const PasswordSkeleton = () => (
   <SkeletonGroup>
