@@ -5,8 +5,8 @@ import type { Ask, Stage } from '../mocks/support/asks'
 import type { Ports } from '../support/call-ports'
 
 /**
- * What a call is for, which says what may come of a fault: a read is tried once more, a write never, and after one that moves
- * money or a number the clinic is asked first. Nobody waits for what happens in the background, and nobody is told.
+ * Purpose of a call, which determines how a fault is handled: a read is retried once, a write never, and after a payment or
+ * booking the app checks the outcome first. A background call blocks nothing and reports no failure.
  */
 type Role = 'read' | 'write' | 'money' | 'background'
 type Asking = (ports: Ports) => Promise<unknown>
@@ -22,7 +22,7 @@ export const background = as('background')
 
 /** All that the tests know of one call. */
 export type CallTestData<C extends Call = Call> = {
-  /** How it is asked. */
+  /** How the request is sent. */
   readonly given: CallInput<C>
   /** What a clinic answers, in the shape of docs/generated/openapi.json, with every field. */
   readonly data: WireReplyOf<C>
@@ -34,7 +34,7 @@ export type CallTestData<C extends Call = Call> = {
   readonly asked: Asked
   /** How 王雅琴 asks it of the mock clinic for a good answer. */
   readonly inClinic: (stage: Stage) => Ask
-  /** Which screen sends it, and how somebody meets its faults there. */
+  /** The screen that sends it, and how its faults appear there. */
   readonly screen: (hands: PageActions) => Binding
   /**
    * Of a write of which every try carries a mark of its own, so that two of them are not the same to the wire: the file and

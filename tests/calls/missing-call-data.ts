@@ -51,7 +51,7 @@ function missingOf(row: Row, derived: Derived): string[] {
   return said
 }
 
-/** What is missing of the calls, each by its code and with the file that is to say it. */
+/** Missing test data of the calls, by code, with the file to complete. */
 export function missingIn(derived: Derived): string[] {
   const rows = new Set(derived.rows.map(({ call }) => shapeOf(call)))
   const strays = derived.answers.filter(({ call }) => !rows.has(shapeOf(call)))

@@ -1,6 +1,6 @@
 import { anAddress } from '../support/builders'
 
-/** What several calls are asked with through their ports. */
+/** Port arguments shared by several calls. */
 export const DAY = '2030-05-01'
 export const ORDER = { kind: 'charge', id: 'o1' } as const
 export const HERE = { scene: 'location', point: { latitude: 30.67, longitude: 104.06 } } as const

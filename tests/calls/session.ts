@@ -36,7 +36,7 @@ export const sessionRecords = {
     needs: LOGIN_NEEDS,
     asked: write(({ sessions }) => sessions.loginByCode('c')),
     inClinic: () => ({ body: { code: 'a-stranger' } }),
-    // A code is never sent twice (docs/wechat.md): whoever tries again comes in as a guest, and logs in from there.
+    // A code is never sent twice (docs/wechat.md): a retry enters as a guest, who can log in from there.
     screen: ({ named }) => ({
       path: '',
       as: 'guest',

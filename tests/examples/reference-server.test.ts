@@ -26,18 +26,18 @@ const RACES = 100
 
 const keyOf = ({ verb, path }: (typeof ALL_CALLS)[CallId]): string => `${verb} ${path.replace(/\/$/, '')}`
 const ANSWERED = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => keyOf(ALL_CALLS[id]) in contractRoutes)
-/** Without WeChat behind it the server refuses these, whoever asks. */
+/** Calls that the server always refuses, because it has no WeChat. */
 const NEEDS_WECHAT: ReadonlySet<CallId> = new Set<CallId>(['A5', 'A12'])
 const HELD = ANSWERED.filter((id) => !NEEDS_WECHAT.has(id))
 
 test('reference server › answers only calls of the contract', () => {
   expect(ANSWERED).toHaveLength(Object.keys(contractRoutes).length)
   expect(ANSWERED.length).toBeGreaterThan(45)
-  // Whoever follows its page asks the kit for just these.
+  // The reference server's page runs the kit with exactly these.
   expect(textOfFile('examples/reference-server/README.md')).toContain(`--only ${HELD.join(',')}`)
 })
 
-/** On a Node that brings SQLite there is nothing to be told. */
+/** Prints nothing on a Node version with SQLite. */
 for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
   test('reference server › names the required Node version when SQLite is missing', async () => {
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)

@@ -42,7 +42,7 @@ export function describeSafety(shelf: Shelf): void {
     const token = await first.logIn(newMobile())
     return { token, patientId: await first.addPatient(token, newId()) }
   }
-  /** Free times of the last days, whose refund deadline is far. */
+  /** Available slots on the last days, with a distant refund deadline. */
   const free = async (count = 1): Promise<Wanted[]> => {
     const wanted = (await freeSlots(first, DOCTORS, 3)).slice(-count)
     expect(wanted).toHaveLength(count)

@@ -66,7 +66,7 @@ describe('unknown ids', () => {
   test.each(withParts)('rejects unknown ids in the path of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.parts ?? {})) {
-      // Which department somebody waits at is not asked.
+      // The waitlist does not ask for a department.
       if (name === 'departmentId') continue
       const said = await send(phone, row.call, { ...ask, parts: { ...ask.parts, [name]: 'no-such-id' } })
       if (CALM.has(row.key)) expect([name, said.form]).toEqual([name, 'ok'])

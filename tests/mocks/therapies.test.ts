@@ -195,7 +195,7 @@ describe('patient with therapies', () => {
 })
 
 describe('treatment rooms', () => {
-  /** Reserves for a new patient each, one after the other, and tells the codes. */
+  /** Reserves for one new patient after another and returns the codes. */
   async function openRoom() {
     const chain = openAt()
     const rows = chain.rota.stockOf(therapist, TOMORROW).sessions[0]?.slots.slice(0, 3) ?? []

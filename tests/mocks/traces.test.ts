@@ -9,7 +9,7 @@ import { gaoxin, linQinghe, TODAY, TOMORROW, wangYaqin, WEDNESDAY } from './supp
 type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; availability: number }
 type Body = { data?: Record<string, unknown> & { token?: string; id?: string } }
 
-/** One and the same phone: whatever it hears is written down, and nothing in it is chance. */
+/** A deterministic phone that records every response. */
 class Walker {
   readonly trace: string[] = []
   readonly #host: MockClinicHost

@@ -227,7 +227,7 @@ describe('queue', () => {
     expect(queue?.ahead).toBe(taken.filter((number) => number > calling && number < Number(orderNo)).length)
     expect(queue).toMatchObject({ avgMinutes: 9, updatedAt: expect.stringMatching(/\+08:00$/) })
 
-    // Somebody else at another doctor or on another day changes nothing.
+    // A visit to another doctor or on another day has no effect.
     await phone.bookFirst('d2009', '2030-05-09', { patientId: wangJianguo })
     expect((await phone.detail(id)).queue).toEqual(queue)
     chain.clock.moveMinutes(29)

@@ -24,7 +24,7 @@ const step = fc.oneof(
 )
 const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ scheduleId, orderNo, timeStart, timeEnd })
 
-/** No number twice, none past the capacity, none free while somebody waits, and offers in the order of the line. */
+/** No place twice, none beyond capacity, none available while patients wait, and offers in order. */
 function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
   const all = books.waitlist.by('scheduleId', scheduleId)
   const offered = all.filter(({ status }) => status === WAITLIST.offered)
@@ -44,7 +44,7 @@ function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
     const isAhead = new Date(`${slot.date}T${slot.timeStart}:00+08:00`) > clock.now()
     if (isWaitedFor && isAhead) expect(slot.taken.length).toBe(slot.capacity)
   }
-  // Whoever has ever been offered a number came before everybody who still waits.
+  // Every patient with an offer joined before those who still wait.
   const firstWaiting = all.findIndex(({ status }) => status === WAITLIST.watching)
   const lastOffered = all.map(({ status }) => status).lastIndexOf(WAITLIST.offered)
   if (firstWaiting >= 0) expect(lastOffered).toBeLessThan(firstWaiting)
@@ -93,7 +93,7 @@ describe('waitlist under random entries, cancellations and clock', () => {
       }),
       { numRuns: runCount(10, 200) },
     )
-    // A walk in which nobody was ever offered anything would prove nothing.
+    // A run without any offer would prove nothing.
     expect(taken).toBeGreaterThan(10)
     expect(expired).toBeGreaterThan(10)
   })

@@ -54,7 +54,7 @@ export class AppPhone implements Phone {
   }
   kept = (): readonly string[] => this.#window.storage.keys
 
-  /** What is typed and not yet sent, in the window in front. */
+  /** Unsent input in the front window. */
   get drafts(): ReadonlyMap<StorageKey, string> {
     return this.#drafts[this.#front]
   }
@@ -91,7 +91,7 @@ export class AppPhone implements Phone {
   get #stores(): Stores {
     return this.#window.stores
   }
-  /** Does something in the window in front; nobody hears how it ends once that is gone. */
+  /** Runs an action in the front window; its result is dropped once the window is gone. */
   async #does<T>(work: (stores: Stores, window: AppWindow) => Promise<Completion<T>>): Promise<Completion<T>> {
     const window = this.#window
     const ended = await Promise.race([work(window.stores, window), window.gone])
@@ -257,7 +257,7 @@ export class AppPhone implements Phone {
       if (stage === 'paid') checkout?.done()
       if (stage === 'paid') return { how: 'ok', got: stage }
       if (stage === 'unpaid') return { how: 'failed', why: stage }
-      // Who is signed out while the clinic is being asked reads that nobody knows, and logs in.
+      // A patient signed out during the check sees an unknown outcome, and logs in.
       const shown = stage ?? payment.stageOf(order)
       return shown === 'unknown' ? { how: 'unknown', why: shown } : endedOf<string, unknown>(undefined, payment.paying)
     })

@@ -70,7 +70,7 @@ export class AppWindow {
     this.stores = stores
   }
 
-  /** What the app does when it is opened, and somebody is logged in. */
+  /** What the app does when a logged-in patient opens it. */
   async start(): Promise<void> {
     const { session, payment } = this.stores
     await session.enter({ isSecondLogin: false })

@@ -78,7 +78,7 @@ export class WindowStorage extends DeviceStorage {
   watch(look: () => void): void {
     this.#device.watch(this, look)
   }
-  /** What there is to find after somebody has logged out. */
+  /** What remains on the phone after a logout. */
   get keys(): readonly StorageKey[] {
     return [...new Set([...this.#memory.keys(), ...this.#drafts.keys(), ...this.#device.kept.keys()])].sort()
   }

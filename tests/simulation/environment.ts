@@ -49,7 +49,7 @@ function settlePerson(
     const bill = { at: at0, kind: 0, presentFen: 0, title: '充值', chargeId: '', transactionId: '' } as const
     if (row) moveBalance(chain, row, { ...bill, principalFen: BALANCE_FEN })
   })
-  // A visit of before, without which most doctors are not to be asked.
+  // An earlier visit, because most doctors only accept follow-up questions.
   const past = books.registrations.all().find(({ status }) => status === REGISTRATION_CODES.finished)
   if (past) {
     const own = { accountId: id, patientId: first, doctorId: doctors.linQinghe, chargeId: `chpast${id}` }
@@ -63,7 +63,7 @@ function settlePerson(
   openCharge(chain, { ...old, accountId: id, patientId: first, clinicId: clinics.gaoxin }, `old${id}`)
 }
 
-/** A consultation that a doctor has taken, so that there is somebody to write to. */
+/** A consultation accepted by a doctor, so that the patient can write. */
 function openTalk(chain: MockClinic, accountId: string, patientId: string): void {
   const at = chain.clock.now().getTime()
   const whose = { accountId, patientId, clinicId: clinics.gaoxin }

@@ -4,7 +4,7 @@ import type { SimulationPlan } from '../../mocks/simulation/simulate'
 import { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 import { stageWith } from './environment'
 
-/** What a plan lets happen breaks no promise; a red test tells the story. */
+/** Expects that a plan violates no invariant; the failure prints its history. */
 export async function expectNoViolation(plan: SimulationPlan): Promise<Week> {
   const week = await runWeek(plan, stageWith())
   const [breach] = week.breaches

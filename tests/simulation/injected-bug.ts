@@ -35,7 +35,7 @@ export const saying =
     if (said.data) change(said.data)
     return { ...response, data: JSON.stringify(said) }
   }
-/** Changes what the app has asked. */
+/** Changes the app's request. */
 export const asking =
   (isMeant: (config: Config) => boolean, change: (body: Record<string, unknown>) => void) =>
   () =>

@@ -32,7 +32,7 @@ export class SimulatedWechat extends Wechat {
     this.#isHere = isHere
   }
 
-  /** What is paid is paid, whatever becomes of the page meanwhile. */
+  /** A payment stays paid even if the page closes meanwhile. */
   pay({ package: pack }: WxPayParams): Promise<CashierOutcome> {
     const { atCashier } = this
     const id = pack.replace('prepay_id=', '')

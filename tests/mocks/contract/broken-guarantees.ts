@@ -36,7 +36,7 @@ export type Broken = {
   readonly talk?: (chain: MockClinic) => TalkOnLine
 }
 
-/** Servers of which each breaks one promise that no schema tells. */
+/** Servers that each break one guarantee which no schema expresses. */
 export const BROKEN: readonly Broken[] = [
   {
     promise: 'done once',

@@ -7,7 +7,7 @@ import { kitRun, openForKit, transportTo, type Between } from '../support/contra
 
 type Changed = {
   readonly server: string
-  /** The calls whose lines tell it, or none where all answers are alike. */
+  /** The calls that report it; empty if all responses do. */
   readonly rows?: readonly CallId[]
   readonly told: RegExp
   readonly between: (chain: MockClinic) => Between

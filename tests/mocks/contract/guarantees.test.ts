@@ -14,7 +14,7 @@ import { data } from '../support/changed-server'
 
 const trueNow = () => Date.parse(WEDNESDAY)
 
-/** Everything can be judged of the mock clinic that is asked in this way. */
+/** With these options, the kit can check every guarantee of the mock clinic. */
 function asked(chain: MockClinic, { between, talk, promise }: Partial<Broken> = {}): Promise<Report> {
   const isAbroad = promise === undefined || promise === 'other origin'
   return kitRun({

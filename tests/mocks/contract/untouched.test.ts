@@ -9,7 +9,7 @@ import { openChain } from '../../support/open-chain'
 import { kitRun, transportTo, type Between } from '../support/contract-run'
 import { Phone, WEDNESDAY } from '../support/patient-at'
 
-/** What changes for everybody who uses a clinic: logins, codes, kept answers, and what is told to nobody. */
+/** Tables that change with any use: logins, codes, cached responses and internal data. */
 const PASSING: ReadonlySet<string> = new Set([
   'tokens',
   'codes',
@@ -25,7 +25,7 @@ type Books = Readonly<Record<string, { all(): readonly { readonly id: string }[]
 const lasting = ({ books }: MockClinic): [string, readonly { readonly id: string }[]][] =>
   Object.entries(books as unknown as Books).flatMap(([name, table]) => (PASSING.has(name) ? [] : [[name, table.all()]]))
 
-/** Everything that stood there before must stand there unchanged. */
+/** Expects every earlier row to be unchanged. */
 function expectUntouched(chain: MockClinic, before: ReturnType<typeof lasting>): void {
   const now = new Map(lasting(chain))
   for (const [name, rows] of before) {

@@ -46,7 +46,7 @@ export const headers = (change: Record<string, string | undefined>) =>
   })
 
 let serial = 0
-/** Books anew however often the same request id comes. */
+/** Books again for every request with the same request id. */
 export const twice =
   (chain: MockClinic, ...rows: readonly CallId[]): Between =>
   (row, request, ask) => {

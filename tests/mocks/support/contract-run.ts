@@ -20,7 +20,7 @@ export const transportTo =
     return { status, headers: said, text }
   }
 
-/** Stands between the kit and the clinic; `row` is what the kit asks for at that moment. */
+/** Intercepts requests between the kit and the clinic; `row` is the kit's current check. */
 export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
 const straight: Between = (_row, _request, ask) => ask()
 

@@ -25,7 +25,7 @@ function* compared(book: string, before: Page['rows'], after: Page['rows']): Gen
   for (const id of before.keys()) if (!after.has(id)) yield { book, id, kind: 'removed', columns: [] }
 }
 
-/** Looks at every row of a clinic's books and tells what is different since it looked last. */
+/** Compares all rows of a clinic's database with the previous snapshot. */
 export function watchBooks({ books }: MockClinic): () => Change[] {
   const pages = new Map<string, Page>()
   const look = (): Change[] =>

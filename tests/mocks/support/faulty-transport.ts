@@ -7,7 +7,7 @@ import { transportTo, type Between } from './contract-run'
 import { talkWith } from './talk-with'
 
 export const HOUR_MS = 3_600_000
-/** Whoever asks for these calls is taken for the first who asked for anything. */
+/** Treats the caller of these calls as the first caller of any call. */
 export const openTo =
   (...rows: readonly CallId[]) =>
   (chain: MockClinic): Between => {
@@ -22,7 +22,7 @@ export const openTo =
       return transportTo(chain)(said)
     }
   }
-/** Whoever has no living token is taken for the last who had one. */
+/** Treats a caller without a valid token as the last caller with one. */
 export const takingDead =
   (...rows: readonly CallId[]) =>
   (chain: MockClinic): Between => {
@@ -35,7 +35,7 @@ export const takingDead =
       return transportTo(chain)(isDead && rows.includes(row) ? { ...request, headers } : request)
     }
   }
-/** Answers a request id with its first answer, whatever else is asked under it; an empty one counts as an id. */
+/** Replays the first response for a request id, even if the request differs; an empty id counts, too. */
 export const remembering = (chain: MockClinic, wanted: CallId): Between => {
   const kept = new Map<string, Incoming>()
   return async (row, request, ask) => {
@@ -50,7 +50,7 @@ export const remembering = (chain: MockClinic, wanted: CallId): Between => {
     return reply
   }
 }
-/** Lists a day where a thousand years were asked for. */
+/** Returns one day for a range of a thousand years. */
 export const shortening =
   (chain: MockClinic): Between =>
   (_row, request) =>

@@ -20,7 +20,7 @@ const UNPAID: readonly number[] = [
   ORDER_CODES.partPaid,
   ORDER_CODES.closed,
 ]
-/** What the seeded order that is paid in part has paid at the desk, in fen: no transaction of ours tells of it. */
+/** Amount of the seeded, partly paid order paid at the front desk, in fen; it has no transaction. */
 const AT_DESK: Readonly<Record<string, number>> = { o6004: 10_000 }
 const GIVEN_BACK: readonly number[] = [ORDER_CODES.refunding, ORDER_CODES.refunded]
 
@@ -75,7 +75,7 @@ function cardBreaches({ books }: MockClinic): string[] {
     ]
   })
 }
-/** What was paid by card stands on it once, and comes back once. */
+/** A card payment appears once in the statement, and is refunded once. */
 function cardPaymentBreaches({ books }: MockClinic): string[] {
   return books.transactions
     .all()
@@ -91,7 +91,7 @@ function cardPaymentBreaches({ books }: MockClinic): string[] {
     })
 }
 
-/** Nobody has a number that somebody else has, and no slot has more than it holds. */
+/** No two patients share a number, and no slot exceeds its capacity. */
 function slotBreaches({ books }: MockClinic): string[] {
   const claims = new Map<string, number[]>()
   const claim = (slotId: string, orderNo: number) => claims.set(slotId, [...(claims.get(slotId) ?? []), orderNo])

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 
-/** Whose each id of the books is, by account; what belongs to nobody is not in it. */
+/** Owning account of each id in the database; ids without an owner are omitted. */
 export function ownersOf({ books }: MockClinic): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
   const own = (id: string, account: string | undefined) => {
@@ -37,6 +37,6 @@ export function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** The ids inside a value that belong to somebody else. */
+/** Ids inside a value that belong to another account. */
 export const foreignIn = (owners: ReadonlyMap<string, string>, value: unknown, account: string): string[] =>
   textsIn(value).filter((text) => (owners.get(text) ?? account) !== account)

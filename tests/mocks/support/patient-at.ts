@@ -33,7 +33,7 @@ function opened<T>(http: number, body: string): Said<T> {
   return { http, code: Number(said?.code), message: String(said?.message), form, data }
 }
 
-/** Somebody with a phone: asks the clinic and keeps the token. */
+/** A patient's client: calls the clinic and stores the token. */
 export class Phone {
   token = ''
   readonly chain: MockClinic

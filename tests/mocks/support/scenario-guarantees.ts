@@ -36,7 +36,7 @@ import {
   wangYaqin,
 } from './patient-at'
 
-/** Somebody has logged in as 13800000001, or may. */
+/** The patient 13800000001 is logged in, or can log in. */
 type Stage = { readonly chain: MockClinic; readonly phone: Phone }
 type Promised = (stage: Stage) => Promise<void>
 

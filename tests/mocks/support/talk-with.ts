@@ -2,7 +2,7 @@ import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
 import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-connection'
 
-/** The chat line of a clinic in process: whatever a frame brings comes at once. */
+/** In-process chat connection to a clinic; the replies to a frame arrive synchronously. */
 export const talkWith =
   (chain: MockClinic): TalkOnLine =>
   (_path, frames) => {

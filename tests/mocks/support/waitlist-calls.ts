@@ -1,7 +1,7 @@
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { gaoxin, linQinghe, nextRequest, openAt, Phone, TOMORROW } from './patient-at'
 
-/** A clinic in which nobody cancels by himself, with one session of 林清和 tomorrow that is sold but for one number. */
+/** A clinic without automatic cancellations, with one place left in 林清和's session tomorrow. */
 export async function lastNumber() {
   const chain = openAt()
   chain.rules.doOthersCancel = false

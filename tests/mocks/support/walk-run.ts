@@ -18,11 +18,11 @@ const cashierOf =
       return Promise.resolve(false)
     }
   }
-/** Stands between the walk and the clinic. */
+/** Intercepts requests between the walk and the clinic. */
 export type Spoils = (chain: MockClinic) => (request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
 type Given = { readonly goals: number; readonly seed?: string; readonly chain?: MockClinic; readonly spoils?: Spoils }
 
-/** The walk in process, against a clinic of its own whose time goes on while somebody thinks. */
+/** Runs the walk in process, against its own clinic, whose clock advances between calls. */
 export function walkRun({ goals, seed = '7', chain = openForKit(), spoils }: Given): Promise<WalkReport> {
   const ask = transportTo(chain)
   const between = spoils?.(chain)

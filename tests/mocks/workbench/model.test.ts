@@ -161,7 +161,7 @@ test('WorkbenchModel › lists requests in order, and marks failures as unread',
   expect(model.report()).toContain('GET /mcapi/chain/info  dropped')
   expect(model.report()).toContain('#/wechat/home')
 
-  // A clinic opened anew counts from one again.
+  // A reset clinic counts from one again.
   await model.start(world(model, 'default'), { isSignedIn: false })
   await asks(host)
   await model.refresh()

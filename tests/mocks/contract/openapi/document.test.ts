@@ -168,7 +168,7 @@ describe('descriptions', () => {
   })
 
   describe('enumeration', () => {
-    /** What says itself in words beside it: flags of a query, what is always true, and a sign that follows nobody. */
+    /** Enumerations that need no name: query flags and constants. */
     const INLINE = /^\[("0","1"|true|0,1|1)\]$/
     test('has a name at every use of its values', () => {
       const inline = schemas.flatMap(([at, { enum: values }]) =>

@@ -16,7 +16,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 ajv.addSchema(document, 'contract')
 const escaped = (path: string): string => path.replaceAll('/', '~1')
 
-/** What is wrong with a value by the schema that stands there in the document. */
+/** Validation errors of a value under its schema in the document. */
 function wrongAt(pointer: string, value: unknown): string[] {
   const check = ajv.getSchema(`contract#${encodeURI(pointer)}`)
   if (!check) throw new RangeError(`no schema at ${pointer}`)

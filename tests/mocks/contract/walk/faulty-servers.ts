@@ -42,7 +42,7 @@ const withAnotherRequestId = (request: Outgoing): Outgoing => {
   return { ...request, body: JSON.stringify({ ...(JSON.parse(request.body) as Json), requestId: `other-${serial}` }) }
 }
 
-/** Visits that have been reserved for a while are told as not paid again. */
+/** Reports older reserved visits as unpaid again. */
 function fallingBack(): Spoils {
   const seen = new Map<unknown, number>()
   const back = (visit: Json): Json => {
