@@ -35,7 +35,7 @@ function colorIn(tokens: Tokens, colors: AccentColors, name: string): string {
   return own ? (colors[own] ?? otherwise ?? '') : said
 }
 const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-/** A colour that lets some of the ground through, as it is seen. */
+/** A translucent colour blended with its background. */
 function seenOn(ground: string, color: string): string {
   const [, r, g, b, part] = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(color) ?? []
   if (part === undefined) return color

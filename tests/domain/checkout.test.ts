@@ -231,7 +231,7 @@ const lines = fc.array(
   fc.record({
     key: fc.constantFrom('goods', 'discount', 'process', 'delivery', 'member'),
     title: fc.constant(''),
-    // Two such sums still stand in a whole number.
+    // The sum of two such amounts is still a safe integer.
     fen: fc.integer({ min: -(2 ** 46), max: 2 ** 46 }),
     reason: fc.constant(''),
   }),

@@ -18,7 +18,7 @@ const texts = fc.oneof(
   fc.double().map(String),
   fc.string({ unit: 'binary' }),
 )
-/** One key after the other, each filtered on what stood before it. */
+/** Types key by key, filtering each against the previous value. */
 const typed = (text: string, rule: NumberRule): string =>
   Array.from(text).reduce((before, key) => editNumber(before + key, before, rule), '')
 const pasted = (text: string, rule: NumberRule): string => editNumber(text, '', rule)

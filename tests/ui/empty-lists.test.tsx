@@ -148,9 +148,9 @@ describe('clinic with the specification’s fields alone', () => {
   const INSTEAD: readonly (readonly [place: RegExp, said: RegExp])[] = [
     // Sold out, over or not released: none is left.
     [/^(therapy|booking|doctors)/, new RegExp(`^${availability['no-number']}$`)],
-    // Half days are told by a clinic that tells them; without them each may be waited for.
+    // Without half days from the clinic, every half day has a waitlist.
     [/^watch\/new/, new RegExp(`^\\d+月\\d+日 周.(${Object.values(zh.common.dayPart).join('|')})$`)],
-    // Whole days and whole clinics, where no half day, hour or room is told.
+    // Falls back to the day and the clinic without a half day, time or room.
     [/^(doctors|booking\/doctor)\//, /^(全天|.* 周.全天，.*)$/],
     [/^(home|login)?$/, /^时间、电话、怎么去$/],
     [/^(visits|booking\/result)\/r5001$/, /^中医内科$/],

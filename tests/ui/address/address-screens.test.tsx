@@ -75,7 +75,7 @@ describe('address list', () => {
 
 describe('address removal', () => {
   afterEach(() => void vi.useRealTimers())
-  /** Taps, after which no time passes but what the test lets pass; a way to another screen needs it to go on by itself. */
+  /** Taps with fake timers, so that the undo period ends when the test says; navigation needs real ones. */
   const tapAndHold = (name: RegExp | string, inside?: ParentNode) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     return tapOn('button', name, inside)

@@ -15,7 +15,7 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 export const TOMORROW: Day = '2026-11-21'
 export const SCHEDULE = `/booking/doctor/${doctors.linQinghe}?clinicId=${clinics.gaoxin}&date=${TOMORROW}`
-/** The one of the waiting list in the world in which a number is held. */
+/** The waitlist entry in the world with a held slot. */
 export const WATCH_ID = 'w8002'
 
 type Number = { readonly scheduleId: string; readonly orderNo: number }
@@ -68,7 +68,7 @@ export const isBooked = () => there('heading', zh.payment.booked)
 export const madeIn = ({ chain }: Pick<Demo, 'chain'>) =>
   chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
 
-/** She has booked and paid a number of tomorrow. */
+/** Books and pays a visit tomorrow. */
 export async function withVisit(demo: Demo, nth = 0) {
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo, nth)))
   demo.chain.books.registrations.update(visit.id, {

@@ -199,7 +199,7 @@ describe('confirm same day', () => {
   const { booking: says, visitActions } = zh
   const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
-  /** She wants a number of a day on which she sees this doctor already. */
+  /** She books a day on which she already has a visit to this doctor. */
   async function wantAnother(cashier?: NonNullable<Parameters<typeof loggedInDevice>[0]>['cashier']) {
     const demo = await loggedInDevice(cashier ? { cashier } : {})
     const old = await withVisit(demo)

@@ -80,7 +80,7 @@ test('confirm screen books nothing when another window has changed the patient',
   const { demo, chain, page } = await openConfirm()
   await isReady()
   page.fill(says.reason, '王雅琴的事')
-  // This window has not heard of it yet.
+  // This window has not been notified yet.
   const other = createTestApp({ chain, storage: demo.storage })
   await other.stores.patient.all.of().again()
   const father = other.stores.patient.all.known()?.find(({ id }) => id === patients.wangJianguo)

@@ -20,7 +20,7 @@ import { slotsText } from '@/domain/therapy/therapy'
 const { booking: says, common } = zh
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** The page on which 王雅琴 looks once more at a number of tomorrow. */
+/** The confirm screen of 王雅琴 for a slot tomorrow. */
 async function openConfirm(demo: Demo) {
   const { clinic, doctor, day, slot } = await aFreeSlot(demo)
   const { scheduleId, orderNo } = slot
@@ -200,7 +200,7 @@ describe('confirm terms', () => {
   const { booking: says } = zh
   const { clinics, therapist } = FIXTURES
 
-  /** The page on which a number is confirmed so many minutes before its visit. */
+  /** The confirm screen this many minutes before the visit. */
   async function openShortlyBefore(minutes: number) {
     const demo = await loggedInDevice()
     const { slot } = await aFreeSlot(demo)

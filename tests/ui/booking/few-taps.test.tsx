@@ -23,7 +23,7 @@ afterEach(() => {
 
 test.each([
   ['light', 4, TEST_NOW],
-  // Today is over for this doctor: the list leads to the next day by itself.
+  // This doctor has no more slots today, so the list links to the next day.
   ['elder', 5, '2026-11-21T17:36:00+08:00'],
 ] as const)('home screen leads to a booking with a known doctor: %s, %i taps at most', async (look, most, at) => {
   const demo = await loggedInDevice({ chain: openChain({ clock: { at } }) })

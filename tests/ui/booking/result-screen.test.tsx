@@ -84,7 +84,7 @@ describe('result screen actions', () => {
   const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
   afterEach(() => void vi.unstubAllGlobals())
 
-  /** The page of a number that is booked and paid, with a word for the doctor. */
+  /** The result screen of a paid booking with a note for the doctor. */
   async function booked() {
     const demo = await loggedInDevice()
     const visit = await withVisit(demo)

@@ -152,7 +152,7 @@ const TOO_LONG = '长'.repeat(1001)
 /** The clinic's own words for it. */
 const REFUSED = '写得太长了'
 
-/** What the phone says to the clinic goes through the test's hands: it may be changed, or kept back as undefined. */
+/** Intercepts frames to the clinic: the test may change them, or drop them by returning undefined. */
 function onTheWay(change: (frame: { kind: string }, again: () => void) => object | undefined): void {
   const real = ServerConnection.prototype.receive
   const way = vi.spyOn(ServerConnection.prototype, 'receive').mockImplementation(function receive(

@@ -31,7 +31,7 @@ export async function openWithChats(path: string, { chain = openTalkingChain(), 
   return { ...phone, ...page, chain, messages }
 }
 
-/** A conversation on the screen, by itself that of 王雅琴 with 周敏. */
+/** A conversation on the screen; by default that of 王雅琴 with 周敏. */
 export async function openChat({ id = TALK, ...on }: Opening & { readonly id?: string } = {}) {
   const page = await openWithChats(`/chat/${id}`, on)
   /** How far the patient's own words have come, in the order of the log. */

@@ -85,7 +85,7 @@ function clearPage(): void {
 type HappyDom = { readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as unknown as HappyDom).happyDOM
 beforeEach(() => {
-  // No sheet is loaded here, and nothing is said about it.
+  // Style sheets are not loaded here, without an error.
   settings.handleDisabledFileLoadingAsSuccess = true
   clearPage()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -102,7 +102,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Opens the page at an address, as far as its own script goes. */
+/** Opens the page at a URL and runs only its inline script. */
 async function open(address: string, outside = 'mock-page', { paints = true, fixed = '' } = {}) {
   history.replaceState(null, '', address)
   const ofPage = fixed && `<meta name="mp-id" content="${fixed}">`

@@ -32,12 +32,11 @@ function openCarousel(props: Partial<CarouselProps> = {}) {
   }
 }
 const at = (place: number) => words.slideOf(place, NAMES.length)
-/** In steps, so that each turn is drawn before the next. */
+/** Advances in steps, so that each slide renders before the next. */
 function wait(milliseconds: number): void {
   const STEP = 5000
   for (let left = milliseconds; left > 0; left -= STEP) act(() => void vi.advanceTimersByTime(Math.min(left, STEP)))
 }
-/** Until the slides have gone. */
 function dress(name: 'elder' | 'motion', value: string): void {
   const { dataset } = document.documentElement
   dataset[name] = value

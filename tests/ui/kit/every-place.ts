@@ -45,13 +45,13 @@ const MORE_PLACES = [
 /** All that may be opened on any answer of the clinic. */
 export const WALKED = [...PLACES.filter((place) => !TALKS.test(place)), ...MORE_PLACES]
 
-/** So many of them, none twice. */
+/** Returns this many of them, without repetition. */
 export function drawPlaces(dice: SeededRandom, places: readonly string[], many: number): string[] {
   const left = [...places]
   return Array.from({ length: many }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
 }
 
-/** Until nothing has changed for so many looks. */
+/** Waits until nothing has changed for this many checks. */
 const CALM_LOOKS = 7
 const LOOK_MS = 20
 export async function calm(): Promise<void> {

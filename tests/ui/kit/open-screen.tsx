@@ -72,7 +72,7 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
       const named = all('section, [role=region], [role=dialog], [role=alertdialog]')
       return named.find((each) => (each.getAttribute('aria-label') ?? titleOf(each)?.textContent) === name)?.textContent
     },
-    /** Goes to another address, as a link does. */
+    /** Navigates to another URL, as a link does. */
     goTo: (to: string) => act(() => router.navigate({ href: `/wechat${to}` })),
     place,
     /** Waits until the app is there; `expect.stringMatching(/…/)` where not all of the address counts. */

@@ -56,7 +56,7 @@ function Region() {
   )
 }
 
-/** A field and the sheet that it opens, which lies beside it in the document. */
+/** A field and its sheet, which is a sibling in the document. */
 function openPicker(drawn: ReactNode) {
   const { one } = mount(drawn)
   const sheet = () => document.querySelector('[role="dialog"]')
@@ -186,7 +186,7 @@ describe('picker column while scrolling to a row', () => {
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
-  /** The months of 1990, the scroll of which goes where the test says, and where it was last sent. */
+  /** The months of 1990 with a scroll position set by the test, and the last scroll target. */
   function months() {
     const sent = vi.spyOn(HTMLUListElement.prototype, 'scrollTo').mockImplementation(() => undefined)
     const drawn = wheel('1990-01-01')

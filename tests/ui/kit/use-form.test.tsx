@@ -185,7 +185,7 @@ describe('useForm focus on the first error', () => {
     function Late() {
       const form = useForm(EMPTY, () => undefined)
       const [isOpen, setOpen] = useState(false)
-      // Drawn once and for all, so that it is the first to be known.
+      // Rendered once, so that it registers first.
       const [mobile] = useState(() => <Row form={form} name="mobile" />)
       return (
         <Form form={form} label="就诊人">

@@ -25,7 +25,7 @@ function charged(chain: MockClinic): number {
   const ids = recharges(chain).map(({ id }) => id)
   return chain.books.transactions.all().filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
 }
-/** The preset of so many whole yuan, with what it adds. */
+/** The preset of this many yuan, with its bonus. */
 const preset = (yuan: number, gift: number) => `${yuan} ${says.yuan}${says.gift(gift * 100)}`
 const isChosen = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ checked }) => checked)
 

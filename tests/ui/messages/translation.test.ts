@@ -8,7 +8,7 @@ import { zh } from '@/ui/messages/zh'
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
 /** Signs, not words. */
 const SAME_IN_BOTH = ['booking.cell.none']
-/** What Chinese says before or behind a number, and English on its other side or not at all. */
+/** Texts around a number that English puts on the other side or omits. */
 const UNSAID_IN_ENGLISH = [
   'booking.dayUnit',
   'common.strip.after',

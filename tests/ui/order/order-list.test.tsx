@@ -208,7 +208,7 @@ describe('duration of an order', () => {
   const { order: says } = zh
   const UNTIL = '2026-11-25'
 
-  /** Seven doses, one a day, prescribed on 19 November, as the order shows it so many days after the 20th. */
+  /** Seven daily doses prescribed on 19 November, as shown by the order this many days after the 20th. */
   async function orderAfter(days: number) {
     const chain = openChain({ clock: { at: TEST_NOW } })
     chain.clock.moveMinutes(days * 24 * 60)

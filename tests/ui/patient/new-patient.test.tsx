@@ -43,7 +43,7 @@ async function openForm() {
   }
 }
 
-/** From the list that opens beside the field, over no other page. */
+/** Selects from the list that opens beside the field. */
 async function choosePaper(name: string) {
   await tapOn('combobox', /^证件/)
   await tapOn('option', name)

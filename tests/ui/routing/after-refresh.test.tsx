@@ -9,9 +9,9 @@ import { click, type } from '../kit/mount'
 import { openScreen } from '../kit/open-screen'
 
 const SEED = '20261123'
-/** In the gate so many controls, each of a place of its own. */
+/** Number of controls checked in the gate, each on its own screen. */
 const SAMPLE = 2
-/** Where a hundred slots stand side by side, they are used with gaps. */
+/** On screens with a hundred slots, only some are tried. */
 const MAX_AT_ONE_PLACE = 40
 // The code of a newly selected language loads late.
 beforeAll(() => loadTranslation('en').then(() => undefined))

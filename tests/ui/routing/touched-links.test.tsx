@@ -5,7 +5,7 @@ import { IS_FULL_RUN, recordEvidence } from '../../support/evidence'
 import { calm, drawPlaces, openPlace, WALKED } from '../kit/every-place'
 
 const SEED = '20261126'
-/** In the gate so many places. */
+/** Number of screens checked in the gate. */
 const SAMPLE = 2
 /** Longer than a finger must rest. */
 const RESTED_MS = 80
@@ -16,7 +16,7 @@ type Screen = Awaited<ReturnType<typeof openPlace>>
 const placesOf = (screen: Screen) => [
   ...new Set(screen.all('a[href^="/wechat"]').flatMap((each) => each.getAttribute('href') ?? [])),
 ]
-/** What is said above and below is not of this screen alone. */
+/** Elements shared by all screens are ignored. */
 const look = (screen: Screen) => screen.all('main').map(({ textContent }) => textContent)
 
 async function restOn(href: string): Promise<void> {
@@ -29,7 +29,7 @@ async function restOn(href: string): Promise<void> {
   await calm()
 }
 
-/** Rests a finger on each link of a place, and goes nowhere. */
+/** Touches each link of a screen without following it. */
 async function restOnAll(place: string): Promise<number> {
   const screen = await openPlace(place)
   const before = look(screen)

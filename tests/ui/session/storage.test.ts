@@ -27,7 +27,7 @@ import { refuseStorage } from '../../support/refusing-storage'
 const storeOf = (key: StorageKey): Storage => (isDraftKey(key) || key === '_once' ? sessionStorage : localStorage)
 const BIG = 'x'.repeat(5 * 1024 * 1024)
 
-/** What may stand under a key: each of these is a text that some phone, version or person has left there. */
+/** Values that an older version, another phone or a person may have stored under a key. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   absent: [],
   empty: [''],

@@ -12,7 +12,7 @@ const seqs = (from: number, to: number) => Array.from({ length: to - from + 1 },
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A conversation of so many messages, of which the last ones are on the screen. */
+/** A conversation of this many messages, with the last ones loaded. */
 async function openLongTalk(count = 300) {
   const chain = openTalkingChain()
   fillWithPast(chain, TALK, count - 2)

@@ -52,7 +52,7 @@ describe('PaymentMethodStore', () => {
     expect(told(home, { fen: 10_001 })).toBe('wechat open, member-card open')
     expect(told(home, { fen: 10_002 })).toBe('wechat open, member-card short 1')
     expect(told(home, { fen: 10_000, isMemberPrice: true })).toBe('wechat open, member-card short 500')
-    // A number with a doctor has no discount.
+    // Visit fees have no discount.
     expect(told(home, { fen: 10_000, kind: 'registration' })).toBe('wechat open, member-card short 500')
   })
   test.each<[string, object, string]>([

@@ -46,7 +46,7 @@ export async function toSlip(phone?: Parameters<typeof loggedInDevice>[0]) {
   return { ...there, row }
 }
 
-/** What it says beside its name is why it cannot be tapped. */
+/** The note beside its name says why it is disabled. */
 const KEY = new RegExp(`^${says.submit(1)}`)
 export const submitKey = () => there('button', KEY)
 export async function submit(): Promise<void> {

@@ -23,7 +23,7 @@ const OWN = 'w8002'
 const PARTS = ['morning', 'afternoon', 'evening'] as const
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** A number of 何正清 is held for 王雅琴, for ten minutes. */
+/** A slot of 何正清 is held for 王雅琴 for ten minutes. */
 async function offered(path = '/watch') {
   const demo = await loggedInDevice({ world: 'watch-offer' })
   const { chain } = demo

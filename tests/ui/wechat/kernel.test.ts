@@ -52,7 +52,7 @@ const KERNELS = [
   ['iOS 18.5', ios('18_5', '8.0.71'), 2022, true, false],
 ] as const
 
-/** Reads the page's own scripts as a kernel does: one it cannot parse it skips, whole. */
+/** Runs the page's scripts as an old browser does: a script it cannot parse is skipped entirely. */
 function readBy(year: number, knowsModules: boolean): string {
   for (const { isForOld, code } of scripts) {
     if (syntaxYearOf(code) > year || (isForOld && knowsModules)) continue
