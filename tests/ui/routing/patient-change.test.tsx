@@ -66,3 +66,12 @@ test.each(['/member', '/member/recharge', '/member/password', '/orders/o6001', '
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   },
 )
+
+test('patient change never shows the previous patient’s recent doctors, even when the new ones cannot load', async () => {
+  const { chain, page, select } = await openAt('/doctors?kind=recent')
+  const rows = () => page.all('a[href*="/doctors/d"]').length
+  expect(rows()).toBeGreaterThan(0)
+  chain.faults.add({ call: 'GET /mcapi/doctors/recent', fault: '500' })
+  await select()
+  expect(rows()).toBe(0)
+})

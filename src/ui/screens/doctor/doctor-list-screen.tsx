@@ -42,7 +42,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const pages = kind && clinicId ? doctorList.pagesOf(kind, clinicId) : undefined
   const list =
     kind && clinicId && standing && day ? doctorList.byDay.of(kind, clinicId, isOpen ? day : undefined) : undefined
-  const listed = useLastValue(list?.value, `${kind} ${clinicId}`)
+  const listed = useLastValue(list?.value, `${kind} ${clinicId} ${session.patientId ?? ''}`)
   const reload = () => {
     if (clinicId && isOpen) void scheduling.ahead.of(clinicId, scheduling.today()).again()
     void list?.again()
