@@ -64,7 +64,7 @@ function open(clinics: ChatClinic[] = []) {
     openings,
     asked,
     moveMinutes: (minutes: number) => void (now += minutes * 60_000),
-    /** Which pass one gets at once; undefined where the clinic is asked. */
+    /** The cached pass; undefined if the clinic is requested. */
     passNow: async (wish = WISH) => {
       const count = openings.length
       const asking = service.open(wish)

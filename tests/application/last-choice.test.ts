@@ -17,17 +17,17 @@ const CHOICES = 5
 const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
   Array.from({ length: CHOICES }, (_, nth) => columns.map((of) => (typeof of === 'string' ? of : of[nth])))
 
-/** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
+/** Loads by the patient's choice, each with five choices and a last one that differs from the others. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
 }
 
-/** What takes something and is no choice of what to see, or has its own proof. */
-const ACTS = 'a deed: once for all taps, the last word is the clinic’s'
-const NEXT_PAGE = 'the next page of a list, which goes into no other list'
-const OF_ONE = 'asks for the active patient alone, whoever that is: another one has other stores'
+/** Methods with arguments that select no view, or that have their own test. */
+const ACTS = 'a write: one request for all taps, and the clinic decides'
+const NEXT_PAGE = 'the next page of a list, which is added to no other list'
+const OF_ONE = 'loads data of the active patient only; another patient has other stores'
 const OTHERS: Readonly<Record<string, string>> = {
   'AddressStore.makeDefault': ACTS,
   'AddressStore.save': ACTS,
@@ -74,7 +74,7 @@ const asking = new AsyncLocalStorage<number>()
 type Store = Readonly<Record<string, unknown>> & { forget?: () => void }
 type Loading = Readonly<Record<string, (...given: readonly unknown[]) => Promise<void>>>
 
-/** Somebody's phone before this clinic, whose answers wait until the choice that asked for them is let through. */
+/** A phone of this clinic; the test releases the responses of each choice. */
 function openPhone(chain: MockClinic, login: LoginInfo, name: string) {
   const gates = Array.from({ length: CHOICES }, () => {
     let open = (): void => undefined

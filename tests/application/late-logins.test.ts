@@ -20,13 +20,13 @@ import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 const RUNS = runCount(400, 20_000)
 const ACTS = ['select', 'log out', 'login', 'login by code', 'silent login', 'recheck', 'token dies', 'tell'] as const
 type Act = { readonly window: 0 | 1; readonly what: (typeof ACTS)[number] }
-/** Somebody has come, gone or been selected: what each window has to know of it, and whether it was a log-out. */
+/** A login, logout or patient switch that every window must learn of; `isEnd` for a logout. */
 type Turn = { readonly isEnd: boolean }
 /** State of a request at the time it was sent. */
 type Asked = { readonly window: 0 | 1; readonly turn: number; readonly seen: number; readonly wasGuest: boolean }
 const seen = { asked: 0, kept: 0, late: 0, ended: 0 }
 
-/** Two windows of one phone. The clinic answers each question with a new token, whenever the scheduler says so. */
+/** Two windows of one phone. The scheduler decides when the clinic responds to a request, with a new token each. */
 function phone(scheduler: fc.Scheduler) {
   const storage = new MemoryStorage()
   const turns: Turn[] = []
@@ -64,7 +64,7 @@ function phone(scheduler: fc.Scheduler) {
       const question = asked.get(keptToken() ?? '')
       const { token } = now.login ?? {}
       if (!elsewhere && token !== last) {
-        // Whoever was a guest before and after, and was told of nothing in between, cannot know better.
+        // A window that was a guest before and after, without a notice in between, cannot know of the login.
         const isUnseen = question?.wasGuest === true && question.seen === noticed[window] && last === undefined
         const since = turns.slice(question?.turn)
         if (token !== undefined && question && since.length > 0 && !isUnseen)

@@ -199,7 +199,7 @@ describe('payment under faults at each stage', () => {
   })
 })
 
-/** What the person has been told in the end, by what WeChat called back. */
+/** Expects the final message that matches WeChat's callback. */
 function expectWord({ phone, chain, order }: World, { trouble }: MatrixCell): void {
   if (trouble.what !== 'callback') return
   const words = { ok: 'paid', twice: 'paid', cancel: 'unpaid', fail: 'unpaid', never: 'unknown' } as const

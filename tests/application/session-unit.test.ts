@@ -293,7 +293,7 @@ describe('SessionService › WeChat login code', () => {
   const CODE = { code: 'x', state: 's', isSecondLogin: false }
   const NEVER_SENT = new Failure({ kind: 'network' })
   const NEEDS_LOGIN = new Failure({ kind: 'consent-needed' })
-  /** A phone back from WeChat, whose clinic answers the code so, one answer after the other. */
+  /** A phone that returns from WeChat; the clinic answers the code with these results in turn. */
   const back = (answers: readonly (LoginInfo | Failure)[], bySms = login) => {
     const sent: string[] = []
     const answer = (code: string) => {

@@ -13,7 +13,7 @@ const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: optio
 /** Every address that is not a constant, and what has checked it before. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/display/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
-  'src/ui/kit/lists/cell.tsx href {href}': 'what is handed to a Cell is in this table itself',
+  'src/ui/kit/lists/cell.tsx href {href}': 'values passed to a Cell are in this table',
   'src/ui/kit/display/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
   'src/ui/kit/display/qr-code.tsx src {drawing.url}': 'a picture of the code, drawn here',
   'src/ui/kit/display/sized-image.tsx src {imageAtWidth(url, width * PIXELS_PER_UNIT)}': CHECKED_AT_THE_WIRE,
@@ -24,7 +24,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/screens/clinic/clinic-directions.tsx href {map}': 'mapUrl: one host, every word encoded',
   'src/ui/parts/use-directions.ts move location.assign(map)': 'mapUrl: one host, every word encoded',
   'src/ui/screens/doctor/doctor-code-sheet.tsx src {posterUrl}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/home/home-branding.tsx href {way.address}': 'bannerTarget: https, and nobody’s name in it',
+  'src/ui/screens/home/home-branding.tsx href {way.address}': 'bannerTarget: https, without personal data',
   'src/ui/screens/deep-link/follow-qr-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/order/order-sections.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/record/exam-images.tsx src {url}': CHECKED_AT_THE_WIRE,

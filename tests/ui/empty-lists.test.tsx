@@ -57,7 +57,7 @@ describe('screen with empty lists', () => {
 
 type Rows = { rows: unknown[] }
 
-/** A phone whose clinic sends unreadable rows of this list. */
+/** A phone whose clinic returns unreadable rows in this list. */
 const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
   loggedInDevice({
     network: overrideResponses(part, (text) => {

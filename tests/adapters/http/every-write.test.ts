@@ -129,7 +129,7 @@ const readWith = (id: CallId, change: (number: number) => number): [string, numb
   return read.success ? numbersIn(read.output) : []
 }
 const IDS = Object.keys(ALL_CALLS) as CallId[]
-/** What says which, not how many; a place on earth; and money that goes out of a card or off a price. */
+/** Numbers that may have any value: identifiers and codes, coordinates, and deductions from a card or a price. */
 const ANY_NUMBER = /\.(version|sort|code|status|payMode|(latitude|longitude)|lines\.\d+\.fen|payTypes\.\d+|weekday)$/
 const MONEY_OUT = /^T14\.rows\.\d+\.(principalFen|presentFen)$/
 const isHowMany = ([path]: readonly [string, number]): boolean => !ANY_NUMBER.test(path) && !MONEY_OUT.test(path)

@@ -72,7 +72,7 @@ describe('ClinicHttp › transport', () => {
     const http = failing(message, code)
     await expect(http.send(READ, {})).rejects.toMatchObject(reason(kind))
     expect([...http.failures.keys()]).toEqual([`${kind} GET ${READ.path}`])
-    // A call whose every refusal has one meaning keeps what never arrived for what it is.
+    // Even a call that maps every refusal to one reason reports a lost request as such.
     await expect(failing(message, code).send(ALL_CALLS.A12, { body: { url: 'x' } })).rejects.toMatchObject(reason(kind))
   })
   test('reports a cancelled request as abandoned for any message', async () => {

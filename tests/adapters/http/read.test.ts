@@ -7,8 +7,8 @@ import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 /**
- * What each example of the wire is read as, whole and with all left out that may be missing: one call a line. After a
- * wanted change of the contract SUJIAN_READ_ANEW=1 writes it anew, and the difference is read by a person.
+ * The parsed value of each wire example, complete and without its optional fields: one call per line. After an intended
+ * change of the contract, SUJIAN_READ_ANEW=1 rewrites the file; review its diff.
  */
 const FILE = join(import.meta.dirname, '../../support/wire-read.jsonl')
 type Read = { readonly id: string; readonly whole: unknown; readonly bare: unknown }

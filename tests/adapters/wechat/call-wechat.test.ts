@@ -7,7 +7,7 @@ import { ensurePhoto } from '@/domain/upload/upload'
 import { ANDROID, FakeWechat, IOS, type Reply, signatureOf } from '../../support/fake-wechat'
 
 describe('callWechat', () => {
-  /** A camera over the page: the test says what comes of it, and when the page is in front again. */
+  /** A camera over the page; the test sets its result and brings the page back to the front. */
   class Camera {
     readonly #returning = new Set<() => void>()
     #answers: SdkAnswers<string> | undefined

@@ -18,7 +18,7 @@ function giveHeight(): void {
   onTestFinished(() => height.mockRestore())
 }
 
-/** The app at an address on the phone of 王雅琴, whose talks need no socket; hand the same storage to another one to reload it. */
+/** Opens the app at a URL on 王雅琴's phone, with chats that need no socket; pass the same storage again to reload it. */
 export async function openWithChats(path: string, { chain = openTalkingChain(), ...on }: Opening = {}) {
   giveHeight()
   const phone = await openChatPhone(chain, on)

@@ -221,7 +221,7 @@ const isAnswered = ({ stores }: Demo): boolean => {
   return [registration.upcoming.peek(), ...asked].every(({ isKnown }) => isKnown)
 }
 
-/** When a line matters, by the book that it is in; of a list, or an offer that home itself counts down, nobody asks. */
+/** Due time of a row by its table; lists, and offers with their own countdown on home, have none. */
 const BOOKS: readonly (readonly [RegExp, (chain: MockClinic, id: string) => number | undefined])[] = [
   [
     /^\/orders\/([^/?]+)$/,

@@ -101,7 +101,7 @@ describe('course', () => {
   const OF_COURSE = 'h7004'
   const PLAN = `/therapy/course?therapistId=${therapist}&clinicId=${clinics.gaoxin}&items=i21`
 
-  /** 王建国, whose course it is, is the active patient. */
+  /** Makes 王建国, the owner of the course, the active patient. */
   async function atCourse(path: string) {
     const demo = await loggedInDevice()
     const { patient } = demo.stores
