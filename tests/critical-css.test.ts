@@ -23,7 +23,7 @@ test('first-paint style contains no unused colour, motion or touch rule', () => 
     '@keyframes go{to{opacity:1}}#shell .bar{animation:go 1s}',
   )
 })
-test('first-paint style keeps a condition together with its rules', () => {
+test('critical CSS keeps a used rule inside its @media block', () => {
   expect(css('@media (min-width:480px){.gone{color:red}}@media print{.bar{color:red}}')).toBe(
     '@media print{#shell .bar{color:red}}',
   )

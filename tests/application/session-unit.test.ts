@@ -45,7 +45,7 @@ describe('session in two windows', () => {
     keeper.confirmClinic()
     expect(storage.read('_mp_id')).toBe(found)
   })
-  test('uses the clinic of config.json alone when the deployment is fixed to it', () => {
+  test('uses only the clinic in config.json when the deployment is pinned to it', () => {
     const storage = new MemoryStorage()
     storage.write('_mp_id', 'b')
     expect(new SessionHolder(storage, { mpId: 'a', fallbackMpId: 'c', isFixed: true }).mpId).toBe('c')
@@ -318,7 +318,7 @@ describe('SessionService › WeChat login code', () => {
     await service.enter(CODE)
     expect(sent.length).toBe(2)
   })
-  test('expires after the clinic has refused it', async () => {
+  test('never reaches the clinic again after a refusal', async () => {
     const { service, sent } = back([NEEDS_LOGIN])
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.enter(CODE)

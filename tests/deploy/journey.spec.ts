@@ -62,7 +62,7 @@ test('chat behind nginx › uses the WebSocket', async ({ page, clinic }) => {
   expect(sockets).not.toEqual([])
 })
 
-test('screens › open under the policy', async ({ page, clinic }) => {
+test('every screen › opens under the deployed Content Security Policy', async ({ page, clinic }) => {
   test.setTimeout(300_000)
   await clinic.world('default', MOMENT)
   const patient = await logInFixturePatient(CLINIC, clinic)

@@ -138,7 +138,7 @@ test.each([
   expect(isPicture(url)).toBe(isIt)
   expect(validateMessage({ type: 'image', url })).toBe(isIt ? undefined : 'not-a-picture')
 })
-test('chat keeps the other side’s read receipt when only one changes', () => {
+test('chat merge keeps the read receipt that an update leaves out', () => {
   expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 7 })).toEqual({ own: 7, other: 2 })
   expect(mergeReadReceipts({ own: 4, other: 2 }, { other: 7 })).toEqual({ own: 4, other: 7 })
 })

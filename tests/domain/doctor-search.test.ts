@@ -170,7 +170,7 @@ describe('stored location', () => {
     expect(mapUrl({ name: 'A', address: '' })).toBeUndefined()
     expect(mapUrl({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
   })
-  test('opens the map at its point for any name and address', () => {
+  test('opens the map at the stored coordinates for any name and address', () => {
     const words = fc.string({ unit: fc.constantFrom(...';:&=#?%+ \n一', '😀', '\uD83D', '\uDE00') })
     const degrees = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100)
     fc.assert(

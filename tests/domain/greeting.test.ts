@@ -63,7 +63,7 @@ describe('solar terms', () => {
     }
   })
 
-  test('look ahead as far as requested, and only into computed years', () => {
+  test('look ahead the requested number of days, but never past the computed years', () => {
     expect(solarTermNear('2026-11-20', 2)).toEqual({ index: MINOR_SNOW, day: '2026-11-22' })
     expect(solarTermNear('2026-11-19', 2)).toBeUndefined()
     expect(solarTermNear('2031-01-05', 2)).toBeUndefined()

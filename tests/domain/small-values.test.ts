@@ -16,9 +16,9 @@ test.each([
   ['b', 'a', 1],
   ['a', 'a', 0],
   ['2030-05-01', '2030-05-10', -1],
-])('inOrder compares %s and %s as %i', (one, other, order) => expect(compareText(one, other)).toBe(order))
+])('compareText compares %s and %s as %i', (one, other, order) => expect(compareText(one, other)).toBe(order))
 
-test('inOrder sorts any texts like the platform, in any order of input', () => {
+test('compareText sorts any strings as Array.prototype.sort does, whatever the input order', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'aB1-中', '😀', '\uFFFD'), maxLength: 4 }), {
     maxLength: 8,
   })

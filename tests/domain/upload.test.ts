@@ -66,7 +66,7 @@ describe('uploaded photo', () => {
     [undefined, 'cut', [0xff, 0xd8]],
     [undefined, 'empty', []],
   ]
-  test.each(heads)('has the type %s by the header of a %s', (type, ending, head) => {
+  test.each(heads)('detects %s from the header of a %s file', (type, ending, head) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBe(type)
     if (type) {
       expect(extensionOf(type)).toBe(ending)

@@ -92,12 +92,12 @@ test('department view has an address for all departments together', () => {
 describe('days of a department', () => {
   const [node] = departmentTree([{ id: 'a', name: '内科', parentId: '', doctorCount: 1, isTherapy: false }])
   const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
-  test('show the department’s doctors alone, or all without a department', () => {
+  test('list only the department’s doctors, or every doctor if no department is selected', () => {
     const all = [doctor('full', 0), doctor('has-number', 2, 'b')]
     expect(membersOf(node, all)).toEqual(all.slice(0, 1))
     expect(membersOf(undefined, all)).toEqual(all)
   })
-  test('count the department’s doctors alone', () => {
+  test('count only the department’s doctors', () => {
     expect(dayOfDepartment(mixed, node).availability).toBe('full')
     expect(dayOfDepartment(mixed, undefined).availability).toBe('has-number')
     expect(dayOfDepartment(day('2030-05-01', 'has-number', [doctor('full', 0, 'b')]), node).availability).toBe(

@@ -78,7 +78,7 @@ describe('cell of the week', () => {
     expect(toWeekGridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
     expect(toWeekGridCell(zh, remainOf(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
-  test('represents the whole day even if its parts are known', () => {
+  test('shows the whole day’s availability even when its day parts are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])

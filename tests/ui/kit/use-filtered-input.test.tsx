@@ -104,7 +104,7 @@ describe('useFilteredInput during composition', () => {
 })
 
 describe('useFilteredInput caret', () => {
-  test('moves behind the kept text', () => {
+  test('moves to the end of the text that passed the filter', () => {
     const { input, write, caret } = open('王明')
     input.focus()
     write('王 小 明', 4)

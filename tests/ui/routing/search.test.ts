@@ -38,7 +38,7 @@ describe('screen parameters', () => {
   test.each([[''], [7], [true], [undefined], [null], [['c1']], [{ length: 1 }]])('ignore %j', (clinicId) => {
     expect(read({ clinicId })).toStrictEqual({})
   })
-  test('have at most 200 characters', () => {
+  test('lose their value when longer than 200 characters', () => {
     expect(read({ clinicId: 'c'.repeat(200) })).toStrictEqual({ clinicId: 'c'.repeat(200) })
     expect(read({ clinicId: 'c'.repeat(201) })).toStrictEqual({})
   })

@@ -181,7 +181,7 @@ describe('late visit with a stored ticket while offline', () => {
   })
 })
 
-test('late visit reserves room for the telephone while it loads, and says when none exists', async () => {
+test('late-arrival card reserves space for the phone number while it loads, and says so if there is none', async () => {
   const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
     for (const { id } of chain.books.clinics.all()) chain.books.clinics.update(id, { contactPhone: '' })
   })
