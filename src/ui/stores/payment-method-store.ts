@@ -46,7 +46,11 @@ export class PaymentMethodStore {
   }
   /** For a new payment: reads everything again that is not pending. */
   async load(): Promise<void> {
-    await Promise.all(this.states().map((each) => (each.isPending ? undefined : each.again())))
+    await Promise.all(
+      this.states()
+        .filter(({ isPending }) => !isPending)
+        .map(({ again }) => again()),
+    )
   }
   choose(type: PayType): void {
     this.wish = type
