@@ -113,7 +113,7 @@ async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<
 }
 
 describe('scaled clinic', () => {
-  test('has the requested size, keeps its invariants and repeats in every run', () => {
+  test('reaches the requested size, keeps its invariants and repeats in every run', () => {
     const [one, two] = [grown(1000), grown(1000)]
     expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
     expect(one.books.registrations.count()).toBe(1000 + openAt().books.registrations.count())

@@ -166,7 +166,7 @@ describe('member card under random payments', () => {
     fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 60) }),
   )
 
-  test('has a balance equal to the sum of the bills', async () => {
+  test('shows a balance equal to the sum of the bills', async () => {
     let moved = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {

@@ -156,7 +156,7 @@ describe('mock WeChat', () => {
     expect(await kindOf(inWorld('sign-too-far').locate())).toBe('location-denied')
   })
 
-  test('has a location unless it is forbidden or unavailable', async () => {
+  test('returns a location unless it is forbidden or unavailable', async () => {
     vi.useFakeTimers()
     const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     const here = wechat.locate()

@@ -28,7 +28,7 @@ describe('payment', () => {
     expect(() => readBill(chain, 'wx9')).toThrow(/没有找到/)
   })
 
-  test('has status -1 before a try, 0 while open, 1 after the clinic knows', async () => {
+  test('returns status -1 before a try, 0 while open, 1 after the clinic knows', async () => {
     const { chain, phone, id, chargeId } = await booked()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1, paidAt: null, amount: 25, refund: null })
     const transaction = await phone.transaction(id)

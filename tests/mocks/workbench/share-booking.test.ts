@@ -41,7 +41,7 @@ describe('shared server demo', () => {
   })
   test('logs in only when a patient is logged in', () =>
     expect(asked(serverLink('http://192.168.1.5:5173', PLACE, undefined))).not.toHaveProperty('join'))
-  test('has no address while the server listens on localhost', () =>
+  test('offers no address while the server listens on localhost', () =>
     expect(serverLink(undefined, PLACE, undefined)).toEqual({ kind: 'closed' }))
 })
 
@@ -79,7 +79,7 @@ describe('shared static demo', () => {
     expect(handed).toMatchObject({ ownClinic: 'part' })
     expect(clinics).toContain(asked(handed).clinic)
   })
-  test('has no address on localhost', () => {
+  test('offers no address on localhost', () => {
     expect(pageLink(undefined, PLACE, SCENE)).toEqual({ kind: 'local' })
     for (const host of ['localhost', '127.0.0.1', '127.8.0.1', '[::1]'])
       expect(lanOrigin(new URL(`http://${host}:8080`))).toBeUndefined()

@@ -16,7 +16,7 @@ const cardOf = ({ chain }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]?.id ?? ''
 
 describe('member card', () => {
-  test('has no recharge link when the clinic accepts none, and says so', async () => {
+  test('offers no recharge link when the clinic accepts none, and says so', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.isRechargeOpen = false
     const page = await openScreen(demo, '/member')

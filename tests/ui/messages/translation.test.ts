@@ -40,7 +40,7 @@ describe('English translation', () => {
     expect(chinese.length).toBeGreaterThan(500)
     expect(english()).toEqual(expect.arrayContaining(readdirSync(`${WORDS}/zh`)))
   })
-  test('has the same keys with the same types', () => {
+  test('defines the same keys with the same types', () => {
     const shape = (words: readonly Leaf[]) => words.map(({ path, value }) => `${path} ${typeof value}`).sort()
     expect(shape(translated)).toEqual(shape(chinese))
   })

@@ -82,7 +82,7 @@ describe('unreadable photos', () => {
 })
 
 describe('clinic without photo orders', () => {
-  test('has no link to them in the order list', async () => {
+  test('shows no link to them in the order list', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), '/orders')
     await until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
     await until(() => expect(page.link(order.byPhotoText)).toBeUndefined())

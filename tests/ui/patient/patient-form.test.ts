@@ -207,7 +207,7 @@ describe('patient request', () => {
     expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
 
-  test('has a draft without personal numbers, which restores unchanged', () => {
+  test('stores a draft without personal numbers, and restores it unchanged', () => {
     const draft = draftOf(CHILD)
     expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
     const { relation, name, sex, birthday } = CHILD

@@ -105,14 +105,14 @@ describe('concurrently changed profile', () => {
     expect(changeOf(next, fresh)).toEqual({ id: 'p1', version: 4, allergyHistory: '青霉素、虾' })
     expect(changeOf(acceptServerValue(next, fresh, 'allergyHistory'), fresh)).toBeUndefined()
   })
-  test('has no conflict when the clinic left the edited fields alone', () => {
+  test('reports no conflict when the clinic changed no edited field', () => {
     const form = { ...fileFormOf(patient()), name: '王雅清', pastHistory: '胃炎' }
     const elsewhere = patient({ version: 4, allergyHistory: '花生' })
     const { form: next, conflicts } = rebaseForm(form, patient(), elsewhere)
     expect(conflicts).toEqual([])
     expect(next).toMatchObject({ name: '王雅清', pastHistory: '胃炎', allergyHistory: '花生' })
   })
-  test('has no conflict when both versions are equal', () => {
+  test('reports no conflict when both versions are equal', () => {
     const form = { ...fileFormOf(patient()), pastHistory: '胃炎' }
     expect(rebaseForm(form, patient(), fresh).conflicts).toEqual([])
   })

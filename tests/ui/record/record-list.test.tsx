@@ -80,7 +80,7 @@ describe('hidden record', () => {
     await until(() => expect(page.heads()).toContain(says.printClosed))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('has no tab beside the visible kinds, and no print link', async () => {
+  test('shows only tabs of visible kinds, and no print link', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'exams-hidden' }), '/records?kind=exam')
     await seesRows(page)
     expect(tabs(page)).toEqual([says.kinds.all, says.kinds.record, says.kinds.prescription])
@@ -151,7 +151,7 @@ describe('value over time', () => {
     expect(host.querySelectorAll('rect')).toHaveLength(1)
     expect(host.textContent).toContain(words.trendBand(item.range))
   })
-  test('has no band when the clinic sends no range', () => {
+  test('draws no band when the clinic sends no range', () => {
     const { host } = mount(<TrendChart item={{ ...item, range: '' }} points={points} />)
     expect([host.querySelectorAll('rect').length, host.querySelector('figcaption')]).toEqual([0, null])
   })

@@ -150,7 +150,7 @@ describe('location on the privacy screen', () => {
     expect(demo.storage.read('_last_location')).toBeUndefined()
     expect(demo.stores.clinic.nearby.value).toBeUndefined()
   })
-  test('has no delete button when unknown', async () => {
+  test('offers no delete button when unknown', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.placeNone)
     expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()

@@ -39,7 +39,7 @@ async function joinFirst(page: Awaited<ReturnType<typeof openNew>>['page']): Pro
 }
 
 describe('new waitlist entry', () => {
-  test('has notifications as its only primary button', async () => {
+  test('offers notifications as its only primary button', async () => {
     const { page } = await openNew()
     await joinFirst(page)
     const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)

@@ -83,7 +83,7 @@ describe('new waitlist entry', () => {
     await act(() => Promise.resolve(page.router.history.push(`/wechat${from(THURSDAY, 'afternoon')}`)))
     await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
   })
-  test('has no choice for another day when it was left before its list loaded', async () => {
+  test('keeps no choice for another day when it was left before its list loaded', async () => {
     const { stores } = await loggedInDevice({ world: 'sold-out-week' })
     const { joinWaitlist: store } = stores
     store.choiceOf(OF_LIN, { date: TOMORROW, dayPart: 'morning' })
@@ -132,7 +132,7 @@ describe('held slot', () => {
 })
 
 describe('leaving a waitlist', () => {
-  test('has a destructive style, unlike keeping the entry', async () => {
+  test('uses a destructive style, unlike keeping the entry', async () => {
     const page = await openScreen(await loggedInDevice(), `/watch/${OWN}`)
     await page.tap(says.giveUp)
     await page.sees(says.giveUpTitle)

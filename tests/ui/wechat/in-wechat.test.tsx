@@ -56,7 +56,7 @@ describe('check-in by camera', () => {
     await page.sees(words.noScan)
     expect(page.host.textContent).toContain(words.byCode)
   })
-  test('has no button outside WeChat, where the code is typed', async () => {
+  test('shows no button outside WeChat, where the code is typed', async () => {
     const { page } = await atTheDesk(false)
     expect(page.keyOf(words.scan)).toBeUndefined()
     expect(page.host.textContent).toContain(words.deskText)

@@ -85,7 +85,7 @@ describe('browser check in index.html', () => {
     expect(html).not.toMatch(/user-scalable|maximum-scale/)
     expect(html).not.toMatch(/https?:/)
   })
-  test('has complete scripts without inline handlers, for a CSP by hash', () => {
+  test('contains complete scripts without inline handlers, for a CSP by hash', () => {
     for (const { code } of scripts) expect(code).not.toMatch(/document\.write|eval\(|new Function/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
