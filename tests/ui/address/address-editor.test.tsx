@@ -47,7 +47,7 @@ async function choosePlace(): Promise<void> {
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('四川省 成都市 武侯区'))
 }
 
-test('address editor shows every error of an empty form and focuses the first', async () => {
+test('address editor shows all errors of an empty form and focuses the first invalid field', async () => {
   const { page, alerts, asked } = await openForm()
   const before = asked('/patients/address')
   await page.tap(words.save)
@@ -57,7 +57,7 @@ test('address editor shows every error of an empty form and focuses the first', 
   expect(asked('/patients/address')).toBe(before)
 })
 
-test('address editor limits each field, and explains an invalid mobile number', async () => {
+test('address editor limits field lengths and explains an invalid mobile number', async () => {
   const { page, alerts } = await openForm()
   await write(CONSIGNEE, `😀${'长'.repeat(40)}`)
   expect((await field(CONSIGNEE)).value).toBe('长'.repeat(MAX_CONSIGNEE_LENGTH))
@@ -75,7 +75,7 @@ test('address editor limits each field, and explains an invalid mobile number', 
   await until(() => expect(alerts()).toContain('手机号开头不对，请核对'))
 })
 
-test('address editor fills its fields from a pasted text, and saves them', async () => {
+test('address editor fills its fields from pasted text and saves them', async () => {
   const { page, written } = await openForm()
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
   await write(/粘贴整段地址/, '李同尘，13800000603，四川省成都市武侯区人民南路四段9号')
@@ -90,7 +90,7 @@ test('address editor fills its fields from a pasted text, and saves them', async
   expect(written()).toMatchObject([{ districtId: '510107', mobile: '13800000603', detail: '人民南路四段9号' }])
 })
 
-test('address editor names uncertain parts of a pasted text and an invalid mobile number', async () => {
+test('address editor warns about an uncertain field and an invalid mobile number in pasted text', async () => {
   const { page } = await openForm()
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
   await write(/粘贴整段地址/, '豆豆 028-85551234 四川省成都市武侯区人民南路四段9号')
@@ -101,7 +101,7 @@ test('address editor names uncertain parts of a pasted text and an invalid mobil
   )
 })
 
-test('address editor parses a pasted text again when the regions have loaded', async () => {
+test('address editor parses pasted text again after the regions have loaded', async () => {
   const held = new DeferredResponses()
   const demo = await loggedInDevice({ network: held.network })
   held.of = '/china/address'
@@ -116,8 +116,8 @@ test('address editor parses a pasted text again when the regions have loaded', a
   await there('status', '已填入收件人、手机号、省市区、详细地址，请核对')
 })
 
-describe('address editor without the list of regions', () => {
-  test('accepts typed text, and saves without a region', async () => {
+describe('address editor without the region list', () => {
+  test('accepts a typed address and saves it without a region', async () => {
     const { page, written } = await openForm([{ call: REGIONS, fault: '500' }])
     await there('status', /省市区没加载出来，可以直接写在详细地址里/)
     await fillIn()
@@ -126,7 +126,7 @@ describe('address editor without the list of regions', () => {
     await page.sees(words.saved)
     expect(written()).toMatchObject([{ provinceId: '', detail: '四川省成都市武侯区人民南路四段 9 号' }])
   })
-  test('keeps the text when the list loads on retry', async () => {
+  test('keeps the typed text when the region list loads on retry', async () => {
     const { page, chain } = await openForm([{ call: REGIONS, fault: '500' }])
     await fillIn()
     await there('button', common.retry)
@@ -140,7 +140,7 @@ describe('address editor without the list of regions', () => {
 })
 
 describe('address draft', () => {
-  test('contains no mobile number, and returns after a reload with a notice', async () => {
+  test('omits the mobile number, and is restored with a notice after a reload', async () => {
     const { page, chain, storage } = await openForm()
     await fillIn()
     const kept = [...storage.kept].filter(([key]) => key === '_address_draft').join()
@@ -153,7 +153,7 @@ describe('address draft', () => {
     expect((await field(DETAIL)).value).toBe('人民南路四段 9 号')
     expect((await field(NUMBER)).value).toBe('')
   })
-  test('remains after a failed save, and is saved on the second attempt', async () => {
+  test('survives a failed save, and is saved on the second attempt', async () => {
     const { page, chain, alerts, written } = await openForm()
     await fillIn()
     await choosePlace()
@@ -168,7 +168,7 @@ describe('address draft', () => {
   })
 })
 
-test('address editor shows that the address is gone, and links to the list', async () => {
+test('address editor reports that the address was deleted, and links to the list', async () => {
   const page = await openScreen(await loggedInDevice(), '/addresses/a-nowhere')
   await there('heading', '没有找到这个地址')
   await tapOn('link', '看全部地址')

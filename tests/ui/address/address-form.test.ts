@@ -41,15 +41,15 @@ const FILLED: AddressForm = {
 }
 
 describe('address form', () => {
-  test('shows the saved fields alone', () => {
+  test('shows only the saved fields', () => {
     expect(formOf(anAddress({ isDefault: true }), false)).toEqual(FILLED)
     expect(formOf(anAddress({ isDefault: false }), true).isDefault).toBe(false)
   })
-  test.each([true, false])('starts empty for a new address, with default = %s for the first one', (isFirst) => {
+  test.each([true, false])('starts empty for a new address, with isDefault = %s for the first address', (isFirst) => {
     const empty = { consignee: '', mobile: '', place: NO_PLACE, detail: '', isDefault: isFirst }
     expect(formOf(undefined, isFirst)).toEqual(empty)
   })
-  test('restores unsaved changes, without the mobile number', () => {
+  test('restores unsaved changes except the mobile number', () => {
     const draft = { id: 'a1', patientId: 'p1', consignee: '王建国', place: DONGCHENG, detail: '2 号', isDefault: false }
     expect(withDraft(FILLED, draft)).toEqual({
       consignee: '王建国',
@@ -59,13 +59,13 @@ describe('address form', () => {
       isDefault: false,
     })
   })
-  test('remains unchanged without unsaved changes', () => {
+  test('returns the same form when there are no unsaved changes', () => {
     expect(withDraft(FILLED, undefined)).toBe(FILLED)
   })
 })
 
-describe('pasted text', () => {
-  test('fills every field that it mentions, and no other', () => {
+describe('pasted address text', () => {
+  test('fills every field it contains, and no other', () => {
     const pasted = { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东\n 四 2 号' }
     expect(withPasted(FILLED, pasted)).toEqual({
       form: { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东 四 2 号', isDefault: true },
@@ -77,14 +77,14 @@ describe('pasted text', () => {
     ['mobile', { mobile: '13900000002' }],
     ['place', { place: DONGCHENG }],
     ['detail', { detail: '2 号' }],
-  ])('fills only %s when it mentions nothing else', (field, pasted) => {
+  ])('fills only %s when it contains nothing else', (field, pasted) => {
     expect(withPasted(FILLED, pasted)).toEqual({ form: { ...FILLED, ...pasted }, filled: [field] })
   })
   test.each([
-    ['nothing', {}],
-    ['empty words', { consignee: '', mobile: '', detail: '' }],
-    ['a detail of emoji alone', { detail: '🏠' }],
-  ])('changes nothing when it contains %s', (_, pasted) => {
+    ['no fields', {}],
+    ['empty strings', { consignee: '', mobile: '', detail: '' }],
+    ['only an emoji as the address line', { detail: '🏠' }],
+  ])('changes no field when it contains %s', (_, pasted) => {
     expect(withPasted(FILLED, pasted)).toEqual({ form: FILLED, filled: [] })
   })
 })
@@ -107,13 +107,13 @@ describe('withLateRegions', () => {
       pasted: expect.objectContaining({ place: WUHOU }),
     })
   })
-  test('parses text that changed meanwhile instead of the pasted one', () => {
+  test('parses text edited before the regions loaded instead of the pasted text', () => {
     const changed = { ...first, consignee: '李四', detail: '四川省成都市武侯区人民路 2 号' }
     expect(withLateRegions(changed, { text, form: first }, REGIONS)).toMatchObject({
       form: { consignee: '李四', place: WUHOU, detail: '人民路 2 号' },
     })
   })
-  test('keeps a region that was chosen meanwhile, and a line without one', () => {
+  test('keeps a region chosen before the regions loaded, and a line without a region', () => {
     const chosen = { ...first, place: DONGCHENG }
     expect(withLateRegions(chosen, { text, form: first }, REGIONS)).toBeUndefined()
     const line = { ...first, detail: '天府大道 1 号' }
@@ -133,19 +133,19 @@ test.each([
   expect(cleanDetail(raw)).toBe(kept)
 })
 
-describe('unsaved changes', () => {
-  test('compare field values, not objects', () => {
+describe('unsaved address changes', () => {
+  test('depend on field values, not on object identity', () => {
     expect(isChanged(FILLED, { ...FILLED, place: { ...WUHOU } })).toBe(false)
   })
   test.each<[string, Partial<AddressForm>]>([
-    ['the name', { consignee: '王建国' }],
-    ['the number', { mobile: '13900000002' }],
-    ['the line', { detail: '2 号' }],
-    ['the default', { isDefault: false }],
-    ['the district', { place: { ...WUHOU, districtId: '510104' } }],
-    ['the city', { place: { ...WUHOU, cityId: '510700' } }],
-    ['the province', { place: { ...WUHOU, provinceId: '500000' } }],
-  ])('exist once %s differs', (_, over) => {
+    ['consignee', { consignee: '王建国' }],
+    ['mobile number', { mobile: '13900000002' }],
+    ['address line', { detail: '2 号' }],
+    ['default flag', { isDefault: false }],
+    ['district', { place: { ...WUHOU, districtId: '510104' } }],
+    ['city', { place: { ...WUHOU, cityId: '510700' } }],
+    ['province', { place: { ...WUHOU, provinceId: '500000' } }],
+  ])('exist when the %s differs', (_, over) => {
     expect(isChanged(FILLED, { ...FILLED, ...over })).toBe(true)
   })
 })
@@ -155,18 +155,18 @@ const barely = { ...partly, cityId: '', cityName: '' }
 
 describe('address region', () => {
   test.each<[string, AdminDivision, string, string[]]>([
-    ['a whole one', WUHOU, '四川省 成都市 武侯区', ['510000', '510100', '510107']],
+    ['a complete region', WUHOU, '四川省 成都市 武侯区', ['510000', '510100', '510107']],
     ['a city named like its province', DONGCHENG, '北京市 东城区', ['110000', '110100', '110101']],
-    ['one without a district', partly, '四川省 成都市', ['510000', '510100']],
-    ['a province alone', barely, '四川省', ['510000']],
+    ['a region without a district', partly, '四川省 成都市', ['510000', '510100']],
+    ['only a province', barely, '四川省', ['510000']],
     [
-      'one below an unnamed row',
+      'a district of an unnamed city',
       { ...WUHOU, provinceName: '重庆市', cityName: '县', districtName: '忠县' },
       '重庆市 忠县',
       ['510000', '510100', '510107'],
     ],
-    ['none', NO_PLACE, '', []],
-  ])('has a name and an id from its parts: %s', (_, place, text, ids) => {
+    ['no region', NO_PLACE, '', []],
+  ])('builds the region name and id from %s', (_, place, text, ids) => {
     expect([placeText(place), placeIds(place)]).toEqual([text, ids])
   })
 
@@ -181,20 +181,20 @@ describe('address region', () => {
     { id: '510000', name: '四川省', children: [{ id: '510100', name: '成都市', children: [] }] },
   ]
   test.each<[string, AdminDivision, readonly Region[] | undefined, boolean]>([
-    ['a district of the list', WUHOU, regions, true],
-    ['a city whose districts are listed', partly, regions, false],
+    ['a listed district', WUHOU, regions, true],
+    ['a city with listed districts', partly, regions, false],
     ['a city without districts', partly, withoutDistricts, true],
     ['an unknown region', DONGCHENG, regions, false],
-    ['no region with a list', NO_PLACE, regions, false],
-    ['no region with an empty list', NO_PLACE, [], false],
-    ['no region without a list', NO_PLACE, undefined, true],
-  ])('distinguishes complete from incomplete for %s', (_, place, list, isGood) => {
+    ['no region and a loaded list', NO_PLACE, regions, false],
+    ['no region and an empty list', NO_PLACE, [], false],
+    ['no region and no list', NO_PLACE, undefined, true],
+  ])('recognises whether the region is complete: %s', (_, place, list, isGood) => {
     expect(isPlaceGood(place, list)).toBe(isGood)
   })
 })
 
 describe('address request', () => {
-  test('contains patient and every field, trimmed, with the digits of the mobile alone', () => {
+  test('contains the patient and every field, trimmed, with only the digits of the mobile number', () => {
     const typed = { ...FILLED, consignee: ' 王雅琴 ', mobile: '+86 138 0000 0001', detail: ' 天府大道 1 号 ' }
     expect(addressOf(typed, 'p1')).toEqual({
       ...WUHOU,
@@ -206,11 +206,11 @@ describe('address request', () => {
     })
     expect(addressOf({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
   })
-  test('contains the chosen part of the region, where a city without districts is complete', () => {
+  test('contains the chosen region levels, also for a city without districts', () => {
     expect(addressOf({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
     expect(addressOf({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
   })
-  test('never contains the id of a previous address', () => {
+  test('omits the id of the previous address', () => {
     expect(addressOf({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')
   })
 })

@@ -38,14 +38,14 @@ describe('address list', () => {
     expect(document.documentElement.outerHTML).not.toContain('13800000001')
     expect(page.one('h1').textContent).toMatch(/^收货地址/)
   })
-  test('moves a new default address to the top, and shows one default alone', async () => {
+  test('moves a new default address to the top, and marks only one as default', async () => {
     const { cards, defaults, page } = await openList()
     await tapOn('button', /把 .*天府三街.* 设为默认/)
     await page.sees('已设为默认')
     await until(() => expect(cards()[0]).toContain('天府三街'))
     expect(defaults()).toEqual([OFFICE])
   })
-  test('offers a retry when it cannot load', async () => {
+  test('offers a retry when it fails to load', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/addresses')
@@ -54,13 +54,13 @@ describe('address list', () => {
     await page.tap(common.retry)
     await until(() => expect(found('article')).toHaveLength(2))
   })
-  test('leads a login without a patient to “add patient”', async () => {
+  test('prompts an account without patients to add one', async () => {
     const page = await openScreen(await newUser('13700000008'), '/addresses')
     await there('heading', '先添加就诊人')
     expect(page.link(patient.add)).toBe('/wechat/patients/new')
     expect(found('link', words.add)).toEqual([])
   })
-  test('marks the current address when opened as a picker, and returns with the tapped one', async () => {
+  test('marks the current address when opened as a picker, and returns with the selected one', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     await there('heading', /^就诊人/)
@@ -73,7 +73,7 @@ describe('address list', () => {
   })
 })
 
-describe('address removal', () => {
+describe('address deletion', () => {
   afterEach(() => void vi.useRealTimers())
   /** Taps with fake timers, so that the undo period ends when the test says; navigation needs real ones. */
   const tapAndHold = (name: RegExp | string, inside?: ParentNode) => {
@@ -82,7 +82,7 @@ describe('address removal', () => {
   }
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-  test('appears with a message, and can be undone within five seconds', async () => {
+  test('shows a message, and can be undone within five seconds', async () => {
     const { page, cards, has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     await until(() => expect(cards()).toHaveLength(1))
@@ -97,7 +97,7 @@ describe('address removal', () => {
     await act(settled)
     expect([cards()[1]?.includes('天府三街'), has(OFFICE)]).toEqual([true, true])
   })
-  test('happens after five seconds, when adding is available again', async () => {
+  test('takes effect after five seconds, when adding is available again', async () => {
     const { has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     expect([has(OFFICE), found('link', words.add)]).toEqual([true, []])
@@ -105,7 +105,7 @@ describe('address removal', () => {
     await there('link', words.add)
     await until(() => expect(has(OFFICE)).toBe(false))
   })
-  test.each(['goes to another screen', 'hides the page'])('happens at once when the patient %s', async (leave) => {
+  test.each(['goes to another screen', 'hides the page'])('takes effect at once when the patient %s', async (leave) => {
     const { page, has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     await there('button', words.undo)
@@ -116,7 +116,7 @@ describe('address removal', () => {
     else await page.goTo('/home')
     await until(() => expect(has(OFFICE)).toBe(false))
   })
-  test('leaves an empty text after the last address', async () => {
+  test('leaves an empty-list message after the last address', async () => {
     const { page, chain, has } = await openList()
     chain.books.addresses.remove(OFFICE)
     await page.goTo('/home')
@@ -128,7 +128,7 @@ describe('address removal', () => {
     await page.goTo('/addresses')
     await there('heading', '还没有收货地址')
   })
-  test('requires a new default first when it removes the default', async () => {
+  test('requires another default address before the default one is deleted', async () => {
     const { cards, defaults, has } = await openList()
     await tapOn('button', /^删除 .*桐梓林/)
     const sheet = await there('dialog', '选新的默认地址')
@@ -141,7 +141,7 @@ describe('address removal', () => {
     await until(() => expect(has(HOME)).toBe(false))
     expect(defaults()).toEqual([OFFICE])
   })
-  test('shows the address again with an error when the request never arrived', async () => {
+  test('shows the address again with an error when the request fails', async () => {
     const { page, cards, chain, has } = await openList()
     chain.faults.add({ call: REMOVE, fault: '500' })
     await tapAndHold(/^删除 .*天府三街/)
