@@ -45,14 +45,14 @@ async function choiceAt(search: string): Promise<BookingSelection | undefined> {
   return seen[seen.length - 1]
 }
 
-describe('selection in an address', () => {
+describe('parsed selection in the booking URL', () => {
   const whole = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: '7' }
   const at = (over: Record<string, string | undefined>) => choiceAt(stringifySearch({ ...whole, ...over }).slice(1))
 
-  test('consists of doctor, clinic, day and slot', async () => {
+  test('contains doctor, clinic, day and slot', async () => {
     expect(await at({})).toStrictEqual(CHOICE)
   })
-  test.each(Object.keys(whole))('does not exist without %s', async (key) => {
+  test.each(Object.keys(whole))('requires %s', async (key) => {
     expect(await at({ [key]: undefined })).toBeUndefined()
   })
   test.each([
@@ -60,7 +60,7 @@ describe('selection in an address', () => {
     ['date', 'tomorrow'],
     ['orderNo', 'seven'],
     ['orderNo', '7.5'],
-  ])('does not exist with the %s %s', async (key, value) => {
+  ])('rejects the %s “%s”', async (key, value) => {
     expect(await at({ [key]: value })).toBeUndefined()
   })
 })
@@ -89,8 +89,8 @@ async function onPage(...slots: Slot[]) {
   }
 }
 
-describe('slot held by a waitlist entry', () => {
-  test('matches by entry and slot together', async () => {
+describe('waitlist offer of the selected slot', () => {
+  test('matches only the same entry and slot', async () => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer({ id: 'w0' }), aWaitlistOffer())
     expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
@@ -100,12 +100,12 @@ describe('slot held by a waitlist entry', () => {
   test.each<[string, Partial<BookingSelection>]>([
     ['slot', { orderNo: 8 }],
     ['schedule', { scheduleId: 's2' }],
-  ])('does not match another %s', async (_, over) => {
+  ])('ignores an entry with another %s', async (_, over) => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer())
     expect(offerOfChoice(stores, { ...HELD, ...over })).toBeUndefined()
   })
-  test('expires in the second of its deadline', async () => {
+  test('expires exactly at its deadline', async () => {
     const { stores, watched, moveSeconds } = await onPage()
     await watched(aWaitlistOffer())
     moveSeconds(59)
@@ -115,19 +115,19 @@ describe('slot held by a waitlist entry', () => {
   })
 })
 
-describe('state of the selected slot', () => {
-  test('remains unknown while its day loads', async () => {
+describe('slotStateOf', () => {
+  test('returns “loading” until the day has loaded', async () => {
     const { state, day } = await onPage()
     expect(state()).toBe('loading')
     void day.run(forever)
     expect(state()).toBe('loading')
   })
-  test('shows a failure when the day cannot load', async () => {
+  test('returns “failed” when the day fails to load', async () => {
     const { state, day } = await onPage()
     await day.run(() => failed('network'))
     expect(state()).toBe('failed')
   })
-  test('keeps the last value when a refresh fails', async () => {
+  test('keeps the last state when a refresh fails', async () => {
     const { state, day } = await onPage(aSlot())
     await day.run(() => failed('network'))
     expect(state()).toBe('free')
@@ -136,11 +136,11 @@ describe('state of the selected slot', () => {
     ['doctorId', 'd2'],
     ['clinicId', 'c2'],
     ['date', '2030-05-04'],
-  ])('ignores a day with another %s', async (key, value) => {
+  ])('ignores a loaded day with another %s', async (key, value) => {
     const { state } = await onPage(aSlot())
     expect(state({ ...CHOICE, [key]: value })).toBe('loading')
   })
-  test('includes the day and the slot', async () => {
+  test('returns the loaded day and slot', async () => {
     const chosen = aSlot()
     const { stores } = await onPage(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen)
     expect(slotStateOf(stores, CHOICE)).toMatchObject({
@@ -150,24 +150,24 @@ describe('state of the selected slot', () => {
     })
   })
   test.each<[string, Partial<Slot>, string]>([
-    ['with several places as free', {}, 'free'],
-    ['with one place as free', { restCount: 1 }, 'free'],
-    ['without a place as gone', { restCount: 0 }, 'gone'],
-    ['that is full as gone', { availability: 'full' }, 'gone'],
-    ['in the past as over', { availability: 'over-time' }, 'over'],
-    ['of this patient as mine', { isMine: true }, 'mine'],
-    ['of this patient in the past as mine', { isMine: true, availability: 'over-time' }, 'mine'],
-    ['of this patient that is full as mine', { isMine: true, availability: 'full' }, 'mine'],
-  ])('shows a slot %s', async (_, over, expected) => {
+    ['with several free places as “free”', {}, 'free'],
+    ['with one free place as “free”', { restCount: 1 }, 'free'],
+    ['without free places as “gone”', { restCount: 0 }, 'gone'],
+    ['with the availability “full” as “gone”', { availability: 'full' }, 'gone'],
+    ['in the past as “over”', { availability: 'over-time' }, 'over'],
+    ['of this patient as “mine”', { isMine: true }, 'mine'],
+    ['of this patient in the past as “mine”', { isMine: true, availability: 'over-time' }, 'mine'],
+    ['of this patient with the availability “full” as “mine”', { isMine: true, availability: 'full' }, 'mine'],
+  ])('reports a slot %s', async (_, over, expected) => {
     const { state } = await onPage(aSlot(over))
     expect(state()).toBe(expected)
   })
-  test('shows a slot missing from the day as gone', async () => {
+  test('reports a slot missing from the day as “gone”', async () => {
     const { state } = await onPage(aSlot({ orderNo: 8 }))
     expect(state()).toBe('gone')
     expect(state(HELD)).toBe('gone')
   })
-  test('shows a slot that another patient took as gone, whatever the day says', async () => {
+  test('reports a slot taken by another patient as “gone”, even if the day lists it as free', async () => {
     const { state, stores } = await onPage(aSlot())
     const { booking } = stores
     await booking.booking.run(() => failed('slot-taken'))
@@ -178,7 +178,7 @@ describe('state of the selected slot', () => {
 })
 
 describe('slot that a waitlist entry may hold', () => {
-  test('remains pending until the waitlist loads', async () => {
+  test('remains “loading” until the waitlist has loaded', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     expect(state(HELD)).toBe('loading')
     void waitlist.all.peek().run(forever)
@@ -186,23 +186,23 @@ describe('slot that a waitlist entry may hold', () => {
     await watched(aWaitlistOffer())
     expect(state(HELD)).toBe('offered')
   })
-  test('becomes an ordinary slot when the waitlist cannot load', async () => {
+  test('becomes an ordinary slot when the waitlist fails to load', async () => {
     const { state, waitlist } = await onPage(aSlot())
     await waitlist.all.peek().run(() => failed('network'))
     expect(state(HELD)).toBe('free')
   })
-  test('remains held during a refresh of the waitlist', async () => {
+  test('remains “offered” while the waitlist refreshes', async () => {
     const { state, watched, waitlist } = await onPage(aSlot())
     await watched(aWaitlistOffer())
     void waitlist.all.peek().run(forever)
     expect(state(HELD)).toBe('offered')
   })
-  test('counts as offered before mine, over or full', async () => {
+  test('reports “offered” in preference to “mine”, “over” and “gone”', async () => {
     const { state, watched } = await onPage(aSlot({ isMine: true, availability: 'over-time', restCount: 0 }))
     await watched(aWaitlistOffer())
     expect(state(HELD)).toBe('offered')
   })
-  test('becomes an ordinary slot after the offer, and without the entry in the address', async () => {
+  test('becomes an ordinary slot after the offer has expired, or without the entry in the URL', async () => {
     const { state, watched } = await onPage(aSlot({ isMine: true }))
     await watched(aWaitlistOffer({ status: 'expired' }))
     expect(state(HELD)).toBe('mine')
@@ -211,21 +211,21 @@ describe('slot that a waitlist entry may hold', () => {
   })
 })
 
-describe('booking request', () => {
-  test('contains the slot of the day and the active patient', async () => {
+describe('wishOf (booking request)', () => {
+  test('contains the selected slot and the reason for the visit', async () => {
     const { stores } = await onPage(aSlot())
     stores.registration.setReason('  睡不好 ')
     expect(wishOf(stores, CHOICE, true)).toMatchObject({ orderNo: CHOICE.orderNo, reason: '睡不好', isRevisit: true })
     expect(wishOf(stores, CHOICE, false)).not.toHaveProperty('grabId')
   })
-  test('names the waitlist entry while it holds the slot', async () => {
+  test('contains the waitlist entry only while the offer is valid', async () => {
     const { stores, watched } = await onPage(aSlot())
     await watched(aWaitlistOffer())
     expect(wishOf(stores, HELD, false)).toMatchObject({ grabId: HELD.grabId })
     await watched(aWaitlistOffer({ status: 'expired' }))
     expect(wishOf(stores, HELD, false)).not.toHaveProperty('grabId')
   })
-  test('does not exist while the slot is unknown', async () => {
+  test('returns undefined while the slot is unknown', async () => {
     const { stores } = await onPage()
     expect(wishOf(stores, CHOICE, false)).toBeUndefined()
   })

@@ -45,7 +45,7 @@ const isLoggedInStill = ({ text }: { text: () => string | null }) =>
   expect(text()).not.toContain(failure['signed-out'].text)
 
 describe('patient without a card', () => {
-  test('gets one at this clinic when chosen on the confirm screen of a visit', async () => {
+  test('gets a card at this clinic when selected on the visit confirm screen', async () => {
     const { demo, page } = await openConfirm({ world: 'family-of-four' })
     await isReady()
     await choose(GRANDMOTHER.name)
@@ -54,7 +54,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets one at this clinic when chosen on the confirm screen of a therapy', async () => {
+  test('gets a card at this clinic when selected on the therapy confirm screen', async () => {
     const { demo, page } = await toTherapy({ world: 'family-of-four' })
     await choose(GRANDMOTHER.name)
     await until(() => expect(demo.stores.session.patientName).toBe(GRANDMOTHER.name))
@@ -63,7 +63,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets one at this clinic when chosen on the confirm screen of a waitlist offer', async () => {
+  test('gets a card at this clinic when selected on the waitlist offer confirm screen', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { books } = demo.chain
     const path = offerPath(demo)
@@ -78,7 +78,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets one card for any number of choices', async () => {
+  test('gets only one card when selected several times', async () => {
     const { demo } = await openConfirm({ world: 'family-of-four' })
     const made = () => demo.chain.requests.filter(({ call }) => call === 'POST /mcapi/patients/card').length
     for (const name of [GRANDMOTHER.name, '王雅琴', GRANDMOTHER.name]) {
@@ -90,7 +90,7 @@ describe('patient without a card', () => {
   })
 })
 
-test('confirm screen asks for a patient, without mention of an expired login, when the choice leaves every patient without a card', async () => {
+test('confirm screen asks for a patient, without mentioning an expired login, when no patient has a card left', async () => {
   const { demo, page } = await openConfirm()
   await isReady()
   for (const { id } of demo.chain.books.cards.by('patientId', patients.wangJianguo)) demo.chain.books.cards.remove(id)
@@ -100,7 +100,7 @@ test('confirm screen asks for a patient, without mention of an expired login, wh
   isLoggedInStill(page)
 })
 
-test('confirm screen drops the previous patient’s balance when another patient pays by card', async () => {
+test('confirm screen hides the previous patient’s card balance after a switch to another patient', async () => {
   const { demo, page } = await openConfirm()
   const { payWay } = demo.stores
   await until(() => expect(payWay.card.known()).toBeTruthy())
@@ -112,7 +112,7 @@ test('confirm screen drops the previous patient’s balance when another patient
   await until(() => expect(page.text()).not.toContain(balance))
 })
 
-test('confirm screen drops the previous patient’s course when the new one’s cannot load', async () => {
+test('confirm screen hides the previous patient’s therapy course when the new patient’s courses fail to load', async () => {
   const { demo, page } = await toTherapy()
   await choose('王建国')
   await page.sees(therapy.useCourse)
@@ -122,7 +122,7 @@ test('confirm screen drops the previous patient’s course when the new one’s 
   expect(page.text()).not.toContain(therapy.useCourse)
 })
 
-describe('confirm offer', () => {
+describe('confirm screen › waitlist offer', () => {
   const { offer: says, reason } = zh.booking
 
   async function openOffer() {
@@ -132,8 +132,8 @@ describe('confirm offer', () => {
     return { demo, page, watch: () => demo.chain.books.waitlist.byId(WATCH_ID) }
   }
 
-  describe('slot from the waitlist', () => {
-    test('appears with its countdown, and is booked with its entry', async () => {
+  describe('offered slot', () => {
+    test('shows its countdown, and completes the waitlist entry when booked', async () => {
       const { page, watch } = await openOffer()
       expect(page.text()).toContain(says.title)
       expect(page.text()).toMatch(/还剩 0?\d:\d\d/)
@@ -141,7 +141,7 @@ describe('confirm offer', () => {
       await isBooked()
       expect(watch()?.status).toBe(WAITLIST.taken)
     })
-    test('belongs to one patient, and changes back to them by a tap', async () => {
+    test('blocks booking for another patient, and switches back to its own patient on a tap', async () => {
       const { page, watch } = await openOffer()
       await choose('王建国')
       await page.sees(says.forOther('王雅琴'))
@@ -153,11 +153,11 @@ describe('confirm offer', () => {
     })
   })
 
-  describe('offer that another phone books', () => {
+  describe('offer booked on another device', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('becomes a held slot with a link to its visit', async () => {
+    test('shows that the patient already has the slot, with a link to the visit', async () => {
       const { demo, page } = await openOffer()
       const { chain, stores } = demo
       const { offer, doctorId, clinicId, date } = stores.waitlist.byId(WATCH_ID) ?? {}
@@ -173,11 +173,11 @@ describe('confirm offer', () => {
     })
   })
 
-  describe('offer that expires during the tap', () => {
+  describe('offer that expires while the patient taps “book”', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('keeps the text, shows that the slot is still free, and books it by a second tap', async () => {
+    test('keeps the reason, shows that the slot is still free, and books it on the second tap', async () => {
       const { demo, page } = await openOffer()
       page.fill(reason, '肩膀疼，抬不起来')
       demo.chain.rules.returnMinutes = 0
@@ -195,7 +195,7 @@ describe('confirm offer', () => {
   })
 })
 
-describe('confirm same day', () => {
+describe('confirm screen › visit with the same doctor on the same day', () => {
   const { booking: says, visitActions } = zh
   const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
@@ -211,19 +211,19 @@ describe('confirm same day', () => {
     return { demo, page, old, slot, statusOfOld }
   }
 
-  describe('second slot with the same doctor on one day', () => {
-    test('opens a question, and books nothing when the old visit is kept', async () => {
+  describe('second visit with the same doctor on one day', () => {
+    test('asks which visit to keep, and books nothing when the patient keeps the first', async () => {
       const { demo, old, statusOfOld } = await wantAnother()
       const keep = await there('link', says.keepOld)
       expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
       expect(madeIn(demo)).toHaveLength(1)
       expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
-    test('shows the refund deadline of the old visit', async () => {
+    test('shows the refund deadline of the first visit', async () => {
       const { page } = await wantAnother()
       await page.sees('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
     })
-    test('replaces the old visit, which remains until the new one is paid', async () => {
+    test('replaces the first visit, which remains booked until the new one is paid', async () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
       await tapOn('button', says.replace(slot.timeStart))
       await page.sees(visitActions.oldUntilPaid)
@@ -235,7 +235,7 @@ describe('confirm same day', () => {
         { timeStart: slot.timeStart, status: REGISTRATION_CODES.reserved },
       ])
     })
-    test('shows that the old visit was not cancelled, also after a reload, until it is', async () => {
+    test('shows that the first visit was not cancelled, also after a reload, until it is', async () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother()
       const { faults } = demo.chain
       faults.add({ call: CANCEL, fault: 'envelope', code: 50001 })
@@ -256,14 +256,14 @@ describe('confirm same day', () => {
   })
 })
 
-describe('confirm wrong clock', () => {
+describe('confirm screen › wrong device clock', () => {
   const { payment } = zh
   const DAY = 24 * 60 * 60_000
 
   test.each([
     ['a day ahead of', DAY],
     ['a day behind', -DAY],
-  ])('books by the clinic’s day when the device clock is %s the clinic’s', async (_how, wrongBy) => {
+  ])('books by the clinic’s date when the device clock is %s the clinic’s', async (_how, wrongBy) => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock: Clock = {
       now: () => new Date(chain.clock.now().getTime() + wrongBy),

@@ -16,8 +16,8 @@ const TAPS = 20
 
 const written = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
 
-describe('refused booking', () => {
-  test('shows reason, count, deadline and telephone after too many missed visits', async () => {
+describe('rejected booking', () => {
+  test('shows the reason, count, deadline and clinic telephone after too many missed visits', async () => {
     await openConfirm({ world: 'blocked-patient' })
     await until(() => expect(found('status', /王雅琴暂时不能在网上挂号/)).toHaveLength(1))
     const [said] = found('status', /王雅琴暂时不能在网上挂号/)
@@ -27,7 +27,7 @@ describe('refused booking', () => {
     expect(call.getAttribute('href')).toBe('tel:028-85190001')
     await isBarred()
   })
-  test('links to the profile when a guardian is missing', async () => {
+  test('links to the patient profile when a guardian is missing', async () => {
     const { chain, page } = await openConfirm()
     await isReady()
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40302, times: 1 })
@@ -36,7 +36,7 @@ describe('refused booking', () => {
     const file = await there('link', says.fillGuardian)
     expect(file.getAttribute('href')).toBe(`/wechat/patients/${patients.wangYaqin}`)
   })
-  test('shows the old and the new fee after a change, and continues once confirmed', async () => {
+  test('shows the old and new fee after a fee change, and continues after confirmation', async () => {
     let fee = 25
     const { chain, page } = await openConfirm({
       network: overrideResponses('allScheduling', (text) => text.replace(/"fee":25\b/g, `"fee":${fee}`)),
@@ -54,7 +54,7 @@ describe('refused booking', () => {
   })
 })
 
-test('confirm screen shows the refund deadline before it sends anything', async () => {
+test('confirm screen shows the refund deadline before it sends a request', async () => {
   const { page } = await openConfirm()
   await page.sees('11月21日 周六 04:00 前取消，挂号费原路退回')
 })
@@ -76,7 +76,7 @@ test('confirm screen books once for many taps', async () => {
   expect(chain.requests.filter(({ call }) => call === BOOK)).toHaveLength(1)
 })
 
-test('confirm screen books nothing when another window has changed the patient', async () => {
+test('confirm screen books nothing when another window has switched the patient', async () => {
   const { demo, chain, page } = await openConfirm()
   await isReady()
   page.fill(says.reason, '王雅琴的事')

@@ -39,7 +39,7 @@ async function openConfirm(demo: Demo) {
 }
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
-test('shows the emergency numbers above the reason, and the card once it names a red flag', async () => {
+test('confirm screen shows the emergency numbers above the reason field, and the red flag card once the reason mentions one', async () => {
   const { page } = await openConfirm(await loggedInDevice())
   const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
   expect(numbers()).toEqual(['tel:120', 'tel:12356'])
@@ -63,7 +63,7 @@ describe('pending booking', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('keeps the slot and does not refresh the day until the clinic responds', async () => {
+  test('keeps the slot, and does not reload the day before the clinic responds', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { page, asked } = await openConfirm(demo)
@@ -81,7 +81,7 @@ describe('pending booking', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
-  test('shows that it is being looked up when the response is lost', async () => {
+  test('shows that its result is being looked up when the response is lost', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { page } = await openConfirm(demo)
@@ -94,7 +94,7 @@ describe('pending booking', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
-  test('does not call the slot taken while the outcome is unknown, because the booking may hold it', async () => {
+  test('does not report the slot as taken while the outcome is unknown', async () => {
     const demo = await loggedInDevice()
     const { page, day, slot, asked } = await openConfirm(demo)
     const { faults } = demo.chain
@@ -117,7 +117,7 @@ describe('pending booking', () => {
   })
 })
 
-test('confirm screen shows that another patient took the slot, and loads no waitlist', async () => {
+test('confirm screen reports a slot taken by another patient without loading the waitlist', async () => {
   const demo = await loggedInDevice()
   const { page, slot, asked } = await openConfirm(demo)
   sellOut(demo.chain, slot.scheduleId)
@@ -127,7 +127,7 @@ test('confirm screen shows that another patient took the slot, and loads no wait
   expect(asked('GET /mcapi/v2/regs/waitGrab/all')).toBe(0)
 })
 
-describe('confirm conditions', () => {
+describe('booking conditions on the confirm screen', () => {
   const { clinics, doctors, patients } = FIXTURES
   const TODAY = '2026-11-20'
 
@@ -142,7 +142,7 @@ describe('confirm conditions', () => {
   type Demo = Awaited<ReturnType<typeof withRules>>
   const open = async (demo: Demo) => openScreen(demo, confirmPath((await aFreeSlot(demo)).slot))
 
-  test('warn about a missing ID number before the clinic would refuse, and link to the profile', async () => {
+  test('warn about a missing ID number before booking, and link to the patient profile', async () => {
     const demo = await withRules('appointConfig', { isNeedIdCard: true })
     demo.chain.books.patients.update(patients.wangYaqin, { idCard: '' })
     const page = await open(demo)
@@ -151,19 +151,19 @@ describe('confirm conditions', () => {
     expect(page.link(says.fillIdCard)).toBe(`/wechat/patients/${patients.wangYaqin}`)
   })
 
-  test('hide the ID-card warning when the profile has one', async () => {
+  test('hide the ID number warning when the profile has one', async () => {
     const demo = await withRules('appointConfig', { isNeedIdCard: true })
     const page = await open(demo)
     await isReady()
     expect(page.text()).not.toContain(says.needsIdCard('王雅琴'))
   })
 
-  test('explain for a clinic with half-day slots that the time is approximate', async () => {
+  test('explain that the time is approximate at a clinic with half-day slots', async () => {
     const page = await open(await withRules('appointConfig', { timeMode: 1 }))
     await page.sees(says.halfDay(common.dayPart.morning))
   })
 
-  test('show since when the clinic has stopped booking for today, and link to other days', async () => {
+  test('show when the clinic stopped booking for today, and link to other days', async () => {
     const demo = await withRules('appointConfig', { stopTime: '08:00' })
     const today = await demo.container.get(SchedulingService).day(doctors.linQinghe, clinics.gaoxin, TODAY)
     const slot = today && slotsOf(today).find(isBookable)
@@ -174,13 +174,13 @@ describe('confirm conditions', () => {
     expect(page.link(says.otherTimes)).toBe(`/wechat/booking/doctor/${doctors.linQinghe}?clinicId=${clinics.gaoxin}`)
   })
 
-  test('include the consequences of missed visits beside the other rules', async () => {
+  test('include the consequences of missed visits', async () => {
     const rule = { missLimit: 3, windowDays: 90, blockDays: 30 }
     const page = await open(await withRules('appointConfig', { blockRule: rule }))
     await page.sees(says.blockRule(3, 90, 30))
   })
 
-  test('allow payment at the desk when the clinic does, without a cashier', async () => {
+  test('allow payment at the desk without opening the cashier', async () => {
     const demo = await withRules('regPayConfig', { isNeedPay: true, payMode: 2 })
     demo.chain.books.clinics.update(clinics.gaoxin, { payMode: 0 })
     const page = await open(demo)
@@ -196,7 +196,7 @@ describe('confirm conditions', () => {
   })
 })
 
-describe('confirm terms', () => {
+describe('cancellation terms on the confirm screen', () => {
   const { booking: says } = zh
   const { clinics, therapist } = FIXTURES
 
@@ -211,14 +211,14 @@ describe('confirm terms', () => {
     return page
   }
 
-  test('warn that a slot in half an hour is final, and name no past deadline', async () => {
+  test('warn 30 minutes before the visit that it cannot be cancelled, and show no past deadline', async () => {
     const page = await openShortlyBefore(30)
     await page.sees(says.terms.noCancel())
     expect(page.text()).toContain(says.terms.noCancelNoRefundText)
     for (const said of ['前可以在网上取消', '前取消，挂号费原路退回']) expect(page.text()).not.toContain(`:00 ${said}`)
   })
 
-  test('allow cancelling a slot in three hours, and warn that the fee is kept', async () => {
+  test('allow cancellation three hours before the visit, and warn that the fee is not refunded', async () => {
     const page = await openShortlyBefore(180)
     await page.sees(says.terms.noRefund)
     expect(page.text()).toContain('11月21日 周六 06:00 前可以在网上取消')
@@ -226,7 +226,7 @@ describe('confirm terms', () => {
     expect(page.text()).not.toContain(says.terms.noCancel())
   })
 
-  test('name both deadlines for a slot of another day, without a warning', async () => {
+  test('show both deadlines without a warning for a visit on another day', async () => {
     const page = await openShortlyBefore(24 * 60)
     await page.sees('11月21日 周六 04:00 前取消，挂号费原路退回')
     expect(page.text()).not.toContain(says.terms.noRefund)
@@ -242,14 +242,14 @@ describe('confirm terms', () => {
   }
   const TODAY = addDays(TOMORROW, -1)
 
-  test('mention cancelling but no fee for a therapy that is paid at the desk', async () => {
+  test('mention cancellation but no fee for a therapy paid at the desk', async () => {
     const page = await openTherapies([TOMORROW, '15:00'])
     await page.sees('11月21日 周六 13:00 前可以在网上取消')
     expect(page.text()).not.toContain(says.refundUntil(''))
     expect(page.text()).not.toContain('就诊前 4 小时取消')
   })
 
-  test('name the therapy that is too near, and keep the rule for the others', async () => {
+  test('name the therapy session that is too near to cancel, and show the rule for the others', async () => {
     const page = await openTherapies([TODAY, '10:30'], [TOMORROW, '10:30'])
     await page.sees(says.terms.noCancel('11月20日 周五 10:30'))
     expect(page.text()).toContain(says.cancelRule(2))

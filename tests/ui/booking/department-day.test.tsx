@@ -39,8 +39,8 @@ async function chooseDay(words: string) {
   act(() => dayCalled(words)?.click())
 }
 
-describe('department screen shows each availability with its own text and link', () => {
-  test('lists free slots first, with a booking link, and links a full doctor to the waitlist', async () => {
+describe('department screen with doctors of each availability', () => {
+  test('lists free doctors first with a booking link, and links a full doctor to the waitlist', async () => {
     const page = await openDay(createTestApp(), TODAY)
     await there('link', doctors.act('林清和', doctors.goBook))
     await there('link', doctors.act('何正清', says.join))
@@ -49,7 +49,7 @@ describe('department screen shows each availability with its own text and link',
     const names = page.all('article h2').map(({ textContent }) => textContent)
     expect(names.slice(0, 6)).toEqual(['林清和', '周敏', '苏文婷', '沈怀瑾', '罗晓岚', '何正清'])
   })
-  test('shows that a day is over, with a link to its schedule', async () => {
+  test('reports a doctor’s day as over, with a link to the schedule', async () => {
     const chain = openChain({ clock: { at: '2026-11-20T21:30:00+08:00' } })
     const page = await openDay(createTestApp({ chain }), TODAY)
     await shows(page, '林清和', status.availability['over-time'])
@@ -59,7 +59,7 @@ describe('department screen shows each availability with its own text and link',
   })
 })
 
-test('department screen links the list of doctors to the departments and to all of them together', async () => {
+test('department screen links from the list of doctors to the departments, and from there to all doctors', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await tapOn('link', doctors.byDepartment)
   await there('heading', says.which)
@@ -68,7 +68,7 @@ test('department screen links the list of doctors to the departments and to all 
   await page.comesTo(`/booking?clinicId=${gaoxin}&departmentId=all`)
 })
 
-test('department screen leads from a full doctor through the login to the waitlist of that doctor and day', async () => {
+test('department screen leads from a full doctor through the login to the waitlist for that doctor and day', async () => {
   const page = await openDay(createTestApp(), TODAY)
   await tapOn('link', doctors.act('何正清', says.join))
   await logInHere(page)
@@ -77,11 +77,11 @@ test('department screen leads from a full doctor through the login to the waitli
   await page.comesTo(expect.stringContaining(`date=${TODAY}`))
 })
 
-describe('slots before their release', () => {
+describe('slots before their release time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('show a countdown, and load automatically when released', async () => {
+  test('show a countdown, and load automatically at the release time', async () => {
     const chain = openChain({ clock: { at: '2026-11-20T07:29:55+08:00' } })
     const page = await openDay(createTestApp({ chain }), '2026-12-03')
     await shows(page, '林清和', status.releasedAt('07:30'))
@@ -97,7 +97,7 @@ describe('slots before their release', () => {
   })
 })
 
-describe('days of a department', () => {
+describe('days on the department screen', () => {
   async function openDepartment(name: string) {
     const demo = createTestApp()
     const page = await openScreen(demo, '/booking')
@@ -107,7 +107,7 @@ describe('days of a department', () => {
   }
   const isChosen = (words: string) => until(() => expect(dayCalled(words)?.checked).toBe(true))
 
-  test('start with the first one with free slots, and an empty one names the nearest', async () => {
+  test('start with the first day that has free slots, and name the nearest such day on a full one', async () => {
     const { page } = await openDepartment('骨伤科')
     await isChosen('周六 21 日，有号')
     await chooseDay('今天 20 日')
@@ -124,7 +124,7 @@ describe('days of a department', () => {
     await shows(page, '邓一舟', '余 1')
     await isChosen('周六 21 日')
   })
-  test('remain when the doctors of one cannot load, and retry that one alone', async () => {
+  test('remain when a day’s doctors fail to load, and reload only that day on retry', async () => {
     const { demo, page } = await openDepartment('骨伤科')
     await shows(page, '邓一舟', '余 1')
     const ranges = () => demo.chain.requests.filter(({ call }) => call === RANGE).length
@@ -137,7 +137,7 @@ describe('days of a department', () => {
     await shows(page, '邓一舟', '余 9')
     expect(ranges()).toBe(before)
   })
-  test('show today’s doctors before they load, and get their marks afterwards', async () => {
+  test('show today’s doctors before the day marks load, and the marks once loaded', async () => {
     const { demo, page } = await openDepartment('妇科')
     await shows(page, '周敏', '余')
     const address = page.place()
@@ -154,8 +154,8 @@ describe('days of a department', () => {
   })
 })
 
-describe('address of a department', () => {
-  test('leads from the whole chain to the clinic that has it, and opens there again', async () => {
+describe('department URL', () => {
+  test('leads from the whole chain to the clinic with the department, and reopens there', async () => {
     const page = await openScreen(createTestApp(), '/booking')
     await choose(zh.clinic.wholeChain)
     await tapOn('link', '锦江总院', await there('listitem', '妇科'))
@@ -168,7 +168,7 @@ describe('address of a department', () => {
     await openScreen(createTestApp(), address)
     await there('heading', '妇科')
   })
-  test('shows that no clinic has it, and links to the departments, from today on', async () => {
+  test('reports that no clinic has the department, and links to the departments, starting today', async () => {
     const page = await openScreen(createTestApp(), '/booking?departmentId=nowhere&date=2026-99-99')
     await there('heading', says.gone)
     await tapOn('link', says.change)
@@ -176,7 +176,7 @@ describe('address of a department', () => {
     await until(() => expect(dayCalled('今天 20 日')?.checked).toBe(true))
     await shows(page, '林清和', '余')
   })
-  test('shows that the clinic is unknown', async () => {
+  test('reports an unknown clinic', async () => {
     const page = await openScreen(createTestApp(), '/booking?clinicId=c9999&departmentId=all')
     await there('heading', zh.clinic.gone)
     expect(page.link(zh.clinic.others)).toBe('/wechat/clinics')
@@ -186,7 +186,7 @@ describe('address of a department', () => {
 test.each([
   ['edition-expired', '/booking', '门诊的系统服务已到期', '/tips/expired'],
   ['feature-unsupported', '/booking/doctor/d2001', '您选的门诊不支持这个功能', '/tips/unsupported'],
-])('app after %s shows one dialog on %s, then leads to the info page', async (world, path, text, tips) => {
+])('app shows one dialog after %s on %s, then leads to the info page', async (world, path, text, tips) => {
   const page = await openScreen(createTestApp({ world }), path)
   const dialog = await there('alertdialog')
   expect(dialog.textContent).toContain(text)
@@ -202,11 +202,11 @@ describe('department screen', () => {
   const OPEN_DAY = `/booking?clinicId=${gaoxin}&departmentId=all&date=${TODAY}`
   beforeAll(preloadOverlays)
 
-  describe('doctors of a day', () => {
+  describe('list of a day’s doctors', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('reload together with the days while visible', async () => {
+    test('reloads together with the days while visible', async () => {
       const demo = createTestApp()
       const page = await openScreen(demo, OPEN_DAY)
       await page.sees('林清和')
@@ -219,7 +219,7 @@ describe('department screen', () => {
     })
   })
 
-  test('appear under the clinic’s name even if the clinic cannot load', async () => {
+  test('shows the clinic’s name even if the clinic fails to load', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
     const page = await openScreen(demo, OPEN_DAY)
@@ -228,7 +228,7 @@ describe('department screen', () => {
     expect(page.text()).toContain('仁和堂')
   })
 
-  test('appear after the clinic’s notice that it takes no bookings', async () => {
+  test('shows the clinic’s notice first when it accepts no bookings', async () => {
     const demo = createTestApp({ world: 'feature-unsupported' })
     const page = await openScreen(demo, `/booking?clinicId=${gaoxin}`)
     await page.sees(zh.failure.unsupported.text)
@@ -238,7 +238,7 @@ describe('department screen', () => {
     await page.comesTo('/tips/unsupported')
   })
 
-  test('show no day as full for an unknown availability', async () => {
+  test('shows no day as full for an unknown availability', async () => {
     const network = overrideResponses('doctorsRemain', (text) =>
       text.replaceAll(/"availability":\d/g, '"availability":99'),
     )

@@ -47,8 +47,8 @@ const ALL: readonly Availability[] = [
 ]
 const at = { releaseTime: '07:30', mayJoin: true }
 
-describe('row of a doctor', () => {
-  test('has a text for each of six availabilities and for an unknown one', () => {
+describe('departmentRow', () => {
+  test('has a distinct text for six availabilities and an unknown one', () => {
     for (const words of [zh, en]) {
       const texts = ALL.map((each) => departmentRow(words, doctor(each, 0), at).text)
       // A day that says numbers and has none is full.
@@ -65,10 +65,10 @@ describe('row of a doctor', () => {
     ['full', 2, { text: '已约满', action: 'watch' }],
     ['not-time', 0, { text: '07:30 放号', action: 'see' }],
     ['no-number', 0, { text: '没有号', action: 'see' }],
-  ] as const)('describes %s with %d left', (availability, left, view) =>
+  ] as const)('describes the availability %s with %d slots left', (availability, left, view) =>
     expect(departmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
   )
-  test('offers no waitlist and no release time that the clinic does not have', () => {
+  test('offers no waitlist and shows no release time if the clinic has none', () => {
     const closed = { releaseTime: '', mayJoin: false }
     expect(departmentRow(zh, doctor('full', 0), closed).action).toBe('see')
     expect(departmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
@@ -85,7 +85,7 @@ describe('row of a doctor', () => {
   })
 })
 
-test('department view has an address for all departments together', () => {
+test('department view has a URL for all departments together', () => {
   expect(stringifySearch({ clinicId: 'c1', departmentId: ALL_DEPARTMENTS })).toBe('?clinicId=c1&departmentId=all')
 })
 
@@ -104,22 +104,22 @@ describe('days of a department', () => {
       'no-schedules',
     )
   })
-  test('use the clinic’s own sum when it does not list the doctors', () => {
+  test('use the clinic’s total when it does not list the doctors', () => {
     expect(dayOfDepartment(day('2030-05-01', 'not-time'), node).availability).toBe('not-time')
   })
-  test('start with the first one with free slots, else with today', () => {
+  test('start with the first day that has free slots, else with today', () => {
     const days = [day('2030-05-01', 'full'), day('2030-05-02', 'has-number'), day('2030-05-03', 'has-number')]
     expect(firstAvailableDay(days, '2030-05-01')).toBe('2030-05-02')
     expect(firstAvailableDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
   })
-  test('appear as a named strip before they load', () => {
+  test('appear as a labelled strip before they load', () => {
     const strip = stripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])
     expect(strip).toHaveLength(14)
     expect(new Set(strip.map(({ label }) => label)).size).toBe(14)
     expect(strip.map(({ mark }) => mark).slice(0, 3)).toEqual(['none', 'full', 'none'])
     expect(strip[1]?.label).toContain('已约满')
   })
-  test('have marks and accessible names once loaded, beyond a week with the full date', () => {
+  test('have marks and accessible names once loaded, with the full date after a week', () => {
     const known = [day('2026-11-20', 'has-number'), day('2026-11-21', 'full'), day('2026-11-22', 'no-schedules')]
     const days = stripDays(zh, '2026-11-20', 9, known)
     expect(days.map(({ mark }) => mark).slice(0, 4)).toEqual(['free', 'full', 'none', 'none'])
@@ -134,7 +134,7 @@ describe('days of a department', () => {
       zh.common.fullDay('2026-11-28'),
     ])
   })
-  test('have beyond a week only the loaded details in their accessible names', () => {
+  test('include only loaded details in their accessible names after a week', () => {
     const labels = stripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
     expect(labels.slice(7)).toEqual([
       zh.common.joined([zh.common.fullDay('2026-11-27'), zh.status.availability.full]),

@@ -53,21 +53,21 @@ describe('action of a doctor row', () => {
     ['over-time', '已过时间'],
     ['no-schedules', '这天不出诊'],
     ['unknown', '看门诊安排'],
-  ] as const)('shows for %s the text %s and the schedule', (availability, text) => {
+  ] as const)('shows for %s the text “%s” and links to the schedule', (availability, text) => {
     expect(view(availability)).toMatchObject({ text, action: '看排班' })
   })
-  test('ignores the free slots of a day that is full, over or closed', () => {
+  test('ignores free slots of a day that is full, over or closed', () => {
     for (const availability of ['full', 'over-time', 'no-schedules'] as const)
       expect(view(availability, 3)).toMatchObject({ text: zh.status.availability[availability], action: '看排班' })
   })
   test.each(['full', 'over-time', 'no-schedules'] as const)(
-    'names no other day for a doctor listed by the schedule alone when %s',
+    'offers no other day for a doctor without listed clinics when the day is %s',
     (availability) => {
       const row = rowView(zh, { doctor: doctor({ clinics: [] }), remain: remain(availability) }, at)
       expect([row.action, row.next, row.date]).toEqual(['看排班', undefined, at.day])
     },
   )
-  test('shows no release time when it is unknown', () => {
+  test('shows no release time if it is unknown', () => {
     expect(view('not-time', 0, '').text).toBe('还没放号')
   })
 
@@ -75,20 +75,20 @@ describe('action of a doctor row', () => {
     ['2026-11-23', '最近 后天'],
     ['2026-11-26', '最近 周四'],
     ['2026-12-03', '最近 12月3日'],
-  ])('offers the next working day %s as %s', (nextDate, action) => {
+  ])('offers the next working day %s as “%s”', (nextDate, action) => {
     const listed = {
       doctor: doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }] }),
       remain: remain('no-schedules'),
     }
     expect(rowView(zh, listed, at)).toMatchObject({ action, date: nextDate, isOff: true })
   })
-  test('excludes the displayed day and past days from the next day', () => {
+  test('does not offer the displayed day or a past day as the next one', () => {
     for (const nextDate of ['2026-11-21', '2026-11-01']) {
       const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }]
       expect(rowView(zh, { doctor: doctor({ clinics }) }, at).action).toBe('看排班')
     }
   })
-  test('leads to another clinic for a doctor of another clinic', () => {
+  test('leads to the other clinic when the doctor works only there', () => {
     const clinics = [{ clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-25' }]
     expect(rowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({
       text: '在别的门诊',
@@ -98,7 +98,7 @@ describe('action of a doctor row', () => {
       isOff: true,
     })
   })
-  test('remains at this clinic for a doctor with slots here, in any order of clinics', () => {
+  test('stays at this clinic for a doctor who has slots here, in any order of clinics', () => {
     const clinics = [
       { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-22' },
       { clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-23' },
@@ -109,16 +109,16 @@ describe('action of a doctor row', () => {
   })
 })
 
-describe('next free day on the card', () => {
+describe('next free day on the doctor card', () => {
   const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-22' }]
   test.each(['full', 'no-number', 'over-time', 'not-time', 'has-number'] as const)(
-    'appears when %s',
+    'appears when the availability is %s',
     (availability) => {
       const listed = { doctor: doctor({ clinics }), remain: remain(availability) }
       expect(rowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
     },
   )
-  test('opens at once when this day is over, and not while it is still visible', () => {
+  test('opens directly when the displayed day is over, but not while it is full or unreleased', () => {
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('over-time') }, at).date).toBe('2026-11-22')
     for (const availability of ['full', 'no-number', 'not-time', 'unknown'] as const)
       expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain(availability) }, at).date).toBe(at.day)
@@ -137,21 +137,21 @@ describe('next free day on the card', () => {
       variant: 'text',
     })
   })
-  test('excludes the displayed day', () => {
+  test('never equals the displayed day', () => {
     const here = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: at.day }] })
     expect(rowView(zh, { doctor: here, remain: remain('full') }, at).next).toBeUndefined()
   })
-  test('does not appear beside free slots, or when the button shows it', () => {
+  test('remains hidden when there are free slots, or when the button already shows it', () => {
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next).toBeUndefined()
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('no-schedules') }, at).next).toBeUndefined()
   })
 })
 
-describe('search result without a day', () => {
+describe('doctor search result without a selected day', () => {
   const here = { clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }
   const there = { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500 }
   const found = (clinics: Doctor['clinics']) => foundView(zh, doctor({ clinics }), at)
-  test('leads to the nearest free slot in any clinic', () => {
+  test('leads to the nearest free slot at any clinic', () => {
     expect(
       found([
         { ...here, nextDate: '2026-11-25' },
@@ -159,7 +159,7 @@ describe('search result without a day', () => {
       ]),
     ).toMatchObject({ text: '最近 明天', action: '去挂号', place: '锦江总院', clinicId: 'c2', date: '2026-11-22' })
   })
-  test('names no clinic for this one, and leads to the schedule without free slots', () => {
+  test('omits the current clinic’s name, and leads to the schedule when no slot is free', () => {
     expect(found([{ ...here, nextDate: '2026-11-21' }])).toMatchObject({ text: '最近 今天', clinicId: 'c1' })
     expect(found([{ ...here, nextDate: '2026-11-21' }]).place).toBeUndefined()
     expect(found([here])).toMatchObject({ text: '近期没有号', action: '看排班', isOff: true })

@@ -16,9 +16,9 @@ const view = (
 ) =>
   paymentViewOf({ due: dueOfVisit(aRegistration({ status, payDeadline }), () => undefined), stage, isFailed, now: NOW })
 
-describe('status of a payment', () => {
+describe('displayed payment status', () => {
   test.each(['preparing', 'invoked', 'confirming', 'unknown', 'paid'] as const)(
-    'shows the stage %s unchanged',
+    'shows the payment stage “%s” unchanged',
     (stage) => {
       expect(view('awaiting-payment', stage)).toBe(stage)
     },
@@ -26,7 +26,7 @@ describe('status of a payment', () => {
   test('starts as “awaiting”', () => {
     expect(view('awaiting-payment')).toBe('awaiting')
   })
-  test('becomes “unpaid”, and “failed” only by the clinic’s response', () => {
+  test('becomes “unpaid” by default, and “failed” only when the clinic reports a failure', () => {
     expect(view('awaiting-payment', 'unpaid')).toBe('unpaid')
     expect(view('awaiting-payment', 'unpaid', { isFailed: true })).toBe('failed')
   })
@@ -37,7 +37,7 @@ describe('status of a payment', () => {
     expect(view('awaiting-payment', 'confirming', past)).toBe('confirming')
     expect(view('cancelled', 'unknown', past)).toBe('unknown')
   })
-  test('disappears once the visit is booked or cancelled', () => {
+  test('becomes “none” once the visit is booked, or cancelled without a pending payment', () => {
     expect(view('reserved', 'paid')).toBe('none')
     expect(view('cancelled')).toBe('none')
     expect(view('cancelled', 'paid')).toBe('none')
@@ -53,7 +53,7 @@ describe('amount due', () => {
     ['awaiting-payment', 'due'],
     ['cancelled', 'closed'],
     ['reserved', 'settled'],
-  ] as const)('becomes for a visit in state %s %s, under its charge id', (status, standing) => {
+  ] as const)('reports a visit in state %s as “%s”, under its charge id', (status, standing) => {
     const visit = aRegistration({ status, payDeadline: LATER })
     expect(dueOfVisit(visit, () => undefined)).toMatchObject({
       order: { kind: 'registration', id: visit.chargeId },
@@ -63,7 +63,7 @@ describe('amount due', () => {
       standing,
     })
   })
-  test('consists of the fee alone before booking, without an order or a deadline', () => {
+  test('contains only the fee before booking, without an order or a deadline', () => {
     expect(dueBeforeBooking(2500, 'p1')).toMatchObject({
       order: { kind: 'registration', id: '' },
       feeFen: 2500,
@@ -80,17 +80,17 @@ test.each([
   [0, '00:00'],
   [-10, '00:00'],
   [3_729_000, '1:02:09'],
-])('countdown shows %i ms as %s', (milliseconds, text) => {
+])('payment countdown shows %i ms as %s', (milliseconds, text) => {
   expect(clockText(milliseconds)).toBe(text)
 })
 
-test('countdown announces ten, five and one minute to screen readers', () => {
+test('payment countdown announces ten, five and one minute to screen readers', () => {
   expect([900_000, 600_000, 300_001, 300_000, 60_000, 0].map(milestoneOf)).toEqual([undefined, 10, 10, 5, 1, undefined])
 })
 
 const page = { origin: 'https://clinic.example', pathname: '/wx/' }
 
-test('link for another device contains clinic, route and its own search alone', () => {
+test('link for another device contains only the clinic, the route and its own search parameters', () => {
   // The page itself was opened by WeChat's login: none of its query may go along.
   const opened = { ...page, search: '?mpId=rht&code=secret&state=1', hash: '#/wechat/patients/p4001' }
   const search = preparedSearch({ clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }, new Date(1_903_000_000_000))
@@ -99,7 +99,7 @@ test('link for another device contains clinic, route and its own search alone', 
   )
 })
 
-test('link with a Chinese name remains one link in a chat', () => {
+test('link with a Chinese name is percent-encoded so that chats keep it whole', () => {
   expect(shareUrlFor(page, 'rht', '/doctors/tag/省名中医', {})).toBe(
     'https://clinic.example/wx/?mpId=rht#/wechat/doctors/tag/%E7%9C%81%E5%90%8D%E4%B8%AD%E5%8C%BB',
   )

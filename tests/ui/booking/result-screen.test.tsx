@@ -13,7 +13,7 @@ import { isBooked, isReady, madeIn, openConfirm, SCHEDULE, submit, withVisit } f
 
 const { payment, visit: visitSays, visitActions } = zh
 
-test('result screen shows a skeleton, and no visit, while the visit loads', async () => {
+test('result screen shows a skeleton and no visit while the visit loads', async () => {
   const held = new DeferredResponses()
   const { demo, visit } = await withUpcomingVisit({ network: held.network })
   held.of = '/detail'
@@ -26,15 +26,15 @@ test('result screen shows a skeleton, and no visit, while the visit loads', asyn
   expect(page.host.querySelector('[aria-busy=true]')).toBeNull()
 })
 
-describe('slot that replaces another', () => {
-  test('cancels the old one as soon as its own screen opens', async () => {
+describe('visit that replaces another', () => {
+  test('cancels the replaced visit when its own screen opens', async () => {
     const { demo, id, statusOfOld } = await withReplacedVisit()
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
     await until(() => expect(statusOfOld()).toBe(REGISTRATION_CODES.cancelled))
     expect(page.text()).not.toContain(visitActions.oldStands)
   })
-  test('shows that both are booked, with a link to the old one, when the clinic refuses', async () => {
+  test('shows that both visits are booked, with a link to the first, when the clinic rejects the cancellation', async () => {
     const { demo, old, id, statusOfOld } = await withReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/booking/result/${id}`)
@@ -44,7 +44,7 @@ describe('slot that replaces another', () => {
   })
 })
 
-test('result screen calls a slot booked, and links to check-in, when check-in is already open', async () => {
+test('result screen confirms the booking and links to check-in when check-in is already open', async () => {
   const { demo, visit } = await withUpcomingVisit()
   demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
@@ -54,8 +54,8 @@ test('result screen calls a slot booked, and links to check-in, when check-in is
   expect(page.link(payment.seeVisit)).toBe(`/wechat/visits/${visit.id}`)
 })
 
-describe('held unpaid slot', () => {
-  test('can be released on the screen, with a confirmation', async () => {
+describe('unpaid visit on the result screen', () => {
+  test('can be cancelled after a confirmation', async () => {
     const { demo, booked } = await withUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.tap(payment.giveBack)
@@ -66,7 +66,7 @@ describe('held unpaid slot', () => {
     await page.sees(payment.cancelled)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })
-  test('hides “unpaid” and the release while the clinic looks the payment up', async () => {
+  test('hides “unpaid” and the cancel button while the payment status is looked up', async () => {
     const { demo, booked } = await withUnpaidVisit()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.sees(payment.awaitingText)
@@ -105,7 +105,7 @@ describe('result screen actions', () => {
         [`${location.origin}${location.pathname}?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`],
       ])
     })
-    test('links to calendar, reminders and waitlists by one tap', async () => {
+    test('links to calendar, reminders and waitlists with one tap each', async () => {
       await booked()
       await tapOn('button', new RegExp(visitActions.calendar))
       const sheet = await there('dialog', visitActions.calendarSheet.title)
@@ -114,14 +114,14 @@ describe('result screen actions', () => {
       expect((await there('link', new RegExp(zh.reminders.follow))).getAttribute('href')).toBe('/wechat/subscribe')
       expect((await there('link', /还能同时候补 \d+ 个时段/)).getAttribute('href')).toBe('/wechat/watch')
     })
-    test('shows for an unknown status whom to ask', async () => {
+    test('shows whom to contact when the status is unknown', async () => {
       const { demo, page, visit } = await booked()
       demo.chain.books.registrations.update(visit.id, { status: 77 as never })
       const again = await reopen(demo, page)
       await there('heading', payment.other)
       expect(again.text()).toContain(payment.unknownStatus)
     })
-    test('keeps the text for another slot with the same doctor after cancelling', async () => {
+    test('keeps the reason for another booking with the same doctor after cancelling', async () => {
       const { demo, page, visit } = await booked()
       const service = demo.container.get(RegistrationService)
       await act(async () => service.cancel(await service.byId(visit.id), 'no-time', ''))
@@ -140,7 +140,7 @@ describe('result screen actions', () => {
   describe('result screen while offline', () => {
     const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
-    test('shows that the slots of another half day cannot load, and retries', async () => {
+    test('shows that the slots of another half day failed to load, and retries', async () => {
       const demo = await loggedInDevice()
       await openScreen(demo, SCHEDULE)
       await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
@@ -151,7 +151,7 @@ describe('result screen actions', () => {
       await tapOn('button', common.retry)
       await until(() => expect(found('radiogroup', /11月22日.*的时间$/)).not.toEqual([]))
     })
-    test('shows that the booking’s outcome is unknown, keeps the text, and looks it up automatically', async () => {
+    test('reports an unknown booking outcome, keeps the reason, and looks the outcome up automatically', async () => {
       const { demo, chain, page } = await openConfirm()
       await isReady()
       page.fill(says.reason, '断网前写的')
@@ -164,7 +164,7 @@ describe('result screen actions', () => {
       await isBooked()
       expect(madeIn(demo)).toHaveLength(1)
     })
-    test('shows the failure, and retries', async () => {
+    test('shows the failure, and retries on a tap', async () => {
       const { demo, chain, page } = await booked()
       chain.faults.add({ call: DETAIL, fault: 'drop' })
       await reopen(demo, page)

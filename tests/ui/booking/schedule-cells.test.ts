@@ -48,7 +48,7 @@ const schedule = (parts: DaySchedule['parts']): DaySchedule => ({
   parts,
 })
 
-describe('cell of the week', () => {
+describe('toWeekGridCell', () => {
   test.each([
     ['has-number', 12, 'free', '余12', '有号'],
     ['has-number', 2, 'few', '余2', '剩 2 个'],
@@ -59,7 +59,7 @@ describe('cell of the week', () => {
     ['over-time', 0, 'full', '已过', '已过时间'],
     ['no-schedules', 0, 'none', '–', '不出诊'],
     ['unknown', 0, 'full', '问', '看门诊安排'],
-  ] as const)('describes %s with %i left', (availability, left, state, text, words) => {
+  ] as const)('describes %s with %i slots left', (availability, left, state, text, words) => {
     expect(toWeekGridCell(zh, day('2026-11-21', availability, left), '07:30')).toMatchObject({ state, text, words })
   })
 
@@ -70,7 +70,7 @@ describe('cell of the week', () => {
       words: '还没放号',
     })
   })
-  test('remains empty when the doctor has no such half day', () => {
+  test('returns an empty cell when the doctor does not work that half day', () => {
     const worked = day('2026-11-21', 'has-number', 3, [
       { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
     ])
@@ -78,26 +78,26 @@ describe('cell of the week', () => {
     expect(toWeekGridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
     expect(toWeekGridCell(zh, remainOf(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
-  test('shows the whole day’s availability even when its day parts are known', () => {
+  test('shows the whole day’s availability even if its half days are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])
     expect(toWeekGridCell(zh, remainOf(worked, 'day'))).toMatchObject({ text: '余9' })
     expect(toWeekGridCell(zh, remainOf(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
   })
-  test('cannot be chosen once it is over', () => {
+  test('disables a day that is over', () => {
     expect(toWeekGridCell(zh, day('2026-11-21', 'over-time')).disabled).toBe(true)
     expect(toWeekGridCell(zh, day('2026-11-21', 'full')).disabled).toBeFalsy()
   })
 })
 
-describe('week of a doctor', () => {
-  test('has one row for the whole day when the clinic sends no parts', () => {
+describe('doctor’s week', () => {
+  test('has one whole-day row when the clinic sends no half days', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
     expect(partsOfWeek(week)).toEqual(['day'])
     expect(toWeekGridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
-  test('has a row for each part with working hours on any day, in order', () => {
+  test('has a row for each half day with working hours on any day, in order', () => {
     const works = (date: string, dayPart: DayPart) =>
       day(date, 'full', 0, [{ dayPart, availability: 'full', totalCount: 5, restCount: 0 }])
     expect(partsOfWeek([works('2026-11-21', 'evening'), works('2026-11-22', 'morning')])).toEqual([
@@ -105,7 +105,7 @@ describe('week of a doctor', () => {
       'evening',
     ])
   })
-  test('selects a part by its name in the address, and the whole day by any other name', () => {
+  test('selects a half day by its name in the URL, and the whole day for any other name', () => {
     expect(['morning', 'afternoon', 'evening', 'day', 'noon', ''].map(partChoiceOf)).toEqual([
       'morning',
       'afternoon',
@@ -115,7 +115,7 @@ describe('week of a doctor', () => {
       'day',
     ])
   })
-  test('starts with the first day with free slots', () => {
+  test('starts with the first day that has free slots', () => {
     const week = [day('2026-11-21', 'over-time'), day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)]
     expect(firstAvailableDayOf(week)).toBe('2026-11-23')
     expect(firstAvailableDayOf(week.slice(0, 2))).toBe('2026-11-22')
@@ -123,7 +123,7 @@ describe('week of a doctor', () => {
     expect(firstAvailableDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
     expect(firstAvailableDayOf([])).toBeUndefined()
   })
-  test('counts as off duty or full only when every day does', () => {
+  test('counts as off duty or full only if every day does', () => {
     const off = day('2026-11-21', 'no-schedules')
     expect(isOffDuty([off, off])).toBe(true)
     expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
@@ -132,7 +132,7 @@ describe('week of a doctor', () => {
     expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)])).toBe(false)
     expect(isSoldOut([off])).toBe(false)
   })
-  test('names near days by word, and others by date', () => {
+  test('names near days in words, and others by date', () => {
     expect(toWeekGridDay(zh, '2026-11-22', '2026-11-21')).toMatchObject({
       name: '明天',
       weekdayName: '周日',
@@ -154,11 +154,11 @@ describe('slot cell', () => {
     [{ availability: 'over-time' as const }, 'over', '已过'],
     [{ availability: 'no-schedules' as const }, 'over', '不出诊'],
     [{ availability: 'unknown' as const }, 'over', '没有号'],
-  ] as const)('describes %j', (change, state, note) => {
+  ] as const)('describes the slot %j', (change, state, note) => {
     expect(toSlotGridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
   })
 
-  test('has an id of schedule and order number', () => {
+  test('has an id built from schedule and order number', () => {
     const keys = [
       { scheduleId: 's1', orderNo: 12 },
       { scheduleId: 's11', orderNo: 2 },
@@ -175,7 +175,7 @@ describe('slot cell', () => {
 const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) =>
   ({ dayPart, availability: 'full', totalCount: 1, restCount: 0, slots }) as const
 
-test('day view starts with the first part with free slots, else with one that is not over', () => {
+test('day view opens the first half day with free slots, else one that is not over', () => {
   const over = part('morning', [slot('08:00', { availability: 'over-time' })])
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe(
@@ -206,7 +206,7 @@ test('day view starts with the first part with free slots, else with one that is
   expect(slotsIn(schedule([over, part('afternoon', [slot('14:00')])]), 'day')).toHaveLength(2)
 })
 
-test('slot length appears only when all slots have the same', () => {
+test('slot length appears only if all slots have the same length', () => {
   expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:00' })])).toBe(30)
   expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:30' })])).toBeUndefined()
   expect(
@@ -221,20 +221,20 @@ test('slot length appears only when all slots have the same', () => {
   expect(slotMinutes([])).toBeUndefined()
 })
 
-describe('release time', () => {
+describe('releaseOf (release time)', () => {
   const rules = { advanceDays: 7, releaseTime: '07:30' }
   const now = instantOf('2026-11-21', '06:00')
-  test('lies on the day when the date comes within reach', () => {
+  test('returns the day on which the date enters the booking window', () => {
     expect(releaseOf('2026-11-28', rules, now)).toEqual(instantOf('2026-11-22', '07:30'))
     expect(releaseOf('2026-11-27', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
   })
-  test('can be today for today', () => {
+  test('returns today’s release time for slots of today, unless it has passed', () => {
     expect(releaseOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
     expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
     expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
     expect(releaseOf('2026-11-27', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
   })
-  test('remains unknown for a day that should be released already', () => {
+  test('returns undefined when the release time is unknown or has passed', () => {
     expect(releaseOf('2026-11-23', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
     expect(releaseOf('2026-11-28', { advanceDays: 7, releaseTime: '' }, now)).toBeUndefined()
   })
@@ -249,6 +249,6 @@ test.each([
   [130 * 60_000, '2 小时 10 分钟'],
   [51 * 60 * 60_000, '2 天 3 小时'],
   [48 * 60 * 60_000, '2 天'],
-])('countdown shows %i ms as %s', (milliseconds, words) => {
+])('release countdown shows %i ms as %s', (milliseconds, words) => {
   expect(remainingTimeText(zh, milliseconds)).toBe(words)
 })

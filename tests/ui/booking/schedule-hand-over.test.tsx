@@ -41,14 +41,14 @@ async function prepare() {
 }
 
 describe('prepared booking', () => {
-  test('has a link with clinic, doctor, day and hour, and without patient data', async () => {
+  test('has a link with clinic, doctor, day and time, and without patient data', async () => {
     const { chain, before, path } = await prepare()
     expect([...new URL(before).searchParams.keys()]).toEqual(['mpId'])
     const { at, ...where } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
     expect(where).toEqual({ clinicId: clinics.gaoxin, doctorId: doctors.linQinghe, date: TOMORROW })
     expect(Math.abs(Number(at) - chain.clock.now().getTime() / 1000)).toBeLessThan(60)
   })
-  test('passes from an elder to a relative by a link without patient data', async () => {
+  test('can be completed by a relative through a link without patient data', async () => {
     const { chain, path } = await prepare()
     const relative = createTestApp({ chain })
     const page = await openScreen(relative, path)
@@ -67,7 +67,7 @@ describe('prepared booking', () => {
     await isBooked()
     expect(madeIn({ chain })).toMatchObject([{ patientId: patients.wangJianguo, date: TOMORROW }])
   })
-  test('expires after a day, and leads to the doctor', async () => {
+  test('expires after a day, and links to the doctor', async () => {
     const { chain, path } = await prepare()
     chain.clock.moveMinutes(24 * 60 + 5)
     await openScreen(createTestApp({ chain }), path)
@@ -75,7 +75,7 @@ describe('prepared booking', () => {
     await tapOn('link', prepared.seeDoctor)
     await there('heading', '林清和')
   })
-  test('shows that its link is malformed', async () => {
+  test('reports a malformed link', async () => {
     const { chain, path } = await prepare()
     await openScreen(createTestApp({ chain }), path.replace('doctorId=d2001', 'doctorId='))
     await there('heading', prepared.broken)

@@ -25,11 +25,11 @@ const halfDay = (part: string) =>
 const free = 'input:not([aria-disabled])'
 const weekOf = ({ host }: { host: HTMLElement }) => host.querySelector(`section[aria-label="${says.week}"]`)
 
-describe('slots of a half day', () => {
+describe('slots of the displayed half day', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('remain those of the morning when it sells out while displayed', async () => {
+  test('remain those of the morning when it becomes full', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, ofTomorrow)
     const morning = halfDay(common.dayPart.morning)
@@ -42,7 +42,7 @@ describe('slots of a half day', () => {
   })
 })
 
-test('schedule screen does not show the doctor as off while slots load', async () => {
+test('schedule screen does not report the doctor as off duty while slots load', async () => {
   const held = new DeferredResponses()
   const demo = createTestApp({ network: held.network })
   held.of = 'allScheduling'
@@ -55,19 +55,22 @@ test('schedule screen does not show the doctor as off while slots load', async (
   await until(() => page.one(halfDay(common.dayPart.morning)))
 })
 
-test.each(['allScheduling', 'appointConfig'])('family button waits for the slots, here for %s', async (late) => {
-  const held = new DeferredResponses()
-  const demo = createTestApp({ network: held.network })
-  held.of = late
-  const page = await openScreen(demo, ofTomorrow)
-  await until(() => expect(held.count).toBeGreaterThan(0))
-  await act(settled)
-  expect(page.host.textContent).not.toContain(says.handOver.button)
-  held.of = ''
-  await act(() => held.release([0, 1]))
-  await page.sees(says.handOver.button)
-  page.one(halfDay(common.dayPart.morning))
-})
+test.each(['allScheduling', 'appointConfig'])(
+  '“book for family” button appears only after slots and rules have loaded: %s',
+  async (late) => {
+    const held = new DeferredResponses()
+    const demo = createTestApp({ network: held.network })
+    held.of = late
+    const page = await openScreen(demo, ofTomorrow)
+    await until(() => expect(held.count).toBeGreaterThan(0))
+    await act(settled)
+    expect(page.host.textContent).not.toContain(says.handOver.button)
+    held.of = ''
+    await act(() => held.release([0, 1]))
+    await page.sees(says.handOver.button)
+    page.one(halfDay(common.dayPart.morning))
+  },
+)
 
 describe('patient’s own slot', () => {
   async function open(isBooked: boolean) {
@@ -81,12 +84,12 @@ describe('patient’s own slot', () => {
     const asked = () => demo.chain.requests.slice(sent).map(({ call }) => call)
     return { page, free, mine, asked }
   }
-  test('appears with a link to the visit', async () => {
+  test('links to the visit', async () => {
     const { page, free, mine } = await open(true)
     await page.sees(says.mine(free.slot.timeStart))
     await until(() => expect(page.link(says.seeMine)).toBe(`/wechat/visits/${mine?.id}`))
   })
-  test('loads no visits and waitlists when it does not exist', async () => {
+  test('loads no visits or waitlist entries if the patient has none', async () => {
     const { asked } = await open(false)
     await act(settled)
     expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
@@ -94,9 +97,9 @@ describe('patient’s own slot', () => {
   })
 })
 
-describe('doctor who is away all week', () => {
+describe('doctor without working days this week', () => {
   const { qinShouyi } = FIXTURES.doctors
-  test('has the day of return and a link to other doctors', async () => {
+  test('shows the next working day, and links to other doctors', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
     await page.sees(says.noSchedule)
     expect(page.text()).toContain(doctors.nextAt(common.fullDay('2026-11-27')))
@@ -104,7 +107,7 @@ describe('doctor who is away all week', () => {
     await page.tap(says.seeDay(common.monthDay('2026-11-27')))
     await page.comesTo(expect.stringContaining('date=2026-11-27'))
   })
-  test('has a link to another clinic with earlier slots', async () => {
+  test('links to another clinic with earlier slots', async () => {
     const demo = createTestApp()
     const { places, clinics } = demo.chain.books
     const [here] = places.by('doctorId', qinShouyi)
@@ -121,7 +124,7 @@ describe('doctor who is away all week', () => {
 })
 
 test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
-  'schedule at %s shows a doctor without working days as off, and the rest of the screen',
+  'doctor at %s without working days is shown as off duty below the doctor’s name',
   async (path) => {
     const network = overrideResponses('week/remain', (text) =>
       text.replace(/"data":.*(?=,"status")/, '"data":{"rows":[]}'),
@@ -141,14 +144,14 @@ describe('clinic with two bookable weeks', () => {
   const FIRST = ['20', '21', '22', '23', '24', '25', '26']
   const SECOND = ['27', '28', '29', '30', '1', '2', '3']
 
-  test('opens the week of the day in the address, and selects the day', async () => {
+  test('opens the week of the day in the URL, and selects the day', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}&date=${IN_WEEK_2}`)
     await until(() => expect(heads(page)).toEqual(SECOND))
     await until(() => expect(page.host.querySelector('td[aria-selected=true] button')).not.toBeNull())
     expect(page.one('td[aria-selected=true] button').getAttribute('aria-label')).toContain('30 日')
     expect(page.text()).toContain(says.weekDates('2026-11-27', '2026-12-03'))
   })
-  test('opens the second week with a day selected and in the address, and returns', async () => {
+  test('opens the second week with a day selected and in the URL, and returns to the first', async () => {
     const page = await openScreen(createTestApp(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
     await until(() => expect(heads(page)).toEqual(FIRST))
     await until(() => expect(page.keyOf(says.weekBefore)?.hasAttribute('disabled')).toBe(true))
@@ -163,7 +166,7 @@ describe('clinic with two bookable weeks', () => {
     await until(() => expect(heads(page)).toEqual(FIRST))
     await page.comesTo(expect.stringMatching(/date=2026-11-2[0-6]/))
   })
-  test('shows nothing about an absence this week when a day of the next is displayed', async () => {
+  test('shows no absence notice for this week when a day of the next week is displayed', async () => {
     const { qinShouyi } = FIXTURES.doctors
     const page = await openScreen(createTestApp(), `/booking/doctor/${qinShouyi}`)
     await page.tap(says.seeDay(common.monthDay('2026-11-27')))
@@ -171,7 +174,7 @@ describe('clinic with two bookable weeks', () => {
     expect(page.text()).not.toContain(says.noSchedule)
     expect(heads(page)).toEqual(SECOND)
   })
-  test('leads from a full week to the next day with free slots by one tap', async () => {
+  test('leads from a full week to the next day with free slots with one tap', async () => {
     const page = await openScreen(
       createTestApp({ world: 'sold-out-week' }),
       `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`,
@@ -182,7 +185,7 @@ describe('clinic with two bookable weeks', () => {
     expect(heads(page)).toEqual(SECOND)
     expect(page.text()).not.toContain(says.weekFull)
   })
-  test('shows no pager when only one week is open', async () => {
+  test('shows no pager when only one week is bookable', async () => {
     const demo = createTestApp()
     const clinic = demo.chain.books.clinics.byId(gaoxin)
     if (clinic) demo.chain.books.clinics.update(gaoxin, { appoint: { ...clinic.appoint, advanceDays: 7 } })
@@ -192,7 +195,7 @@ describe('clinic with two bookable weeks', () => {
   })
 })
 
-test('schedule bar button moves the focus to the slots while none is chosen', async () => {
+test('schedule screen’s bottom button moves the focus to the slots while none is selected', async () => {
   const page = await openScreen(createTestApp(), ofTomorrow)
   await until(() => page.one(halfDay(common.dayPart.morning)))
   const times = page.one(halfDay(common.dayPart.morning))
@@ -211,14 +214,14 @@ describe('full schedule', () => {
       const visit = await demo.container.get(RegistrationService).book(wishFor(demo, free))
       return { demo, visit, slot: free.slot }
     }
-    test('appears as held with its countdown, and cannot be chosen again', async () => {
+    test('shows its payment countdown, and cannot be selected again', async () => {
       const { demo, slot } = await withNumber()
       const page = await openScreen(demo, SCHEDULE)
       const mine = await there('radio', `11月21日 周六 ${slot.timeStart}，我的`)
       expect(mine.getAttribute('aria-disabled')).toBe('true')
       await until(() => expect(page.text()).toMatch(/还剩 1\d:\d\d/))
     })
-    test('cannot be confirmed twice, and shows its countdown and link instead', async () => {
+    test('cannot be confirmed twice, and shows its countdown and a link instead', async () => {
       const { demo, visit, slot } = await withNumber()
       const page = await openScreen(demo, confirmPath(slot))
       await there('heading', says.already)
@@ -229,7 +232,7 @@ describe('full schedule', () => {
   })
 
   describe('full half day', () => {
-    test('shows the number of waiting patients, and links to the waitlist of the half day', async () => {
+    test('shows the number of waiting patients, and links to the half day’s waitlist', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'sold-out-week' }), SCHEDULE)
       await page.sees('还没有人候补，有人退号先通知您')
       const join = await there('link', says.line.join)
@@ -242,7 +245,7 @@ describe('full schedule', () => {
         dayPart: 'morning',
       })
     })
-    test('shows only the waitlist for an old link to one of its slots', async () => {
+    test('shows only the waitlist when an old link leads to one of its slots', async () => {
       const demo = await loggedInDevice({ world: 'sold-out-week' })
       const page = await openScreen(demo, confirmPath({ scheduleId: 'd2001-20261121-0', orderNo: 1 }))
       await there('heading', says.gone)
@@ -252,7 +255,7 @@ describe('full schedule', () => {
   })
 
   test.each(['home', 'clinics', 'doctors', 'doctors/d2001', 'booking/doctor/d2001', 'clinics/c1001'])(
-    'guest opens /%s without a login',
+    'guest opens /%s without logging in',
     async (path) => {
       const page = await openScreen(createTestApp(), `/${path}`)
       await until(() => expect(page.all('h1')).not.toEqual([]))
