@@ -33,7 +33,7 @@ describe('chat message', () => {
   test.each([
     ['doctor', [photo]],
     ['system', []],
-  ] as const)('shows for the sender %s the avatars %j', async (from, pictures) => {
+  ] as const)('shows for the sender “%s” the avatars %j', async (from, pictures) => {
     const { stores } = await openChatPhone()
     await stores.modules.load(...stores.modules.names)
     const { host } = mount(
@@ -56,7 +56,7 @@ describe('closed chat', () => {
   test.each([
     ['门诊正在盘点，明天再写', '门诊正在盘点，明天再写', 'zh-CN'],
     ['', words.closed, ''],
-  ])('explains with the clinic’s text %j the closing as %j', async (reason, said, language) => {
+  ])('shows for the clinic’s reason %j the text %j', async (reason, said, language) => {
     const { all, sees, store, chain } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     expect(all('textarea')).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('closed chat', () => {
   })
 })
 
-describe('photo uploaded before the history', () => {
+describe('photo uploaded before the history loads', () => {
   const url = 'https://pictures.example/tongue.jpg'
   const tray = {
     items: [{ id: 'p1', url, state: 'sent', preview: '', width: 0, height: 0 }],
@@ -96,13 +96,13 @@ describe('photo uploaded before the history', () => {
     )
     return { comes, remove, said: () => store.saidCount }
   }
-  test('becomes a message once the history has loaded, and not before', async () => {
+  test('becomes a message only once the history has loaded', async () => {
     const { comes, remove, said } = await openWith([])
     expect(said()).toBe(0)
     comes(true)
     expect([said(), remove.mock.calls[0]]).toEqual([1, ['p1']])
   })
-  test('becomes no second message when the history contains it', async () => {
+  test('becomes no second message when the history already contains it', async () => {
     const { comes, remove, said } = await openWith([
       { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'image', url } },
     ])
@@ -111,7 +111,7 @@ describe('photo uploaded before the history', () => {
   })
 })
 
-test('chat header counts unread messages of other consultations, covers nothing, and links to the list', async () => {
+test('chat header shows the number of unread messages in other consultations, and links to the list', async () => {
   const { all, store, tap, comesTo, sees } = await openChat()
   await until(() => expect(store.about.unreadElsewhere).toBeGreaterThan(0))
   const name = words.elsewhere(store.about.unreadElsewhere)
@@ -121,7 +121,7 @@ test('chat header counts unread messages of other consultations, covers nothing,
   await comesTo('/consultations')
 })
 
-test('ChatScreen › saves a finished talk as a text file outside WeChat', async () => {
+test('ChatScreen › saves a finished consultation as a text file outside WeChat', async () => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -134,7 +134,7 @@ test('ChatScreen › saves a finished talk as a text file outside WeChat', async
 })
 
 describe('lost chat connection', () => {
-  test('reconnects as soon as the device is online', async () => {
+  test('reconnects when the device comes back online', async () => {
     const { chain, store } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     await act(async () => void chain.chat.cut())
@@ -165,8 +165,8 @@ function onTheWay(change: (frame: { kind: string }, again: () => void) => object
   onTestFinished(() => way.mockRestore())
 }
 
-describe('chat composer', () => {
-  test('shows the emergency numbers, and the card once a message names a red flag', async () => {
+describe('chat input', () => {
+  test('shows the emergency numbers, and the red flag card once a message mentions one', async () => {
     const page = await openChat()
     const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
     expect(numbers()).toEqual(['tel:120', 'tel:12356'])
@@ -178,7 +178,7 @@ describe('chat composer', () => {
   })
 })
 
-describe('refused message', () => {
+describe('message rejected by the clinic', () => {
   async function withRefusals() {
     const gate = { isShut: true }
     onTheWay((frame) => {
@@ -187,7 +187,7 @@ describe('refused message', () => {
     })
     return { ...(await openChat()), gate }
   }
-  test('remains with the clinic’s reason, is announced once, and goes out before later messages', async () => {
+  test('shows the clinic’s reason, is announced once, and is sent again before later messages', async () => {
     const { chain, deliveries, gate, messages, news, say, tap } = await withRefusals()
     await say('第一句')
     await until(() => expect(messages()[2]).toContain(`${failed} ${REFUSED}`))
@@ -202,7 +202,7 @@ describe('refused message', () => {
     expect(deliveries()).not.toContain(behind)
     expect(bookedTexts(chain).slice(2)).toEqual(['第一句', '第二句', '第三句'])
   })
-  test('can be withdrawn', async () => {
+  test('can be discarded', async () => {
     const { chain, messages, say, tap } = await withRefusals()
     await say('说错了')
     await until(() => expect(messages()).toHaveLength(3))
@@ -212,8 +212,8 @@ describe('refused message', () => {
   })
 })
 
-describe('message written before the history', () => {
-  test('waits below the history without a greeting, and marks nothing old as new', async () => {
+describe('message written before the history loads', () => {
+  test('appears below the history without a greeting, and marks no earlier message as new', async () => {
     const held: (() => void)[] = []
     onTheWay((frame, again) => {
       if (frame.kind !== 'history' || held.length > 0) return frame

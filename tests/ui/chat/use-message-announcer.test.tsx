@@ -60,7 +60,7 @@ describe('useMessageAnnouncer', () => {
   afterEach(() => void vi.useRealTimers())
 
   describe('announcement of messages', () => {
-    test('omits earlier messages, even if the patient wrote before the history loaded', () => {
+    test('omits messages of the history, even if the patient wrote before it loaded', () => {
       const { said, shows } = openLog()
       shows([])
       shows([own('第一句', 'sending')])
@@ -79,7 +79,7 @@ describe('useMessageAnnouncer', () => {
       pass()
       expect(said()).toEqual([words.news(DOCTOR, '您好')])
     })
-    test('consists of one sentence per burst, at its end', () => {
+    test('combines messages that arrive together into one sentence', () => {
       const { said, shows } = openLog()
       shows([doctors(1)])
       shows([doctors(1), doctors(2)])
@@ -90,7 +90,7 @@ describe('useMessageAnnouncer', () => {
       pass(1)
       expect(said()).toEqual([words.newsMany(2, DOCTOR, '先停药')])
     })
-    test('repeats equal texts', () => {
+    test('repeats identical texts', () => {
       const { numbers, said, shows } = openLog()
       shows([doctors(1)])
       shows([doctors(1), doctors(2, '在吗')])
@@ -109,7 +109,7 @@ describe('useMessageAnnouncer', () => {
   })
 
   describe('announcement of a failed message', () => {
-    test('happens once, also with others waiting behind it', () => {
+    test('appears once, also with later messages waiting', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'sending'), own('第二句', 'sending')])
       shows([doctors(1), own('第一句', 'failed'), own('第二句', 'behind')])
@@ -120,7 +120,7 @@ describe('useMessageAnnouncer', () => {
       pass()
       expect(said()).toEqual([words.notSent])
     })
-    test('ends while it is sent again, and repeats when it fails again', () => {
+    test('disappears while the message is sent again, and returns when sending fails again', () => {
       const { now, said, shows } = openLog()
       shows([doctors(1), own('第一句', 'failed')])
       pass()
@@ -131,7 +131,7 @@ describe('useMessageAnnouncer', () => {
       pass()
       expect([now(), said()]).toEqual([words.notSent, [words.notSent, words.notSent]])
     })
-    test('does not happen when it was sent in time', () => {
+    test('does not appear when the message is sent before the announcement', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'failed')])
       pass(GATHER_MS - 1)
@@ -151,7 +151,7 @@ describe('conversation status', () => {
   const SOON_MS = 2000
   afterEach(() => void vi.useRealTimers())
 
-  test('shows the reply deadline of a consultation, and the refund when the doctor misses it', async () => {
+  test('shows the reply deadline of a consultation, and the refund when the doctor misses the deadline', async () => {
     const chain = openTalkingChain('slow')
     const { storage, stores } = await openChatPhone(chain)
     const { consultation, payment } = stores
@@ -181,7 +181,7 @@ describe('conversation status', () => {
     expect(page.keyOf(words.keep)).toBeDefined()
   })
 
-  test('makes a conversation with an expired clinic read-only', async () => {
+  test('makes a conversation with a clinic whose edition has expired read-only', async () => {
     const chain = openChain({ world: 'edition-expired', clock: { at: TEST_NOW } })
     const page = await openChat({ chain })
     await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
@@ -199,14 +199,14 @@ describe('conversation status', () => {
       await page.tap(common.retry)
       await until(() => expect(page.all('textarea')).toHaveLength(1))
     })
-    test('shows that it does not exist, and links to the list', async () => {
+    test('reports an unknown conversation, and links to the list', async () => {
       const page = await openChat({ id: 'v-nowhere' })
       await until(() => expect(page.heads()).toContain(words.gone))
       expect(page.keyOf(words.toList)).toBeDefined()
     })
   })
 
-  describe('consultation refused by the doctor', () => {
+  describe('consultation rejected by the doctor', () => {
     async function refused() {
       const chain = openTalkingChain('slow')
       const { storage, stores } = await openChatPhone(chain)
@@ -218,11 +218,11 @@ describe('conversation status', () => {
       await until(() => expect(page.region(words.refused)).toContain('尽快到医院当面就诊'))
       return page
     }
-    test('shows the reason in its header, and once beside the fee', async () => {
+    test('shows the reason and the refund in its header', async () => {
       const page = await refused()
       await until(() => expect(page.region(words.refused)).toMatch(/30\.00 元(正在原路退回|已原路退回)$/))
     })
-    test('offers a visit as its only primary button, with 120 and the clinic beside it', async () => {
+    test('offers only a visit as its primary action, beside calls to 120 and the clinic', async () => {
       const page = await refused()
       const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
       expect(solid).toEqual([words.seeInPerson])
