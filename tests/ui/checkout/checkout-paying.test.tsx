@@ -52,7 +52,7 @@ test('checkout saves the choices once and pays once for 20 taps', async () => {
   expect(charged(demo)).toHaveLength(1)
 })
 
-test('result never shows the state from before the payment', async () => {
+test('payment result never shows the status from before the payment', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/orders/${ID}`)
   await until(() => expect(demo.asked('/pay/status')).toBe(1))
@@ -67,7 +67,7 @@ test('result never shows the state from before the payment', async () => {
   expect(seen).not.toContain(says.result.failed)
 })
 
-test('checkout pays once after a 404 that follows the saved choices', async () => {
+test('checkout pays once when the first request to save the choices fails with 404', async () => {
   let strikes = 1
   const isKept = ({ url = '' }) => url.includes('/charge/add/') && strikes-- > 0
   const demo = await loggedInDevice({ network: withProxyErrors(isKept, 404) })
@@ -83,7 +83,7 @@ test('checkout pays once after a 404 that follows the saved choices', async () =
   expect(charged(demo)).toHaveLength(1)
 })
 
-test('checkout by member card charges the member price, and a wrong password costs one attempt and no money', async () => {
+test('checkout by member card charges the member price; a wrong password costs one attempt and no money', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await page.sees(says.total)
@@ -104,7 +104,7 @@ test('checkout by member card charges the member price, and a wrong password cos
   expect([...demo.storage.kept.values()].join()).not.toContain(FIXTURES.memberPassword)
 })
 
-test('checkout shows a price changed by the clinic beside the old one, and pays after confirmation', async () => {
+test('checkout shows a price changed by the clinic next to the old one, and pays after confirmation', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page, '169.76')
@@ -127,7 +127,7 @@ test('checkout shows a price changed by the clinic beside the old one, and pays 
   expect(charged(demo)).toMatchObject([{ amountFen: 17976 }])
 })
 
-test('checkout sends a note to the pharmacy with the order, and keeps it over a reload', async () => {
+test('checkout sends the order note to the pharmacy, and keeps it across a reload', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await mayPay(page)
@@ -141,8 +141,8 @@ test('checkout sends a note to the pharmacy with the order, and keeps it over a 
   expect(demo.chain.books.charges.byId(ID)?.choices.remark).toBe('下午来取')
 })
 
-describe('failure before the cashier', () => {
-  test('blocks the payment while the price is missing', async () => {
+describe('failure before the cashier opens', () => {
+  test('disables the pay button while the price is missing', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
     const page = await openScreen(demo, PATH)
@@ -153,7 +153,7 @@ describe('failure before the cashier', () => {
     await page.tap(common.retry)
     await mayPay(page, '169.76')
   })
-  test('charges nothing when saving the choices fails, and the next tap pays', async () => {
+  test('charges nothing when saving the choices fails, and pays on the next tap', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     demo.chain.faults.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
@@ -164,7 +164,7 @@ describe('failure before the cashier', () => {
     await seesHead(page, says.result.paid)
     expect(charged(demo)).toHaveLength(1)
   })
-  test('shows the payment as not done after a failed launch, and the next tap pays once', async () => {
+  test('shows the order as unpaid when the cashier fails to open, and pays once on the next tap', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     demo.chain.faults.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
@@ -177,11 +177,11 @@ describe('failure before the cashier', () => {
   })
 })
 
-describe('checkout over time', () => {
+describe('checkout while time passes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-  test('shows who pays on another device until when, and locks the order afterwards', async () => {
+  test('shows which device holds the order lock and until when, then locks the order itself', async () => {
     const demo = await loggedInDevice({ world: 'lock-elsewhere' })
     const page = await openScreen(demo, PATH)
     await until(() => expect(page.text()).toMatch(/另一台手机正在付这一单，最多再等 \d+ 分钟/))
@@ -195,7 +195,7 @@ describe('checkout over time', () => {
     expect(page.text()).not.toContain('另一台手机')
   })
 
-  test('warns not to pay again while the result is missing, keeps the lock, and updates automatically', async () => {
+  test('warns against paying again while the result is missing, keeps the lock, and updates automatically', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     // The status is polled only while the test advances the time.
     const waiting: (() => void)[] = []

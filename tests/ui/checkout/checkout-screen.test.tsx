@@ -38,9 +38,9 @@ async function tapWith(page: Page, words: string): Promise<void> {
   if (key) click(key)
 }
 
-describe('order that cannot be paid', () => {
+describe('checkout of an order that cannot be paid', () => {
   test.each(['paid', 'preparing', 'shipped', 'done'] as const)(
-    'leads to its payment result in state %s',
+    'redirects to the payment result in state “%s”',
     async (status) => {
       const demo = await loggedInDevice()
       demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
@@ -48,21 +48,24 @@ describe('order that cannot be paid', () => {
       await page.comesTo(`/pay/result/charge/${ID}`)
     },
   )
-  test('has no price while the pharmacy reads its photos, and links to the order', async () => {
+  test('hides the price while the pharmacy reviews the photo, and links to the order', async () => {
     const page = await openOrder(await loggedInDevice(), PHOTO)
     await page.sees(says.reviewing)
     expect(page.text()).not.toContain(says.over)
     expect(page.link(says.toOrder)).toBe(`/wechat/orders/${PHOTO}`)
   })
-  test.each(['refunding', 'refunded', 'closed'] as const)('shows the end of checkout in state %s', async (status) => {
-    const demo = await loggedInDevice()
-    demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
-    const page = await openOrder(demo)
-    await page.sees(says.over)
-    expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([says.over])
-    expect(page.text()).not.toContain(says.prices)
-  })
-  test('has no payment for an unknown kind, however due', async () => {
+  test.each(['refunding', 'refunded', 'closed'] as const)(
+    'shows that checkout is closed in state “%s”',
+    async (status) => {
+      const demo = await loggedInDevice()
+      demo.chain.books.charges.update(ID, { status: ORDER_CODES[status] })
+      const page = await openOrder(demo)
+      await page.sees(says.over)
+      expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([says.over])
+      expect(page.text()).not.toContain(says.prices)
+    },
+  )
+  test('offers no payment for an unknown order kind', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.charges.update(ID, { kind: 'insurance' as never })
     const page = await openOrder(demo)
@@ -71,8 +74,8 @@ describe('order that cannot be paid', () => {
   })
 })
 
-describe('displayed order', () => {
-  test('reloads when the page returns to the front, and not once the screen is left', async () => {
+describe('checkout order', () => {
+  test('reloads when the page returns to the foreground, but not after the screen is closed', async () => {
     const { page, asked } = await atCheckout()
     const comeBack = () => fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await page.sees(says.total)
@@ -95,7 +98,7 @@ describe('displayed order', () => {
 })
 
 describe('delivery choice', () => {
-  test('starts with the default address, which the opened list marks', async () => {
+  test('starts with the default address, which is marked in the list', async () => {
     const { page } = await atCheckout()
     await choose(says.ways.express)
     await tapWith(page, HOME)
@@ -103,7 +106,7 @@ describe('delivery choice', () => {
     const isChosen = () => [HOME, OFFICE].map((words) => keyWith(page, words)?.getAttribute('aria-pressed'))
     await until(() => expect(isChosen()).toEqual(['true', 'false']))
   })
-  test('changes to the address tapped in the list', async () => {
+  test('changes to the address selected in the list', async () => {
     const { page } = await atCheckout()
     await choose(says.ways.express)
     await tapWith(page, HOME)
@@ -121,7 +124,7 @@ describe('preparation choice', () => {
     if (link) click(link)
     await page.sees(says.pickTitle)
   }
-  test('appears in its row with the chosen method and bags', async () => {
+  test('shows the selected method and number of bags in its row', async () => {
     const { page } = await atCheckout()
     await toPharmacy(page)
     await choose('代煎')
@@ -129,7 +132,7 @@ describe('preparation choice', () => {
     await page.sees(`代煎 ${says.bags(2)}`)
     expect(page.text()).not.toContain(says.noProcess)
   })
-  test('opens a sheet named by its content when it has no title', async () => {
+  test('opens a sheet titled after the order section when the section has no title', async () => {
     const demo = await loggedInDevice()
     const { charges } = demo.chain.books
     const forms = charges.byId(ID)?.forms ?? []
@@ -140,7 +143,7 @@ describe('preparation choice', () => {
 })
 
 describe('checkout price', () => {
-  test('appears as busy while it is calculated', async () => {
+  test('shows a busy state while it is being calculated', async () => {
     const { page, held } = await atCheckout()
     const isBusy = () =>
       page.host.querySelector(`[aria-label="${says.prices}"]`)?.parentElement?.getAttribute('aria-busy') ?? 'no'
@@ -165,7 +168,7 @@ describe('checkout choices', () => {
     all(`[aria-label="${says.prices}"] li`).find(({ textContent }) => textContent.startsWith(words))?.textContent
   const seesLine = (page: Page, words: string, told: string) => until(() => expect(line(page, words)).toContain(told))
 
-  test('show their effect on the price, and survive a reload', async () => {
+  test('update the price, and survive a reload', async () => {
     const demo = await loggedInDevice()
     const { chain, storage } = demo
     const page = await openScreen(demo, PATH)
@@ -213,7 +216,7 @@ describe('checkout choices', () => {
       const clinic = clinics.byId(FIXTURES.clinics.gaoxin)
       clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, airPharmacy: false } })
     }
-    test('shows its notice in place of the delivery methods', async () => {
+    test('shows a notice in place of the delivery methods', async () => {
       const demo = await loggedInDevice()
       closePharmacy(demo)
       const page = await openScreen(demo, PATH)
@@ -221,7 +224,7 @@ describe('checkout choices', () => {
       expect(found('radio', says.ways.express)).toEqual([])
       expect(found('button', says.toPickUp)).toEqual([])
     })
-    test('resets an earlier choice by a tap', async () => {
+    test('resets an earlier delivery choice on a tap', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const before = await openScreen(demo, PATH)
@@ -249,7 +252,7 @@ describe('checkout in English', () => {
     return openScreen(demo, path)
   }
 
-  test('shows the price line by line, with costs and reasons', async () => {
+  test('shows the itemised price with costs and reasons', async () => {
     const page = await inEnglish(`${PATH}/checkout`)
     await page.sees(en.checkout.total)
     await choose(en.payment.card)

@@ -23,7 +23,7 @@ function isAbove(page: Page, first: string, second: string): boolean {
 }
 
 describe('checkout', () => {
-  it('names payment method and amount on its main button', async () => {
+  it('shows the payment method and the amount on its main button', async () => {
     const page = await openScreen(await loggedInDevice(), PATH)
     await page.sees(pays.pay.wechat('169.76 元'))
     await choose(pays.card)
@@ -38,7 +38,7 @@ describe('checkout', () => {
     expect(isAbove(page, pays.how, says.delivery)).toBe(true)
   })
 
-  it('shows one deadline, the order’s own, while this device locks the order', async () => {
+  it('shows only the order’s deadline while this device locks the order', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await page.sees(pays.of.charge.within)
@@ -47,7 +47,7 @@ describe('checkout', () => {
     expect(page.text()).not.toContain('给您留到')
   })
 
-  it('names WeChat when it is the only payment method', async () => {
+  it('shows WeChat when it is the only payment method', async () => {
     const demo = await loggedInDevice()
     const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
     demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
@@ -64,7 +64,7 @@ describe('checkout of another patient’s order', () => {
     return { demo, page: await openScreen(demo, path) }
   }
 
-  it('names only the order’s patient and no active one', async () => {
+  it('shows only the order’s patient, not the active one', async () => {
     const { page } = await asFather()
     await page.sees(says.forWhom('王雅琴'))
     await until(() => expect(payKey(page)).toBeDefined())
@@ -72,7 +72,7 @@ describe('checkout of another patient’s order', () => {
     expect(page.all(`[aria-label="${common.strip.label}"]`)).toEqual([])
   })
 
-  it('names WeChat and offers to switch to the order’s patient, whose member card then pays', async () => {
+  it('pays by WeChat, and offers to switch to the order’s patient to use the member card', async () => {
     const { demo, page } = await asFather()
     await page.sees(pays.pay.wechat('169.76 元'))
     expect(cardWays(page)).toEqual(['wechat'])
@@ -86,7 +86,7 @@ describe('checkout of another patient’s order', () => {
     expect(page.text()).not.toContain(pays.payAs('王雅琴'))
   })
 
-  it('offers no switch when the clinic accepts no member card', async () => {
+  it('offers no switch when the clinic accepts no member cards', async () => {
     const { demo, page } = await asFather('/home')
     const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
     demo.chain.books.clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
@@ -128,7 +128,7 @@ describe('card password', () => {
   }
 
   describe('password sheet of the member card', () => {
-    test('shows amount, recipient and remaining balance', async () => {
+    test('shows the amount, the recipient and the remaining balance', async () => {
       const { sheet, card } = await atPassword()
       const heldFen = (card()?.principalFen ?? 0) + (card()?.presentFen ?? 0)
       await until(() => expect(sheet()).toContain('161.27'))
@@ -136,14 +136,14 @@ describe('card password', () => {
       expect(sheet()).toContain(says.leftAfter(common.yuan(heldFen - 16_127)))
       expect(sheet()).toContain(says.passwordHint('161.27 元'))
     })
-    test('opens the keypad within the tap, and focuses its field once rendered', async () => {
+    test('opens the keypad during the tap, and focuses its field once rendered', async () => {
       const { page } = await atPassword()
       const typedInto = () => document.activeElement as HTMLInputElement
       expect([typedInto().tagName, typedInto().inputMode]).toEqual(['INPUT', 'numeric'])
       await until(() => expect(typedInto().labels?.[0]?.textContent).toContain(says.passwordLabel))
       expect(page.all('input[inputmode=numeric]:not([aria-hidden])')).toHaveLength(1)
     })
-    test('shows the remaining attempts from the second wrong password', async () => {
+    test('shows the remaining attempts after the second wrong password', async () => {
       const { page, sheet, wrong } = await atPassword()
       await until(() => expect(sheet()).toContain('161.27'))
       await wrong()
@@ -154,7 +154,7 @@ describe('card password', () => {
       await page.tap(says.pay['member-card']('161.27 元'))
       await until(() => expect(sheet()).toContain(says.triesLeft(3)))
     })
-    test('closes when the card is locked, shows until when, and selects no other method', async () => {
+    test('closes when the card is locked, shows until when, and selects no other payment method', async () => {
       const { page, sheet, card, wrong, chain } = await atPassword()
       await until(() => expect(sheet()).toContain('161.27'))
       chain.books.memberCards.update('m9001', { triesLeft: 1 })
@@ -174,7 +174,7 @@ describe('card password', () => {
     })
   })
 
-  test('password reset leads back to the order once the password is set', async () => {
+  test('password reset returns to the order once the new password is set', async () => {
     const { page, chain } = await atPassword()
     await page.tap(says.forgot)
     await page.comesTo(`/member/password?back=${encodeURIComponent(PATH)}`)
