@@ -26,7 +26,7 @@ async function openOne(id: string, demo = createTestApp()) {
   return page
 }
 
-test('clinic screen marks only the clinic’s own sentence among the rules as Chinese, in any language', async () => {
+test('clinic screen marks only the clinic’s own text as Chinese, in any interface language', async () => {
   const demo = createTestApp()
   const { notice = '', advanceDays = 0 } = demo.chain.books.clinics.byId(gaoxin)?.appoint ?? {}
   const page = await openScreen(demo, `/clinics/${gaoxin}`)
@@ -53,7 +53,7 @@ test('clinic screen shows directions, telephone, today’s opening hours, rules 
   await there('listitem', /妇科/)
 })
 
-test('clinic screen leads from a department of the whole chain to the other clinics that have it', async () => {
+test('clinic screen links each department of the whole chain to the other clinics with it', async () => {
   await openOne(gaoxin)
   await choose(says.wholeChain)
   const women = await there('listitem', /^妇科/)
@@ -63,7 +63,7 @@ test('clinic screen leads from a department of the whole chain to the other clin
   await there('heading', /锦江总院/)
 })
 
-test('clinic screen retries departments that cannot load alone, in this clinic and in the chain', async () => {
+test('clinic screen retries only the departments when they fail to load, in this clinic and in the chain', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/department', fault: '500' })
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/chain/department', fault: '500' })
@@ -79,7 +79,7 @@ test('clinic screen retries departments that cannot load alone, in this clinic a
   expect(page.text()).not.toContain(says.departmentsFailed)
 })
 
-test('clinic screen shows the account’s QR code in a sheet, also after a failure', async () => {
+test('clinic screen shows the account’s QR code in a sheet, also on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)
@@ -89,9 +89,9 @@ test('clinic screen shows the account’s QR code in a sheet, also after a failu
   await until(() => expect(sheet.querySelector('img')?.getAttribute('alt')).toContain(says.code))
 })
 
-describe('expired edition of one clinic', () => {
+describe('clinic whose edition has expired', () => {
   const keyToBook = () => there('button', new RegExp(says.bookHere))
-  test('leaves it readable with its telephone, and a button that explains why booking is closed', async () => {
+  test('shows its details and telephone, and explains why booking is disabled', async () => {
     const page = await openOne(qingyang, createTestApp({ world: 'child-clinic-expired' }))
     await page.sees(says.off.expired)
     const book = await keyToBook()
@@ -99,7 +99,7 @@ describe('expired edition of one clinic', () => {
     expect(book.textContent).toContain(says.bookOff.expired)
     expect((await there('link', says.call)).getAttribute('href')).toBe('tel:028-87770017')
   })
-  test('leaves the other clinics open', async () => {
+  test('does not disable booking at the other clinics', async () => {
     const page = await openOne(jinjiang, createTestApp({ world: 'child-clinic-expired' }))
     expect((await keyToBook()).getAttribute('aria-disabled')).not.toBe('true')
     expect(page.text()).not.toContain(says.off.expired)
@@ -109,7 +109,7 @@ describe('expired edition of one clinic', () => {
 describe('clinic photos', () => {
   const areAt = (nth: number) =>
     expect(found('group', /^第/).filter((each) => !each.inert)).toEqual(found('group', kit.slideOf(nth, 3)))
-  test('advance automatically until paused, and by a tap', async () => {
+  test('advance automatically until paused, and on a tap', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await openOne(gaoxin)
     const photos = await there('group', says.photos)
@@ -127,7 +127,7 @@ describe('clinic photos', () => {
     later()
     areAt(1)
   })
-  test('stack in elder mode', async () => {
+  test('appear as a list in elder mode', async () => {
     const demo = createTestApp()
     demo.stores.look.setElder(true)
     await openOne(gaoxin, demo)
@@ -135,16 +135,16 @@ describe('clinic photos', () => {
     expect(found('listitem', undefined, photos)).toHaveLength(3)
     expect(found('button', kit.pause)).toEqual([])
   })
-  test('do not advance when there is one', async () => {
+  test('do not advance when there is only one', async () => {
     await openOne(jinjiang)
     await there('img', says.photo(1))
     expect(found('group', says.photos)).toEqual([])
   })
-  test('take no room when there are none', async () => {
+  test('take no space when there are none', async () => {
     const page = await openOne(qingyang)
     expect(page.heads()).not.toContain(says.photos)
   })
-  test('show that one cannot load', async () => {
+  test('show a placeholder when one fails to load', async () => {
     const page = await openOne(jinjiang)
     fire(await there('img', says.photo(1)), new Event('error'))
     await page.sees(says.photoFailed)
@@ -152,7 +152,7 @@ describe('clinic photos', () => {
 })
 
 describe('clinic screen opened from a therapy', () => {
-  test('shows the therapy rules, and books the next session', async () => {
+  test('shows the therapy rules, and links to therapy booking', async () => {
     const demo = await loggedInDevice()
     const asked = vi.spyOn(demo.container.get(Clinics), 'detail')
     const page = await openScreen(demo, '/therapy/visits/h7001')
@@ -166,7 +166,7 @@ describe('clinic screen opened from a therapy', () => {
     await there('button', says.bookHere)
     expect(asked).toHaveBeenLastCalledWith(gaoxin, 'outpatient')
   })
-  test('shows that the clinic offers none, with the telephone', async () => {
+  test('reports that the clinic offers no therapies, and shows its telephone', async () => {
     const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openScreen(demo, `/clinics/${qingyang}?business=therapy`)
     await page.sees(says.therapyOff.expired)
@@ -175,7 +175,7 @@ describe('clinic screen opened from a therapy', () => {
   })
 })
 
-test('clinic screen shows that the clinic does not exist, and links to the others', async () => {
+test('clinic screen reports an unknown clinic, and links to the others', async () => {
   const page = await openScreen(createTestApp(), '/clinics/c9999')
   await there('heading', says.gone)
   await page.tap(says.others)

@@ -29,7 +29,7 @@ const cards = () => found<HTMLInputElement>('radio')
 const card = (name: string) => cards().find((each) => each.labels?.[0]?.textContent.includes(name))
 
 describe('clinic list', () => {
-  test('remains when a refresh fails, and reloads by a tap', async () => {
+  test('remains when a refresh fails, and reloads on a tap', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
     demo.chain.faults.add({ call: LIST, fault: '500' })
@@ -40,7 +40,7 @@ describe('clinic list', () => {
     await page.tap(common.retry)
     await until(() => expect(page.text()).not.toContain(failure['server-trouble'].text))
   })
-  test('has a distance scale once the location is known, and none before', async () => {
+  test('shows a distance scale only once the location is known', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
     const list = page.one('[role=radiogroup]')
@@ -54,14 +54,14 @@ describe('clinic list', () => {
     expect(list.textContent).toContain(says.kilometres)
     expect(page.all('p').some(({ textContent }) => /^离您 .* 米$/.test(textContent))).toBe(true)
   })
-  test('sorts by the device’s last location', async () => {
+  test('sorts by the device’s last known location', async () => {
     const storage = new MemoryStorage()
     storage.write('_last_location', { latitude: 30.6603, longitude: 104.0432, system: 'gcj02' })
     const page = await openList(createTestApp({ storage }))
     expect(page.text()).toContain(says.lastPlace)
     expect(cards()[0]?.labels?.[0]?.textContent).toContain('青羊宫店')
   })
-  test('includes address and obstacle in each accessible name', async () => {
+  test('describes each clinic by its address and, if closed to booking, the reason', async () => {
     const demo = createTestApp({ world: 'child-clinic-expired' })
     const page = await openList(demo)
     const spoken = page.all<HTMLInputElement>('input[type=radio]').map((radio) =>
@@ -78,7 +78,7 @@ describe('clinic list', () => {
 })
 
 describe('device without a location', () => {
-  test('shows the whole list, with a choice of districts', async () => {
+  test('shows the whole list, with a district filter', async () => {
     const demo = createTestApp()
     demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
     const page = await openList(demo)
@@ -95,7 +95,7 @@ describe('device without a location', () => {
     await page.tap(says.clearSearch)
     expect(cards()).toHaveLength(3)
   })
-  test('offers no district while the regions cannot load', async () => {
+  test('offers no districts when the regions fail to load', async () => {
     const demo = createTestApp()
     demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
     demo.chain.faults.add({ call: 'GET /mcapi/china/address', fault: '500' })
@@ -106,7 +106,7 @@ describe('device without a location', () => {
     expect(found('combobox', says.area)).toEqual([])
     expect(cards()).toHaveLength(3)
   })
-  test('offers the districts of cities whose names contain a boundary sign', async () => {
+  test('offers the districts of cities whose names contain a division suffix such as 州', async () => {
     const demo = createTestApp()
     const addresses = ['广州市天河区体育西路 1 号', '浙江省杭州市西湖区文三路 2 号', '贵州省贵阳市南明区中华南路 3 号']
     for (const [at, { id }] of demo.chain.books.clinics.all().entries())
@@ -117,7 +117,7 @@ describe('device without a location', () => {
     const area = await there<HTMLSelectElement>('combobox', says.area)
     expect([...area.options].map(({ text }) => text)).toEqual([says.allAreas, '天河区', '西湖区', '南明区'])
   })
-  test('shows the list while locating, and keeps a choice made meanwhile', async () => {
+  test('shows the list while locating, and keeps a selection made meanwhile', async () => {
     const demo = createTestApp()
     let giveUp: (failure: Failure) => void = () => undefined
     demo.wechat.locate = () => new Promise<MapPoint>((_, reject) => (giveUp = reject))
@@ -132,7 +132,7 @@ describe('device without a location', () => {
   })
 })
 
-describe('clinic list that cannot load', () => {
+describe('clinic list that fails to load', () => {
   test('keeps the displayed list when sorting by location fails', async () => {
     const demo = createTestApp()
     const page = await openList(demo)
@@ -153,20 +153,20 @@ describe('clinic list that cannot load', () => {
 })
 
 describe('clinic search', () => {
-  test.each(['  高 新😀 店 ', '高新店'])('finds a clinic by %j, without spaces and emoji', async (text) => {
+  test.each(['  高 新😀 店 ', '高新店'])('finds a clinic by %j, ignoring spaces and emoji', async (text) => {
     const page = await openList(createTestApp())
     page.fill(says.search, text)
     expect(page.one<HTMLInputElement>('input[type=search]').value).toBe('高新店')
     expect(cards()).toEqual([card('高新店')])
   })
-  test.each(['(', '\\', '%', '<b>', 'x'.repeat(300)])('finds no clinic by %j, and breaks nothing', async (text) => {
+  test.each(['(', '\\', '%', '<b>', 'x'.repeat(300)])('shows “no match” for %j', async (text) => {
     const page = await openList(createTestApp())
     page.fill(says.search, text)
     await there('heading', says.noMatch)
   })
 })
 
-test('clinic list remembers and marks the chosen clinic', async () => {
+test('clinic list remembers and marks the last selected clinic', async () => {
   const storage = new MemoryStorage()
   const page = await openList(createTestApp({ storage }))
   await choose('锦江总院')
@@ -178,14 +178,14 @@ test('clinic list remembers and marks the chosen clinic', async () => {
   expect(card('锦江总院')?.labels?.[0]?.textContent).toContain(says.last)
 })
 
-describe('limits of a clinic', () => {
-  test('appear before the tap for an expired clinic, with its telephone', async () => {
+describe('clinic closed to booking', () => {
+  test('appears disabled with the reason and a telephone link when its edition has expired', async () => {
     const page = await openList(createTestApp({ world: 'child-clinic-expired' }))
     expect([card('青羊宫店')?.disabled, card('锦江总院')?.disabled]).toEqual([true, false])
     expect(page.text()).toContain(says.off.expired)
     await there('link', says.callAt('仁和堂·青羊宫店'))
   })
-  test('appear before the tap for a clinic without online booking', async () => {
+  test('appears disabled with the reason when it does not support online booking', async () => {
     const page = await openList(createTestApp({ world: 'feature-unsupported' }))
     expect(card('高新店')?.disabled).toBe(true)
     expect(page.text()).toContain(says.off.unsupported)
@@ -200,7 +200,7 @@ test('clinic list shows which clinics have closed for the day', async () => {
   expect(said(status.open)).toBe(1)
 })
 
-test('clinic list hides a failed selection while it is retried', async () => {
+test('clinic list hides the error while a failed selection is retried', async () => {
   const held = new DeferredResponses()
   const demo = createTestApp({ network: held.network })
   const page = await openList(demo)
@@ -248,23 +248,26 @@ describe('chain node', () => {
     })
   })
 
-  describe('clinic that requires the choice of a branch', () => {
+  describe('clinic that requires choosing a branch', () => {
     const ASKS = { isUseSelectClinic: true, isHaveRecentClinic: false }
-    it('leads from home to its branches when none is chosen, and back home afterwards', async () => {
+    it('redirects from the home screen to its branches when none is selected, and back afterwards', async () => {
       const page = await openScreen(await hearing(ASKS), '/home')
       await page.comesTo('/clinics')
       await page.sees(says.choose)
       await page.goTo('/home')
       await until(() => expect(page.place()).toBe('/home'))
     })
-    it.each(['/doctors', '/visits', `/doctors/${FIXTURES.doctors.linQinghe}`])('opens a link to %s', async (path) => {
-      const demo = await hearing(ASKS)
-      const page = await openScreen(demo, path)
-      await until(() => expect(page.one('h1').textContent).not.toBe(''))
-      await until(() => expect(demo.asked('/clinic/')).toBeGreaterThan(0))
-      expect(page.place()).toContain(path)
-    })
-    it('opens home at once when a branch is chosen', async () => {
+    it.each(['/doctors', '/visits', `/doctors/${FIXTURES.doctors.linQinghe}`])(
+      'opens a link to %s without a selected branch',
+      async (path) => {
+        const demo = await hearing(ASKS)
+        const page = await openScreen(demo, path)
+        await until(() => expect(page.one('h1').textContent).not.toBe(''))
+        await until(() => expect(demo.asked('/clinic/')).toBeGreaterThan(0))
+        expect(page.place()).toContain(path)
+      },
+    )
+    it('opens the home screen directly when a branch is selected', async () => {
       const storage = new MemoryStorage()
       storage.write('_clinic_id', FIXTURES.clinics.jinjiang)
       const page = await openScreen(await hearing(ASKS, storage), '/home')

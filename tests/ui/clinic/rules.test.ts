@@ -37,7 +37,7 @@ test.each([
   [9949, '9.9', 'kilometres'],
   [9950, '10', 'kilometres'],
   [12_400, '12', 'kilometres'],
-])('distance of %i metres reads %s', (meters, number, unit) => {
+])('distance of %i metres is displayed as %s', (meters, number, unit) => {
   expect(distanceText(meters)).toEqual({ number, unit })
 })
 
@@ -87,7 +87,7 @@ describe('booking rules', () => {
     offerMinutes: 10,
     notice: '请带身份证。',
   }
-  test('read as sentences', () => {
+  test('translate the clinic’s settings into sentences', () => {
     expect(rulesOf(zh.clinic, config)).toEqual([
       '可以约 14 天以内的号。',
       '每天 07:30 放新的号。',
@@ -100,7 +100,7 @@ describe('booking rules', () => {
     expect(rulesOf(zh.clinic, { ...config, ...empty })).toEqual([])
     expect(rulesOf(zh.clinic, undefined)).toEqual([])
   })
-  test('start with the notice that booking is closed', () => {
+  test('contain only the closing notice when booking is closed', () => {
     expect(rulesOf(zh.clinic, { ...config, isOpen: false })).toEqual([zh.clinic.rule.closed])
   })
 })
