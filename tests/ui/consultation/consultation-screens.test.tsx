@@ -22,7 +22,7 @@ const RUNNING = 'x8003'
 const FRIDAY = 5
 
 describe('consultation terms', () => {
-  test('show the number of rounds, or that it is unlimited', async () => {
+  test('show the number of rounds, or that they are unlimited', async () => {
     const { stores } = await loggedInDevice()
     const { consultation } = stores
     const doctor = await stores.doctor.byId.of(linQinghe).again()
@@ -33,7 +33,7 @@ describe('consultation terms', () => {
     expect(termsWith(20)).toContain(words.roundsOf(20))
     expect(termsWith(0)).toContain(words.roundsFree)
   })
-  test('never show the previous doctor’s late response', async () => {
+  test('ignore a late response for the previous doctor', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
@@ -52,13 +52,13 @@ describe('active consultation', () => {
   test.each([
     [CONSULTATION_CODES.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
     [CONSULTATION_CODES.inProgress, words.open, '/wechat/chat/v8003'],
-  ])('leads in status %i by “%s” to its own screen', async (status, key, place) => {
+  ])('links in status %i by “%s” to its own screen', async (status, key, place) => {
     const demo = await loggedInDevice()
     demo.chain.books.consultations.update(RUNNING, { status })
     const page = await openScreen(demo, `/advisory/${zhouMin}`)
     await until(() => expect(page.link(key)).toBe(place))
   })
-  test('replaces a draft of another question, and says that the draft is kept', async () => {
+  test('replaces the intake form, and mentions that a draft is stored', async () => {
     const demo = await loggedInDevice()
     const bare = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await bare.sees(words.runningHere)
@@ -71,7 +71,7 @@ describe('active consultation', () => {
 })
 
 describe('list of consultation doctors', () => {
-  test('shows until when doctors are available today, and not on other days, when none is available', async () => {
+  test('shows the hours of available doctors today, and none when no doctor is available', async () => {
     const demo = await loggedInDevice({ world: 'advisory-off' })
     demo.chain.books.clinics.update('c1001', {
       openHours: [
@@ -85,7 +85,7 @@ describe('list of consultation doctors', () => {
 })
 
 describe('consultation list', () => {
-  test('reloads for the selected kind', async () => {
+  test('reloads when the filter changes', async () => {
     const page = await openScreen(await loggedInDevice(), '/consultations')
     await page.sees(words.status['in-progress'])
     expect(page.text()).not.toContain(words.status.finished)
@@ -95,7 +95,7 @@ describe('consultation list', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('marks a clinic’s desk with %i unread with a dot: %s', async (unreadCount, hasDot) => {
+  ])('marks a clinic’s desk with %i unread messages with a dot: %s', async (unreadCount, hasDot) => {
     const demo = await loggedInDevice()
     const { chats } = demo.chain.books
     for (const { id, type } of chats.all()) if (type === 'clinic') chats.update(id, { unreadCount })
@@ -149,7 +149,7 @@ describe('intake', () => {
       [...(complaint(page)?.closest('section')?.querySelectorAll('p a[href^="tel:"]') ?? [])].map((each) =>
         each.getAttribute('href'),
       )
-    test('shows the emergency numbers above the symptoms, and the card once they name a red flag', async () => {
+    test('shows the emergency numbers above the symptoms, and the red flag card once they mention one', async () => {
       const page = await openIntake()
       expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
       page.fill(says.complaint, '胸口疼得厉害，一直出汗，喘不上气')
@@ -159,14 +159,14 @@ describe('intake', () => {
       page.fill(says.complaint, COMPLAINT)
       await gone('alert', new RegExp(`^${emergency.first}`))
     })
-    test('finds a red flag beyond the field’s length', async () => {
+    test('recognises a red flag beyond the field’s length limit', async () => {
       const page = await openIntake()
       page.fill(says.complaint, `${'睡不好，'.repeat(150)}想上吊`)
       const card = await there('alert', new RegExp(`^${emergency.first}`))
       expect(card.textContent).toContain(emergency.call12356)
       expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(500))
     })
-    test('reports a removed emoji', async () => {
+    test('reports removed emoji', async () => {
       const page = await openIntake()
       page.fill(says.complaint, '睡不好😀')
       expect(complaint(page)?.value).toBe('睡不好')
@@ -174,7 +174,7 @@ describe('intake', () => {
     })
   })
 
-  test('asks for a guardian for a small child', async () => {
+  test('requires a guardian for a small child', async () => {
     const page = await openWithChats('/patients', {
       chain: openChain({ world: 'family-of-four', clock: { at: TEST_NOW } }),
     })
@@ -193,7 +193,7 @@ describe('intake', () => {
   })
 
   describe('intake draft', () => {
-    test('survives a reload, without the agreement', async () => {
+    test('survives a reload, but not the agreement', async () => {
       const before = await openIntake()
       await write(before)
       before.unmount()
@@ -202,7 +202,7 @@ describe('intake', () => {
       const chosen = [says.durations.days, says.visitedNo, says.agree].map((words) => isChosen(page, words))
       expect(chosen).toEqual([true, true, false])
     })
-    test('survives a visit to another clinic, also an expired one', async () => {
+    test('survives a visit to another clinic, even if its edition has expired', async () => {
       const page = await openIntake()
       await write(page)
       await page.goTo('/clinics')
@@ -223,7 +223,7 @@ describe('intake', () => {
       await page.sees(says.draftKept)
       expect(complaint(page)?.value).toBe(COMPLAINT)
     })
-    test('belongs to one patient, and another patient starts with an empty form', async () => {
+    test('belongs to one patient: another patient starts with an empty form', async () => {
       const page = await openIntake()
       await write(page)
       await switchTo(page, '王建国')
@@ -232,7 +232,7 @@ describe('intake', () => {
     })
   })
 
-  test('intake form begins one consultation after a lost response, and a second question opens it', async () => {
+  test('intake form creates one consultation after a lost response, and links to it instead of a second one', async () => {
     const page = await openIntake()
     await write(page)
     const before = consultations(page).length

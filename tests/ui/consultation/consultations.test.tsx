@@ -24,7 +24,7 @@ const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => t
 const areThere = (page: Page, count: number) => until(() => expect(rows(page)).toHaveLength(count))
 
 describe('consultation list', () => {
-  test('shows active ones with unread messages and remaining rounds, and all by a tap', async () => {
+  test('shows active consultations with unread messages and remaining rounds, and all of them on a tap', async () => {
     const page = await openWithChats('/consultations')
     await areThere(page, 1)
     expect(rows(page)[0]).toMatch(/周敏.*进行中.*1 条未读.*还能问 19 轮/s)
@@ -68,7 +68,7 @@ describe('consultation list', () => {
   test.each<[string, 1 | 2, string, string]>([
     ['is pending', 1, '正在退回', '正在原路退回'],
     ['has arrived', 2, '已退款', '已原路退回'],
-  ])('describes a refund that %s as chat and order do', async (_where, status, said, inChat) => {
+  ])('describes a refund that %s in the same words as chat and order', async (_where, status, said, inChat) => {
     const page = await openWithChats('/consultations?show=all')
     const { charges, refunds } = page.chain.books
     refunds.update('rf-o8002', { status, refundedAt: null })
@@ -104,7 +104,7 @@ describe('consultation list', () => {
     await areThere(page, 1)
     await page.sees(common.retriesOnline)
   })
-  test('retries by a tap when it cannot load', async () => {
+  test('retries on a tap when it fails to load', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/consultations')
@@ -126,7 +126,7 @@ describe('consultation list', () => {
   })
 })
 
-test('consultation of another patient shows no member card and accepts WeChat alone', async () => {
+test('consultation of another patient hides the member card and accepts only WeChat Pay', async () => {
   const demo = await loggedInDevice()
   const patientId = FIXTURES.patients.wangJianguo
   const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
@@ -156,17 +156,17 @@ describe('advisor list', () => {
   }
 
   describe('list of consultation doctors', () => {
-    test('shows when each doctor and the whole list is full', async () => {
+    test('shows that each doctor and the whole list is fully booked', async () => {
       const { rows, text } = await openList({ world: 'advisory-full' })
       expect(text()).toContain(says.allFull)
       for (const row of rows()) expect(row).toContain(says.state.full)
     })
-    test('shows the clinic’s hours when no doctor is available, and remains readable', async () => {
+    test('shows the clinic’s hours when no doctor is available, and still lists the doctors', async () => {
       const { link, text } = await openList({ world: 'advisory-off' })
       expect(text()).toMatch(new RegExp(`${says.noneOnline}门诊 \\d\\d:\\d\\d–\\d\\d:\\d\\d.* 有人`))
       expect(link(says.act(LIN, says.look))).toBe('/wechat/advisory/d2001')
     })
-    test('remains readable in a clinic without consultations, and explains on a tap', async () => {
+    test('lists the doctors at a clinic without consultations, and explains on a tap', async () => {
       const { all, tap, text } = await openList({ world: 'advisory-unsupported' })
       expect(text()).toContain(says.closedWhy.unsupported)
       await tap(says.act(LIN, says.closed))
@@ -174,11 +174,11 @@ describe('advisor list', () => {
       await tap(common.understood)
       await until(() => expect(all('[role=alertdialog]')).toHaveLength(0))
     })
-    test('has no consultation tab for a visitor who can have none', async () => {
+    test('shows no consultation tab to guests', async () => {
       const { keyOf } = await openList()
       expect([keyOf(says.askTab), keyOf(says.mine)]).toEqual([undefined, undefined])
     })
-    test('retries by a tap when it cannot load', async () => {
+    test('retries on a tap when it fails to load', async () => {
       const demo = createTestApp()
       demo.chain.faults.add({ call: SEARCH, fault: '500' })
       const page = await openScreen(demo, '/advisory')
@@ -189,7 +189,7 @@ describe('advisor list', () => {
     })
   })
 
-  test('consultation doctor who is unavailable now links to others, and to no question', async () => {
+  test('unavailable consultation doctor links to other doctors, but not to the intake form', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'advisory-off' }), '/advisory/d2001')
     await page.sees(says.gate.off)
     expect(page.link(says.others)).toBe('/wechat/advisory')
@@ -202,8 +202,8 @@ describe('consultation access', () => {
   const { linQinghe, suWenting } = FIXTURES.doctors
   const RULE = 'GET /mcapi/clinic/advisory/{id}/rule'
 
-  describe('doctor for known patients alone', () => {
-    test('offers a visit instead of a question, also at the question’s own address', async () => {
+  describe('doctor who consults only existing patients', () => {
+    test('offers a visit instead of a consultation, also at the intake form’s URL', async () => {
       const page = await openScreen(await loggedInDevice(), `/advisory/${suWenting}`)
       await page.sees(says.gate.revisit)
       expect(page.link(says.book)).toBe(`/wechat/booking/doctor/${suWenting}`)
@@ -212,7 +212,7 @@ describe('consultation access', () => {
       await page.sees(says.gate.revisit)
       expect(page.all('textarea')).toHaveLength(0)
     })
-    test('accepts a first question as soon as the clinic allows it, with a photo of an earlier record', async () => {
+    test('accepts a consultation, and requests a photo of an earlier record, once the clinic allows first visits', async () => {
       const rule = overrideResponses('/rule', (text) => text.replace('"isRevisitOnly":true', '"isRevisitOnly":false'))
       const status = overrideResponses('/revisit-status', (text) =>
         text.replace('"isFirstVisitAllowed":false', '"isFirstVisitAllowed":true'),
@@ -236,7 +236,7 @@ describe('consultation access', () => {
     await until(() => expect(page.link(says.start)).toBe(`/wechat/advisory/${linQinghe}/intake`))
   })
 
-  test('shows the next opening outside the hours', async () => {
+  test('shows the next opening time outside consultation hours', async () => {
     const demo = await loggedInDevice()
     demo.chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     const page = await openScreen(demo, `/advisory/${linQinghe}`)
@@ -245,7 +245,7 @@ describe('consultation access', () => {
     expect(start?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('shows an error at once for a patient who is not in the clinic’s family list', async () => {
+  test('shows an error at once for a patient missing from the clinic’s family list', async () => {
     const network = withEmptyLists((list) => list === 'T2 rows')
     const page = await openScreen(await loggedInDevice({ network }), `/advisory/${linQinghe}`)
     await page.sees(says.unknownVisit)
