@@ -29,7 +29,7 @@ function narrowTo(page: Page, department: string) {
 }
 
 describe('empty doctor list', () => {
-  test('asks a guest to log in, and explains how doctors are saved', async () => {
+  test('asks a guest to log in, and explains how to save doctors', async () => {
     const page = await openScreen(createTestApp(), '/doctors?kind=0')
     await there('heading', says.guest)
     expect((await there('tab', says.kind.recent)).getAttribute('aria-selected')).toBe('true')
@@ -38,7 +38,7 @@ describe('empty doctor list', () => {
     expect((await there('tab', says.kind.saved)).getAttribute('aria-selected')).toBe('true')
     await page.comesTo('/doctors?kind=saved')
   })
-  test('tells a patient without earlier doctors so, instead of reporting an empty search', async () => {
+  test('explains that the patient has no earlier doctors, instead of reporting an empty search', async () => {
     const demo = createTestApp()
     await logIn(demo)
     for (const { id } of demo.chain.books.registrations.all()) demo.chain.books.registrations.remove(id)
@@ -48,7 +48,7 @@ describe('empty doctor list', () => {
     await page.tap(says.seeNearby)
     await until(() => rowOf(page, '林清和'))
   })
-  test('offers all departments when one department is empty', async () => {
+  test('offers all departments when the selected department has no doctors', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/doctors')
     await until(() => rowOf(page, '林清和'))
@@ -63,7 +63,7 @@ describe('empty doctor list', () => {
   })
 })
 
-test('doctor list filters by department, and links its field to the search', async () => {
+test('doctor list filters by department, and opens the search from its search field', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   narrowTo(page, '妇科')
@@ -74,7 +74,7 @@ test('doctor list filters by department, and links its field to the search', asy
   await until(() => page.one(`input[type=search][aria-label="${says.searchPage}"]`))
 })
 
-test('doctor list returns to the recent doctors after their login', async () => {
+test('doctor list returns to the recent doctors after a login from there', async () => {
   const page = await openScreen(createTestApp(), '/doctors?kind=recent')
   await page.tap(says.login)
   await logInHere(page)
@@ -94,7 +94,7 @@ test('doctor list shows an error, and loads on retry', async () => {
   await gone('heading', failure['server-trouble'].title)
 })
 
-test('doctor list shows an expired edition above the list and on the tap, and remains readable', async () => {
+test('doctor list shows that the clinic’s edition has expired, above the list and on tapping a doctor', async () => {
   const page = await openScreen(createTestApp({ world: 'edition-expired' }), '/doctors')
   await page.sees(says.closedWhy.expired)
   await until(() => rowOf(page, '林清和'))
@@ -109,18 +109,18 @@ test('doctor list shows an expired edition above the list and on the tap, and re
 })
 
 describe('doctor row', () => {
-  test('shows why a day is full, and the next one with free slots', async () => {
+  test('shows that a day is full, and the next day with free slots', async () => {
     const page = await openScreen(createTestApp(), `/doctors?date=${TODAY}`)
     await until(() => rowOf(page, '何正清'))
     const text = rowOf(page, '何正清').textContent
     expect(text).toContain(status.availability.full)
     expect(text).toMatch(new RegExp(says.nextFree('(明天|后天|周.|\\d+月\\d+日)')))
   })
-  test('shows the release time of a day', async () => {
+  test('shows the release time of an unreleased day', async () => {
     const page = await openScreen(createTestApp(), '/doctors?date=2026-12-04')
     await page.sees(status.releasedAt('07:30'))
   })
-  test('marks only a day with few free slots', async () => {
+  test('highlights the number of free slots only when few are left', async () => {
     const demo = createTestApp()
     const { sessions } = demo.chain.rota.stockOf(FIXTURES.doctors.linQinghe, TODAY)
     sessions.forEach(({ scheduleId }, at) => sellOut(demo.chain, scheduleId, at === sessions.length - 1 ? 1 : 0))
@@ -133,7 +133,7 @@ describe('doctor row', () => {
   })
 })
 
-test('doctor list counts days for the chosen department, and for all without one', async () => {
+test('doctor list marks days by the selected department, or by all departments if none is selected', async () => {
   const page = await openScreen(createTestApp(), '/doctors')
   await until(() => rowOf(page, '林清和'))
   const dates = () => page.all<HTMLInputElement>(`[aria-label="${says.dates}"] input`)
@@ -145,7 +145,7 @@ test('doctor list counts days for the chosen department, and for all without one
   await until(() => expect(saying(status.availability['has-number'])).toBe(7))
 })
 
-describe('half day', () => {
+describe('half days in the week grid', () => {
   const { booking: says, common } = zh
   const { linQinghe } = FIXTURES.doctors
   const { morning, afternoon } = common.dayPart
@@ -162,12 +162,12 @@ describe('half day', () => {
   ] as const
   const near = { [SATURDAY]: '明天', [SUNDAY]: '后天' }
 
-  describe('tap on any half day of any day', () => {
+  describe('tap on any half day', () => {
     test.each([
       [`/doctors/${linQinghe}`, 'light', 'button'],
       [`/booking/doctor/${linQinghe}`, 'light', 'button'],
       [`/doctors/${linQinghe}`, 'elder', 'radio'],
-    ])('shows its slots on %s in %s', async (path, look, role) => {
+    ])('shows the slots of that half day on %s in %s mode', async (path, look, role) => {
       const storage = new MemoryStorage()
       storage.write('_look_elder', look === 'elder')
       await openScreen(createTestApp({ storage }), `${path}?clinicId=${FIXTURES.clinics.gaoxin}`)
@@ -196,11 +196,11 @@ describe('half day', () => {
 describe('doctor tag screen', () => {
   const { doctor: says, errorScreens, titles } = zh
 
-  describe('doctors of a tag', () => {
+  describe('list of doctors by tag', () => {
     test.each([
       ['raw', '省名中医'],
       ['encoded', encodeURIComponent('省名中医')],
-    ])('appear under its name, %s in the path', async (_, tag) => {
+    ])('opens under the tag’s name when the tag is %s in the URL', async (_, tag) => {
       const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
       await there('heading', says.withTag('省名中医'))
       await there('link', '林清和')
@@ -209,7 +209,7 @@ describe('doctor tag screen', () => {
       expect(document.title).toBe(titles.doctorTag)
     })
     test.each(['已停用', 'a%20b', '..%2Frecent'])(
-      'show that the tag %s does not exist, and offer others',
+      'reports that the tag “%s” does not exist, and offers other tags',
       async (tag) => {
         const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
         await there('heading', says.tagNone)
@@ -220,7 +220,7 @@ describe('doctor tag screen', () => {
       },
     )
     test.each(['失眠/多梦', '颈椎 腰椎', '三高（高血压）'])(
-      'appear for %j with special characters and spaces',
+      'opens for the tag %j with special characters or spaces',
       async (tag) => {
         const demo = createTestApp()
         const [doctor] = demo.chain.books.doctors.all()
@@ -231,20 +231,20 @@ describe('doctor tag screen', () => {
         await page.sees(says.tagCount(1))
       },
     )
-    test('do not exist for a path with half a character', async () => {
+    test('opens the not-found screen for malformed percent-encoding', async () => {
       await openScreen(createTestApp(), '/doctors/tag/%E7')
       await there('heading', errorScreens.lost)
     })
   })
 })
 
-describe('missing symptom rules', () => {
+describe('unavailable triage rules', () => {
   const { doctor, emergency, triage: says } = zh
   const open = (path: string, said: string) => openScreen(createTestApp(), `${path}${encodeURIComponent(said)}`)
   const WHERE = '/doctors/where?say='
   const SEARCH = '/doctors/search?keyword='
 
-  describe('symptom search without its phrases', () => {
+  describe('symptom search without loaded rules', () => {
     beforeEach(() => {
       complaintRules.loaded = undefined
       vi.spyOn(complaintRules, 'importRules').mockRejectedValue(
@@ -253,7 +253,7 @@ describe('missing symptom rules', () => {
     })
     afterEach(() => vi.restoreAllMocks())
 
-    it.each([WHERE, SEARCH])('still shows red flag and emergency numbers at %s', async (path) => {
+    it.each([WHERE, SEARCH])('still shows red flags and emergency numbers at %s', async (path) => {
       const page = await open(path, '喘不上气')
       const card = await there('alert', new RegExp(`^${emergency.first}`))
       expect(card.textContent).toContain(emergency.redFlag.breath)
@@ -263,14 +263,14 @@ describe('missing symptom rules', () => {
         'tel:120',
       ])
     })
-    it('links to the front desk, and responds when the network returns with the next letter', async () => {
+    it('links to the front desk, and loads the rules on the next keystroke once the network is back', async () => {
       const page = await open(WHERE, '腿')
       await there('heading', says.desk)
       vi.restoreAllMocks()
       page.fill(says.field, '腿疼')
       await there('heading', says.departments('腿疼'))
     })
-    it('finds doctors by name as before', async () => {
+    it('finds doctors by name', async () => {
       const page = await open(SEARCH, '周敏')
       await there('link', '周敏')
       page.fill(doctor.searchPage, '波棱盖疼')

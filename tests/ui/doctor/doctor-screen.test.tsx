@@ -18,14 +18,14 @@ async function openDoctor(id: string, demo = createTestApp()) {
 const about = () => tapOn('tab', says.tabAbout)
 
 describe('doctor screen', () => {
-  test('shows titles without their numbers, fee and specialities', async () => {
+  test('shows titles without numbers, the fee and specialities', async () => {
     const page = await openDoctor(zhouMin)
     expect(page.text()).toContain('副主任医师')
     expect(page.text()).not.toMatch(/\d\|/)
     expect(page.all('dd')[0]?.textContent).toBe('20元')
     expect(page.text()).toContain('月经不调')
   })
-  test('shows price and terms of a consultation', async () => {
+  test('shows the price and terms of a consultation', async () => {
     await openDoctor(zhouMin)
     await about()
     const card = await there('region', says.consultation)
@@ -33,19 +33,19 @@ describe('doctor screen', () => {
     expect(card.textContent).toContain(says.consultationState.open)
     await until(() => expect(card.textContent).toMatch(/最多 \d+ 轮，\d+ 小时内有效/))
   })
-  test('shows for a full consultation to return tomorrow', async () => {
+  test('shows that consultations are full for today', async () => {
     await openDoctor(heZhengqing)
     await about()
     expect((await there('region', says.consultation)).textContent).toContain(says.consultationState.full)
   })
-  test('leads a guest to all consultation doctors', async () => {
+  test('leads a guest to the list of all consultation doctors', async () => {
     const page = await openDoctor(heZhengqing)
     await about()
     await tapOn('button', says.consultationOthers)
     await page.comesTo('/advisory')
     await there('heading', zh.consultation.title)
   })
-  test('links to the slots in each of the doctor’s clinics', async () => {
+  test('links to the slots at each of the doctor’s clinics', async () => {
     const page = await openDoctor(zhouMin)
     await about()
     const places = await there('region', says.worksAt)
@@ -53,7 +53,7 @@ describe('doctor screen', () => {
     await tapOn('link', /锦江总院/, places)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
   })
-  test('remains when only the week fails, and retries it alone', async () => {
+  test('remains when only the week fails to load, and retries only the week', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: WEEK, fault: '500' })
     await openDoctor(linQinghe, demo)
@@ -65,7 +65,7 @@ describe('doctor screen', () => {
     await gone('heading', failure['server-trouble'].title)
     expect(demo.chain.requests.filter(({ path }) => path === '/mcapi/doctors/by-id')).toHaveLength(1)
   })
-  test('disables buttons and clinics of an expired edition, with the reason', async () => {
+  test('disables booking and the clinic links, with the reason, when the edition has expired', async () => {
     await openDoctor(linQinghe, createTestApp({ world: 'edition-expired' }))
     const key = await there('button', new RegExp(booking.closed))
     expect(key.textContent).toContain(booking.closedWhy.expired)
@@ -74,13 +74,13 @@ describe('doctor screen', () => {
     expect(places.textContent).toContain(booking.closedWhy.expired)
     expect(found('link', undefined, places)).toEqual([])
   })
-  test('shows for a therapist that no visits can be booked here', async () => {
+  test('shows that a therapist offers no visits to book', async () => {
     const demo = createTestApp()
     const therapist = demo.chain.books.doctors.all().find(({ isDoctor }) => !isDoctor)
     await openDoctor(therapist?.id ?? '', demo)
     await there('heading', says.therapistOnly)
   })
-  test('shows that the doctor does not exist', async () => {
+  test('reports an unknown doctor', async () => {
     const page = await openScreen(createTestApp(), '/doctors/d9999')
     await there('heading', says.gone)
     expect(page.link(says.otherDoctors)).toBe('/wechat/doctors')
@@ -105,7 +105,7 @@ test('saved doctor appears in the saved list, and disappears when removed', asyn
   await there('heading', says.emptySaved)
 })
 
-test('QR code of a doctor opens in a sheet, also after a failure', async () => {
+test('QR code of a doctor opens in a sheet, also on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)

@@ -38,7 +38,7 @@ describe('doctor search', () => {
     ['zhoumin', '周敏'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('finds for %s %s, and shows the count', async (keyword, name) => {
+  ])('finds by “%s” the doctor %s, and shows the number of results', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
@@ -53,18 +53,18 @@ describe('doctor search', () => {
     ['林清和主任', '林清和'],
     ['Dr Lin', '林清和'],
     ['針灸', '程远志'],
-  ])('finds doctors who match every word of %s by %s', async (keyword, name) => {
+  ])('finds by all words of “%s” the doctor %s', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
     expect(page.text()).toContain(says.found(keyword, page.names().length))
   })
-  test('finds no doctor for an unmatched combination of words', async () => {
+  test('finds no doctor when only some words match', async () => {
     const page = await openSearch()
     page.write('林清和 妇科')
     await there('heading', says.nobody('林清和 妇科'))
   })
-  test('drops emoji from the query, and limits its length', async () => {
+  test('removes emoji from the query, and limits its length', async () => {
     const page = await openSearch()
     page.write(' 林 清😀 和 ')
     expect(page.field().value).toBe(' 林 清 和 ')
@@ -76,7 +76,7 @@ describe('doctor search', () => {
     await there('link', '省名中医')
   })
   test.each(['(', '%E7', '<b>', '"', '&keyword=x', '#'])(
-    'searches for %s literally, also from the address',
+    'searches for the literal text “%s”, also when opened by URL',
     async (text) => {
       const demo = createTestApp()
       const page = await openSearch(demo)
@@ -111,7 +111,7 @@ describe('doctor search while typing', () => {
     const pause = () => act(() => clock.advance(TYPING_PAUSE_MS))
     return { page, words, pause }
   }
-  test('sends nothing during composition', async () => {
+  test('sends no request during IME composition', async () => {
     const { page, words, pause } = await atField()
     fire(page.field(), new CompositionEvent('compositionstart', { bubbles: true }))
     for (const half of ['s', 'sh', 'shi', 'shi mian']) {
@@ -126,7 +126,7 @@ describe('doctor search while typing', () => {
     await page.finds('林清和')
     expect(words).toEqual(['失眠'])
   })
-  test('sends one request after a pause', async () => {
+  test('sends one request after the user stops typing', async () => {
     const { page, words, pause } = await atField()
     for (const letters of ['z', 'zh', 'zhou', 'zhoumi', 'zhoumin']) page.write(letters)
     expect(words).toEqual([])
@@ -136,7 +136,7 @@ describe('doctor search while typing', () => {
   })
 })
 
-test('doctor search keeps the last result after a failure, and succeeds on retry', async () => {
+test('doctor search keeps the previous results after a failure, and loads on retry', async () => {
   const demo = createTestApp()
   const page = await openSearch(demo)
   page.write('林清和')
@@ -151,7 +151,7 @@ test('doctor search keeps the last result after a failure, and succeeds on retry
   expect(page.text()).not.toContain(failure['server-trouble'].text)
 })
 
-test('doctor search can show doctors with online consultations alone', async () => {
+test('doctor search can filter doctors with online consultations', async () => {
   const page = await openSearch()
   page.write('科')
   await page.finds('林清和')
@@ -163,7 +163,7 @@ test('doctor search can show doctors with online consultations alone', async () 
 })
 
 describe('search history', () => {
-  test('lists the newest first, from the search key and opened doctors', async () => {
+  test('lists newest first: queries confirmed with the search key, and opened doctors', async () => {
     const storage = new MemoryStorage()
     const page = await openSearch(createTestApp({ storage }))
     page.write('失眠')
@@ -185,7 +185,7 @@ describe('search history', () => {
     await next.finds('林清和')
     expect(next.field().value).toBe('失眠')
   })
-  test('remains empty after it was cleared', async () => {
+  test('remains empty after it is cleared', async () => {
     const storage = new MemoryStorage()
     storage.write('_doctor_searches', ['失眠'])
     const page = await openSearch(createTestApp({ storage }))
@@ -197,7 +197,7 @@ describe('search history', () => {
     await there('region', says.suggestions)
     expect(found('region', says.history)).toEqual([])
   })
-  test('appears again when the field is cleared', async () => {
+  test('reappears when the search field is cleared', async () => {
     const page = await openSearch()
     page.write('失眠')
     page.search()
@@ -209,7 +209,7 @@ describe('search history', () => {
   })
 })
 
-test('doctor search shows an expired edition on the tap on a result', async () => {
+test('doctor search shows that the edition has expired on tapping a result', async () => {
   const page = await openSearch(createTestApp({ world: 'edition-expired' }), '/doctors/search?keyword=失眠')
   await page.finds('林清和')
   await tapOn('button', says.act('林清和', says.closed))

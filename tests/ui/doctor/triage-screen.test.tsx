@@ -25,7 +25,7 @@ async function openWhere(said = '', demo = createTestApp()) {
 }
 
 describe('triage of a symptom', () => {
-  test('leads by one tap to the doctors of a department, and restores it on back', async () => {
+  test('leads to the doctors of a department with one tap, and is restored on back', async () => {
     const page = await openWhere()
     expect(document.title).toBe(titles.where)
     page.say('腿脚疼')
@@ -39,7 +39,7 @@ describe('triage of a symptom', () => {
     act(() => page.router.history.back())
     await there('heading', says.departments('腿脚疼'))
   })
-  test('finds doctors whose speciality names it, this clinic’s first', async () => {
+  test('finds doctors whose specialities include it, this clinic’s first', async () => {
     const page = await openWhere('睡不着')
     await there('heading', says.skilled)
     expect(page.doctors()).toEqual(['林清和', '叶知秋'])
@@ -49,7 +49,7 @@ describe('triage of a symptom', () => {
     await there('heading', says.departments('孩子咳嗽'))
     expect(page.departments().map((each) => each.slice(0, 2))).toEqual(['儿科'])
   })
-  test('offers symptoms to tap, each with a result', async () => {
+  test('offers common symptoms, each with a result', async () => {
     const page = await openWhere()
     await tapOn('button', '睡不着')
     await there('heading', says.departments('睡不着'))
@@ -60,7 +60,7 @@ describe('triage of a symptom', () => {
       at.unmount()
     }
   })
-  test('follows the address, also while displayed', async () => {
+  test('follows the URL, also while the screen is open', async () => {
     const page = await openWhere('腿脚疼')
     await page.goTo(`/doctors/where?say=${encodeURIComponent('睡不着')}`)
     await there('heading', says.departments('睡不着'))
@@ -71,7 +71,7 @@ describe('triage of a symptom', () => {
     act(() => page.router.history.back())
     await there('heading', says.departments('腿脚疼'))
   })
-  test('completes a partial symptom', async () => {
+  test('completes a partly typed symptom', async () => {
     const page = await openWhere('腰疼')
     await there('heading', says.departments('腰疼'))
     page.say('膝')
@@ -80,7 +80,7 @@ describe('triage of a symptom', () => {
     await tapOn('button', '膝盖疼')
     await there('heading', says.departments('膝盖疼'))
   })
-  test('refers to the front desk with its telephone when no doctor treats it', async () => {
+  test('refers to the front desk and its telephone when no doctor treats the symptom', async () => {
     const page = await openWhere('牙疼')
     await there('heading', says.desk)
     expect(page.all<HTMLAnchorElement>('a[href^="tel:0"]').map(({ href }) => href)).toEqual(['tel:028-85190001'])
@@ -103,11 +103,11 @@ describe('triage of a symptom', () => {
   })
 })
 
-describe('red flag', () => {
+describe('red flag detection in the symptom search', () => {
   test.each([
     ['胸口疼，出了一身汗', emergency.redFlag.chest, ['tel:120']],
     ['不想活了', emergency.redFlag.despair, ['tel:120', 'tel:12356']],
-  ])('shows the emergency call above the results for %s', async (said, sign, numbers) => {
+  ])('shows the emergency call card above the results for %s', async (said, sign, numbers) => {
     const page = await openWhere(said)
     const card = await there('alert', CARD)
     expect(card.textContent).toContain(sign)
@@ -115,7 +115,7 @@ describe('red flag', () => {
     const first = page.all('main [role=alert], main section h2, main [role=article]')[0]
     expect(first).toBe(card)
   })
-  test('appears in the doctor search too', async () => {
+  test('shows the card in the doctor search too', async () => {
     const page = await openScreen(createTestApp(), '/doctors/search?keyword=喘不上气')
     const card = await there('alert', CARD)
     expect(card.textContent).toContain(emergency.redFlag.breath)
@@ -125,19 +125,22 @@ describe('red flag', () => {
   test.each([
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
-  ])('keeps the emergency numbers above the field of %s, before and after', async (path, screen) => {
-    const page = await openScreen(createTestApp(), path)
-    const numbers = () => page.all('main [role=search]')[0]?.parentElement?.previousElementSibling
-    const hrefs = () => [...(numbers()?.querySelectorAll('a') ?? [])].map(({ href }) => href)
-    await until(() => expect(hrefs()).toEqual(['tel:120', 'tel:12356']))
-    page.fill(screen === 'where' ? says.field : doctor.searchPage, '喘不上气')
-    await there('alert', CARD)
-    expect(hrefs()).toEqual(['tel:120', 'tel:12356'])
-  })
+  ])(
+    'keeps the emergency numbers above the search field of %s, before and after the card appears',
+    async (path, screen) => {
+      const page = await openScreen(createTestApp(), path)
+      const numbers = () => page.all('main [role=search]')[0]?.parentElement?.previousElementSibling
+      const hrefs = () => [...(numbers()?.querySelectorAll('a') ?? [])].map(({ href }) => href)
+      await until(() => expect(hrefs()).toEqual(['tel:120', 'tel:12356']))
+      page.fill(screen === 'where' ? says.field : doctor.searchPage, '喘不上气')
+      await there('alert', CARD)
+      expect(hrefs()).toEqual(['tel:120', 'tel:12356'])
+    },
+  )
   test.each([
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
-  ])('counts beyond the length limit of %s, and the screen shows what was cut', async (path, screen) => {
+  ])('checks text beyond the length limit of %s, and the screen reports what was cut', async (path, screen) => {
     const page = await openScreen(createTestApp(), path)
     const label = screen === 'where' ? says.field : doctor.searchPage
     await until(() => page.fill(label, '早'))
@@ -149,19 +152,19 @@ describe('red flag', () => {
   test.each([
     '我爸早上起来说有点不舒服，吃了早饭去公园走了一圈，回来以后一直说胸口疼，还出了一身汗',
     'My father suddenly cannot move his left arm and is slurring',
-  ])('counts in the complete sentence %j', async (sentence) => {
+  ])('finds a red flag in the complete sentence %j', async (sentence) => {
     const page = await openWhere()
     page.say(sentence)
     await there('alert', CARD)
     expect(page.all<HTMLInputElement>('input[type=search]')[0]?.value).toBe(sentence)
   })
-  test.each(['没有呼吸困难', '右胳膊抬不起来 肩周炎'])('does not appear for %j', async (said) => {
+  test.each(['没有呼吸困难', '右胳膊抬不起来 肩周炎'])('finds no red flag in %j', async (said) => {
     const page = await openWhere()
     page.say(said)
     await gone('heading', says.common)
     expect(found('alert', CARD)).toEqual([])
   })
-  test('appears in the list before any input', async () => {
+  test('lists all red flags before any input', async () => {
     const page = await openWhere()
     for (const sign of Object.values(emergency.redFlag)) expect(page.region(emergency.redFlags)).toContain(sign)
     expect(found('alert', CARD)).toEqual([])
@@ -169,16 +172,16 @@ describe('red flag', () => {
   })
 })
 
-describe('doctor search', () => {
+describe('doctor search by symptom', () => {
   const search = (keyword: string, demo = createTestApp()) =>
     openScreen(demo, keyword === '' ? '/doctors/search' : `/doctors/search?keyword=${encodeURIComponent(keyword)}`)
-  test('shows who treats the symptom when no name or speciality matches', async () => {
+  test('shows the departments for the symptom when no name or speciality matches', async () => {
     await search('波棱盖疼')
     await there('heading', says.departments('波棱盖疼'))
     await there('link', /^骨伤科/)
     expect(found('heading', doctor.nobody('波棱盖疼'))).toEqual([])
   })
-  test('links from its results to all who treat the symptom', async () => {
+  test('links from its results to the departments for the symptom', async () => {
     const page = await search('失眠')
     await there('link', '林清和')
     expect(page.link(says.entryFor('失眠'))).toBe(`/wechat/doctors/where?say=${encodeURIComponent('失眠')}`)
@@ -186,7 +189,7 @@ describe('doctor search', () => {
     await there('link', '周敏')
     expect(page.link(says.entryFor('周敏'))).toBeUndefined()
   })
-  test('does not link to others in the filter for online consultations', async () => {
+  test('shows no departments while filtered by online consultation', async () => {
     const demo = createTestApp()
     const page = await search('波棱盖疼', demo)
     await there('heading', says.departments('波棱盖疼'))
@@ -194,7 +197,7 @@ describe('doctor search', () => {
     await there('heading', doctor.nobody('波棱盖疼'))
     expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
   })
-  test('offers symptoms before any input', async () => {
+  test('offers common symptoms before any input', async () => {
     await search('')
     await there('heading', doctor.whereTo)
     await tapOn('link', '睡不着')
@@ -202,14 +205,14 @@ describe('doctor search', () => {
   })
 })
 
-test.each(['nearby', 'all'])('doctor list %s links to the triage', async (kind) => {
+test.each(['nearby', 'all'])('doctor list “%s” links to the triage screen', async (kind) => {
   const page = await openScreen(createTestApp(), `/doctors?kind=${kind}`)
   await there('link', doctor.whereTo)
   expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
 })
 
-describe('triage without a response', () => {
-  test('shows an error for a symptom, and responds on retry', async () => {
+describe('triage while requests fail', () => {
+  test('shows an error for a symptom, and loads on retry', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
     const page = await openWhere('腿脚疼', demo)
@@ -218,7 +221,7 @@ describe('triage without a response', () => {
     await page.tap(common.retry)
     await there('heading', says.departments('腿脚疼'))
   })
-  test('shows an error for a department, and drops one without doctors', async () => {
+  test('shows an error for a department, and reports one without doctors', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
     const page = await openScreen(demo, `/doctors/department/${encodeURIComponent('骨伤科')}`)
@@ -230,7 +233,7 @@ describe('triage without a response', () => {
     await there('heading', says.departmentGone)
     expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where')
   })
-  test('shows a red flag all the same', async () => {
+  test('still shows the red flag card', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: '*', fault: '500' })
     const page = await openWhere('喘不上气', demo)
