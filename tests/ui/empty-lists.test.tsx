@@ -39,14 +39,14 @@ async function stands(place: string, isEmpty: (list: string) => boolean, what: s
   return [...lists].sort()
 }
 
-describe('screen with empty lists', () => {
+describe('screen whose lists are empty', () => {
   test.each(sampleOf(WALKED, EACH))(
     'renders %s with all lists empty',
     async (place) => void (await stands(place, () => true, 'all')),
     MAX_MS,
   )
   test.each(sampleOf(WALKED, EACH_ONE_BY_ONE))(
-    'renders %s with one list empty after the other',
+    'renders %s with each list empty in turn',
     async (place) => {
       const lists = await stands(place, () => false, 'none')
       for (const list of sampleOf(lists, EACH_LIST)) await stands(place, (each) => each === list, list)
@@ -68,26 +68,26 @@ const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
 
 describe.each([
   ['R13, family visits', '/mcapi/v2/regs/list?', '/family', zh.account.noneTitle],
-  ['R13, next visit on home', '/mcapi/v2/regs/list?', '/home', zh.home.noneHint],
-  ['R19, waitlists on home', '/waitGrab/all', '/home', undefined],
+  ['R13, next visit on the home screen', '/mcapi/v2/regs/list?', '/home', zh.home.noneHint],
+  ['R19, waitlists on the home screen', '/waitGrab/all', '/home', undefined],
   ['R19, waitlist entries', '/waitGrab/all', '/watch', zh.waitlist.empty],
   ['T2, patients', '/mcapi/patients?', '/patients', zh.patient.none],
   ['T20, addresses', '/patients/address?', '/addresses', zh.address.empty],
-  ['T22, clinics to write to', '/im/clinics', '/consultations', undefined],
+  ['T22, clinics with a chat', '/im/clinics', '/consultations', undefined],
 ])('list with unreadable rows: %s', (_, part, path, empty) => {
-  test('states how many could not be read beside the others', async () => {
+  test('shows the number of unreadable rows next to the others', async () => {
     const page = await openScreen(await withBroken(part, (rows) => [{}, ...rows, 7]), path)
     await page.sees(CHINESE_KIT_WORDS.unreadable(2))
   })
-  test('claims no empty list when no row can be read', async () => {
+  test('does not report an empty list when no row is readable', async () => {
     const page = await openScreen(await withBroken(part, () => [{}]), path)
     await page.sees(CHINESE_KIT_WORDS.unreadable(1))
     if (empty !== undefined) expect(page.text()).not.toContain(empty)
   })
 })
 
-describe('slots of a day', () => {
-  test('state how many could not be read', async () => {
+describe('booking screen with an unreadable slot', () => {
+  test('shows the number of unreadable slots', async () => {
     const demo = await loggedInDevice({
       network: overrideResponses('/allScheduling', (text) =>
         text.replaceAll(/"timeStart":"08:30"/g, '"timeStart":"?"'),
@@ -111,13 +111,13 @@ const withDay = (change: (data: Schedules['data']) => unknown) =>
 describe.each([
   ['doctor', `/booking/doctor/${FIXTURES.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
   ['therapist', `/therapy/${FIXTURES.therapist}?clinicId=${FIXTURES.clinics.gaoxin}`, [zh.therapy.noSlots]],
-])('day of a %s', (_, path, claims) => {
-  test('fails to load when its row is unreadable, and claims no empty day', async () => {
+])('schedule of a %s', (_, path, claims) => {
+  test('fails to load when its only day is unreadable, instead of reporting an empty day', async () => {
     const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
     await page.sees(zh.failure.unreadable.title)
     for (const claim of claims) expect(page.text()).not.toContain(claim)
   })
-  test('states how many parts of the day could not be read', async () => {
+  test('shows the number of unreadable day parts', async () => {
     const unread = ({ days, ...data }: Schedules['data']) => ({
       ...data,
       days: days.map((day) => ({ ...day, parts: [{}] })),
@@ -128,7 +128,7 @@ describe.each([
   })
 })
 
-describe('clinic with the specification’s fields alone', () => {
+describe('clinic that sends only the specification’s fields', () => {
   /** In the gate each so-many-th place. */
   const EACH = 14
   const LONGEST_MS = runCount(30_000, 120_000)
@@ -163,7 +163,7 @@ describe('clinic with the specification’s fields alone', () => {
 
   describe('app', () => {
     test.each(sampleOf(WALKED, EACH))(
-      'shows at %s nothing that the complete clinic does not show',
+      'shows at %s no sentence that it does not show with all fields',
       async (place) => {
         const whole = await seenAt(place, 'default')
         const bare = await seenAt(place, 'spec-only')
@@ -174,7 +174,7 @@ describe('clinic with the specification’s fields alone', () => {
       },
       LONGEST_MS,
     )
-    test('accepts a bare 200 for a report, an unlinking and a waitlist entry', async () => {
+    test('accepts an empty 200 response to an error report and to changes of a waitlist entry', async () => {
       const demo = createTestApp({ world: 'spec-only' })
       await logIn(demo)
       await demo.container.get(ErrorReports).tell({ message: '打不开', route: '/home' })
@@ -185,7 +185,7 @@ describe('clinic with the specification’s fields alone', () => {
       await waitlist.leave(entry.id)
       expect(demo.container.get(ClinicHttp).failures.size).toBe(0)
     })
-    test('opens a conversation with its whole history', async () => {
+    test('opens a conversation with its history', async () => {
       const chain = openTalkingChain()
       chain.rules.isSpecOnly = true
       const page = await openChat({ chain })
