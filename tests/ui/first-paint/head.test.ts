@@ -124,7 +124,7 @@ const agree = () =>
     Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: 1 }])),
   )
 
-describe('first-paint address', () => {
+describe('first-paint URL', () => {
   test.each([
     ['/?mpId=a#%2Fwechat%2Fdoctors', '#/wechat/doctors'],
     ['/?mpId=a#/wechat/doctors/tag/a%2Fb', '#/wechat/doctors/tag/a%2Fb'],
@@ -146,26 +146,26 @@ describe('first-paint appearance', () => {
     await open('/')
     expect({ ...root.dataset }).toEqual({ theme: 'dark', elder: 'true', contrast: 'more', motion: 'less' })
   })
-  test('has defaults without storage, or with malformed storage', async () => {
+  test('uses defaults when storage is empty or malformed', async () => {
     for (const key of ['_look_theme', '_look_elder', '_look_text', '_login_info', '_mp_id', '_language'])
       localStorage.setItem(key, '{')
     await open('/')
     expect({ ...root.dataset }).toEqual({ theme: 'light' })
     expect(scene()).toEqual({ who: 'guest', language: 'zh', isElder: false, isNight: false })
   })
-  test('uses the text size chosen in the app', async () => {
+  test('uses the text size selected in the app', async () => {
     keep('_look_text', 24)
     await open('/')
     expect([root.style.getPropertyValue('--fs-scale'), root.dataset.text]).toEqual(['1.5', 'large'])
   })
-  test('uses the stored accent of the page’s clinic, and of no other', async () => {
+  test('uses the stored accent only for its own clinic', async () => {
     keep('_face', { mpId: 'a', colors: { '--light-primary': '#9b2c1f', '--dark-primary': 'url(x)', color: '#ffffff' } })
     await open('/?mpId=b')
     expect(root.style).toHaveLength(0)
     await open('/?mpId=a#/wechat/doctors/d2001')
     expect([root.style.getPropertyValue('--light-primary'), root.style.length]).toEqual(['#9b2c1f', 1])
   })
-  test('switches to elder mode by a tap before the app starts, and stores the choice', async () => {
+  test('switches to elder mode on a tap before the app starts, and stores the setting', async () => {
     await open('/')
     const tap = () => shell()?.querySelector('button')?.click()
     tap()
@@ -185,20 +185,20 @@ describe('prerender', () => {
     ['a patient without a card', LOGIN, '/?mpId=a#/wechat', 'new'],
     ['a patient with a card', CARD, '/#/wechat/home?from=tab', 'card'],
     ['a guest of another clinic', CARD, '/?mpId=b', 'guest'],
-    ['a return from WeChat', undefined, '/?mpId=b&code=x', 'card'],
+    ['a return from WeChat login', undefined, '/?mpId=b&code=x', 'card'],
   ])('matches %s', async (_, login, address, who) => {
     if (login) keep('_login_info', login)
     await open(address)
     expect(scene()?.who).toBe(who)
   })
-  test('uses the language of the address, else the stored one', async () => {
+  test('uses the language in the URL, else the stored one', async () => {
     keep('_language', 'en')
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
     await open('/?lang=zh_CN')
     expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
   })
-  test('uses the browser’s language in a demo without a choice, and Chinese for patients', async () => {
+  test('uses the browser’s language in a demo without a stored choice, but Chinese for patients', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
@@ -208,29 +208,29 @@ describe('prerender', () => {
     await open('/', 'production')
     expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
   })
-  test('uses the night version when the hour matters, else the day version', async () => {
+  test('uses the night variant only on routes whose screen depends on the hour', async () => {
     vi.setSystemTime(new Date('2026-11-20T22:00:00+08:00'))
     await open('/')
     expect(scene()?.isNight).toBe(true)
     await open('/#/wechat/visits/r1')
     expect(scene()?.isNight).toBe(false)
   })
-  test('exists for entry routes alone', async () => {
+  test('exists only for entry routes', async () => {
     await open('/#/wechat/visits/r1/move')
     expect(shell()?.childElementCount).toBe(0)
   })
-  test('keeps its styles and illustrations', async () => {
+  test('keeps inline styles and the SVG namespace', async () => {
     await open('/')
     expect(shell()?.querySelector('main')?.style.width).toBe('5rem')
     expect(shell()?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
   })
-  test('renders a name as text, whatever it contains', async () => {
+  test('renders the patient’s name as text, even with HTML in it', async () => {
     keep('_login_info', { ...CARD, patientCard: { id: 'c', name: '<img src=x>' } })
     await open('/')
     expect(textOf('p')).toBe('<img src=x>')
     expect(shell()?.querySelector('img')).toBeNull()
   })
-  test('greets by name as the screen does, at any hour', async () => {
+  test('shows the same greeting as the home screen at any hour', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const time = `${String(hour).padStart(2, '0')}:30`
       vi.setSystemTime(new Date(`2026-11-20T${time}:00+08:00`))
@@ -243,7 +243,7 @@ describe('prerender', () => {
       expect([textOf('h1'), textOf('b')]).toEqual([zh.home.hello(greeting, NAME), '王'])
     }
   })
-  test('disappears once a screen renders, and not before', async () => {
+  test('disappears only once a screen renders', async () => {
     await open('/')
     const stage = document.getElementById('root')
     stage?.append(document.createElement('div'))
@@ -251,12 +251,12 @@ describe('prerender', () => {
     stage?.append(document.createElement('main'))
     await vi.waitFor(() => expect(shell()).toBeNull())
   })
-  test('has its own file for each state', () => {
+  test('has a separate index for each variant', () => {
     expect(PRERENDER_VARIANTS.map(indexOf)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
   })
 })
 
-describe('first paint with one stored clinic', () => {
+describe('first paint on a device with one stored clinic', () => {
   const painted = async (address: string, fixed?: string) => {
     keep('_mp_id', 'a')
     keep('_login_info', CARD)
@@ -264,21 +264,21 @@ describe('first paint with one stored clinic', () => {
     return [scene()?.who, textOf('p')]
   }
   test.each([
-    ['a page that names no clinic', '/', undefined],
-    ['the page of this clinic', '/a/', 'a'],
-  ])('greets its patient by name on %s', async (_, address, fixed) => {
+    ['a page without a clinic', '/', undefined],
+    ['the page of the stored clinic', '/a/', 'a'],
+  ])('greets the patient by name on %s', async (_, address, fixed) => {
     expect(await painted(address, fixed)).toEqual(['card', NAME])
   })
   test.each([
     ['the page of another clinic', '/b/', 'b'],
-    ['the page of another clinic with a link to this one', '/b/?mpId=a', 'b'],
+    ['the page of another clinic with a link to the stored one', '/b/?mpId=a', 'b'],
     ['a link to another clinic', '/?mpId=b', undefined],
-  ])('paints a guest on %s', async (_, address, fixed) => {
+  ])('shows the guest variant on %s', async (_, address, fixed) => {
     expect(await painted(address, fixed)).toEqual(['guest', ''])
   })
 })
 
-describe('first paint on a device with two clinics', () => {
+describe('first paint on a device with two stored clinics', () => {
   /** The clinic `a` is the current one; `b` was open before. */
   const keepBoth = () => {
     keep('_mp_id', 'a')
@@ -294,23 +294,23 @@ describe('first paint on a device with two clinics', () => {
     ['the current clinic', '/?mpId=a', ['card', NAME, '#9b2c1f']],
     ['the other clinic', '/?mpId=b', ['card', '李建国', '#123456']],
     ['a third clinic', '/?mpId=c', ['guest', '', '']],
-  ])('paints what belongs to %s when the address names it', async (_, address, expected) => {
+  ])('shows the patient and accent of %s when the URL names it', async (_, address, expected) => {
     keepBoth()
     await open(address, 'production')
     expect(painted()).toEqual(expected)
     expect(scene()?.language).toBe('en')
   })
-  test('paints the patient of the other clinic on the page of that clinic', async () => {
+  test('shows the other clinic’s patient on that clinic’s page', async () => {
     keepBoth()
     await open('/b/', 'production', { fixed: 'b' })
     expect(painted()).toEqual(['card', '李建国', '#123456'])
   })
-  test('paints a guest when only config.json names the clinic', async () => {
+  test('shows the guest variant when only config.json names the clinic', async () => {
     keepBoth()
     await open('/', 'production')
     expect(painted().slice(0, 2)).toEqual(['guest', ''])
   })
-  test('paints no patient of the current clinic when the other one has no login', async () => {
+  test('shows no patient of the current clinic when the other clinic has no login', async () => {
     keepBoth()
     localStorage.removeItem('_login_info@b')
     await open('/?mpId=b', 'production')
@@ -328,7 +328,7 @@ describe('code of an entry route', () => {
     vi.stubGlobal('fetch', fetched)
     return () => fetched.mock.calls.map(([url]) => url.replace(/\?.*/, ''))
   }
-  test('loads at once, and no other', async () => {
+  test('loads at once, without the code of other routes', async () => {
     answers()
     await open('/#/wechat/visits/r1?from=message')
     await vi.waitFor(() => expect(addressesOf('modulepreload')).toEqual(CODE))
@@ -336,13 +336,13 @@ describe('code of an entry route', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(addressesOf('modulepreload')).toEqual([])
   })
-  test('loads once for any number of later navigations', async () => {
+  test('loads only once despite later navigations', async () => {
     answers()
     await open('/#/wechat/home')
     for (const place of ['/doctors/d1', '/visits/r1', '/visits/r2']) globalThis.sujianFetch?.(place)
     expect(addressesOf('modulepreload')).toEqual(CODE)
   })
-  test('loads after the requests for its data', async () => {
+  test('loads after the requests for the route’s data', async () => {
     keep('_login_info', CARD)
     agree()
     const asked = answers()
@@ -351,21 +351,21 @@ describe('code of an entry route', () => {
     expect(await askedBefore).toEqual(['./config.json', '/mcapi/v2/regs/r1'])
     expect(addressesOf('modulepreload')).toEqual(CODE)
   })
-  test('does not delay the page for long when it cannot load', async () => {
+  test('loads after a short wait when the data requests hang', async () => {
     await open('/?mpId=a#/wechat/visits/r1', 'production')
     expect(addressesOf('modulepreload')).toEqual([])
     await vi.waitFor(() => expect(addressesOf('modulepreload')).toEqual(CODE))
   })
 })
 
-describe('style sheets', () => {
-  test('load at once: those of every screen, then those of the entry route', async () => {
+describe('style sheets of the first paint', () => {
+  test('load at once: the common ones first, then those of the entry route', async () => {
     await open('/#/wechat/visits/r1')
     expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css', './assets/visit-screen-3.css'])
     await open('/#/wechat/home')
     expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css'])
   })
-  test('delay the page until the last one has loaded or failed', async () => {
+  test('delay the page until all have loaded or failed', async () => {
     await open('/#/wechat/visits/r1')
     const settled = vi.fn<() => void>()
     void globalThis.sujianStyled?.then(settled)
@@ -396,7 +396,7 @@ describe('early requests before the app starts', () => {
     ])
   }
 
-  test('include the clinic for a guest, the visits with a card, and the chosen clinic', async () => {
+  test('fetch the default clinic for a guest; with a card, the visits and the selected clinic', async () => {
     expect(await asks('/', 'mock-server')).toEqual([[`${DEFAULT}demo`, undefined]])
     keep('_login_info', CARD)
     agree()
@@ -406,7 +406,7 @@ describe('early requests before the app starts', () => {
       ['/mcapi/clinic/c1002/detail?mpId=a', 't'],
     ])
   })
-  test('include the first data of every entry route, by the address and the patient', async () => {
+  test('fetch the initial data of an entry route by URL and patient', async () => {
     keep('_login_info', CARD)
     agree()
     expect(await asks('/?mpId=a#/wechat/visits/r1?from=message', 'mock-server')).toEqual([
@@ -414,7 +414,7 @@ describe('early requests before the app starts', () => {
     ])
     expect(await asks('/?mpId=a#/wechat/visits/%2e%2e', 'mock-server')).toEqual([])
   })
-  test('continue with data of the clinic and the day', async () => {
+  test('include data by clinic and day once the clinic is known', async () => {
     const of = (id: string) => [
       `/mcapi/week/d1?clinicId=${id}&mpId=demo`,
       `/mcapi/days?clinicId=${id}&from=2026-11-20&to=2026-11-26&mpId=demo`,
@@ -426,19 +426,23 @@ describe('early requests before the app starts', () => {
   })
   test.each([
     ['a clinic and a day', '?clinicId=c7&date=2026-11-22', ['week/d1?clinicId=c7', 'day/d1?date=2026-11-22']],
-    ['a clinic alone', '?clinicId=c7', ['week/d1?clinicId=c7']],
-    ['a malformed id', '?clinicId=..%2Fc7&date=a%26b', []],
-  ])('use the search of the address: %s', async (_, search, asked) => {
+    ['only a clinic', '?clinicId=c7', ['week/d1?clinicId=c7']],
+    ['malformed values', '?clinicId=..%2Fc7&date=a%26b', []],
+  ])('use the URL’s search parameters: %s', async (_, search, asked) => {
     const urls = (await asks(`/#/wechat/doctors/d1${search}`, 'mock-server')).map(([url]) => url)
     expect(urls).toEqual([`${DEFAULT}demo`, ...asked.map((each) => `/mcapi/${each}&mpId=demo`)])
   })
   test.each([
-    ['all', '?clinicId=c7&date=2026-11-22', [`${DEFAULT}demo`, '/mcapi/day?clinicId=c7&date=2026-11-22&mpId=demo']],
-    ['a part', '?clinicId=c7', []],
-  ])('follow the parameters of the confirm screen: %s', async (_, search, asked) => {
+    [
+      'all parameters',
+      '?clinicId=c7&date=2026-11-22',
+      [`${DEFAULT}demo`, '/mcapi/day?clinicId=c7&date=2026-11-22&mpId=demo'],
+    ],
+    ['only some', '?clinicId=c7', []],
+  ])('use the confirm screen’s search parameters: %s', async (_, search, asked) => {
     expect((await asks(`/#/wechat/confirm${search}`, 'mock-server')).map(([url]) => url)).toEqual(asked)
   })
-  describe('early requests on a device with two clinics', () => {
+  describe('early requests on a device with two stored clinics', () => {
     const keepBoth = () => {
       keep('_mp_id', 'a')
       keep('_login_info', CARD)
@@ -451,52 +455,52 @@ describe('early requests before the app starts', () => {
       [`/mcapi/v2/regs/list?mpId=${mpId}`, token],
       [`/mcapi/clinic/c-of-${mpId}/detail?mpId=${mpId}`, token],
     ]
-    test('send nothing about a patient according to the current clinic’s consents', async () => {
+    test('send no patient data to the other clinic with only the current clinic’s consents', async () => {
       keepBoth()
       expect(await asks('/?mpId=b', 'mock-server')).toEqual([['/mcapi/clinic/c-of-b/detail?mpId=b', undefined]])
     })
-    test('use login, clinic and consents of the clinic in the address', async () => {
+    test('use the login, clinic and consents of the clinic in the URL', async () => {
       keepBoth()
       localStorage.setItem('_consents@b', localStorage.getItem('_consents') ?? '')
       expect(await asks('/?mpId=a', 'mock-server')).toEqual(ofBoth('t', 'a'))
       expect(await asks('/?mpId=b', 'mock-server')).toEqual(ofBoth('tb', 'b'))
     })
-    test('use a guest of the clinic in config.json, and no other clinic', async () => {
+    test('treat the user as a guest when only config.json names the clinic', async () => {
       keepBoth()
       const urls = async (mpId: string) => (await asks('/', 'production', { mpId, mpIdFrom: 'config' })).slice(1)
       expect(await urls('b')).toEqual([['/mcapi/clinic/c-of-b/detail?mpId=b', undefined]])
       expect(await urls('c')).toEqual([[`${DEFAULT}c`, undefined]])
     })
   })
-  test('include nothing about a patient without consent to the current texts', async () => {
+  test('send no patient data without consent to the current texts', async () => {
     keep('_login_info', CARD)
     expect(await asks('/?mpId=a', 'mock-server')).toEqual([[`${DEFAULT}a`, undefined]])
     keep('_consents', { privacy: { version: 'old', at: 1 } })
     expect(await asks('/?mpId=a#/wechat/visits/r1', 'mock-server')).toEqual([])
   })
   test.each([
-    ['at the same origin', {}, '/?mpId=a', `${DEFAULT}a`],
+    ['API at the same origin', {}, '/?mpId=a', `${DEFAULT}a`],
     [
-      'at its own origin',
+      'API at another origin',
       { apiBase: 'https://api.clinic.example' },
       '/',
       `https://api.clinic.example${DEFAULT}default`,
     ],
-    ['for the clinic in config.json', { mpId: 'one', mpIdFrom: 'config' }, '/?mpId=a', `${DEFAULT}one`],
-  ])('wait in production for config.json: %s', async (_, config, address, url) => {
+    ['clinic from config.json', { mpId: 'one', mpIdFrom: 'config' }, '/?mpId=a', `${DEFAULT}one`],
+  ])('wait for config.json in production: %s', async (_, config, address, url) => {
     expect(await asks(address, 'production', config)).toEqual([
       ['./config.json', undefined],
       [url, undefined],
     ])
   })
   test.each([
-    ['the static demo', '/', 'mock-page', {}, []],
-    ['routes that are not entry routes', '/#/wechat/settings', 'production', {}, ['./config.json']],
-    ['a return from a login', '/?code=x', 'mock-server', {}, []],
-    ['a scenario before it opens', '/?world=busy', 'mock-server', {}, []],
-    ['a malformed address', '/', 'production', { apiBase: 'https://a.example/x' }, ['./config.json']],
-    ['a malformed id', '/?mpId=a%2Fb', 'mock-server', {}, []],
-  ])('exclude %s', async (_, address, outside, config, urls) => {
+    ['in the static demo', '/', 'mock-page', {}, []],
+    ['for routes that are not entry routes', '/#/wechat/settings', 'production', {}, ['./config.json']],
+    ['on a return from a login', '/?code=x', 'mock-server', {}, []],
+    ['before a scenario opens', '/?world=busy', 'mock-server', {}, []],
+    ['with a malformed API address', '/', 'production', { apiBase: 'https://a.example/x' }, ['./config.json']],
+    ['with a malformed clinic id', '/?mpId=a%2Fb', 'mock-server', {}, []],
+  ])('do not start %s', async (_, address, outside, config, urls) => {
     expect((await asks(address, outside, config)).map(([url]) => url)).toEqual(urls)
   })
 
@@ -506,12 +510,12 @@ describe('early requests before the app starts', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return textOf('[data-first="clinic"]')
   }
-  test('return the clinic’s name, without its chain in elder mode', async () => {
+  test('show the clinic’s name, without its chain in elder mode', async () => {
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('仁和堂 高新店')
     keep('_look_elder', true)
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('高新店')
   })
-  test('leave a lost response to the app, also before the first paint', async () => {
+  test('leave a failed request to the app, even if it fails before the first paint', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const unheard = vi.fn()
     process.on('unhandledRejection', unheard)
