@@ -18,8 +18,8 @@ const named = (places: readonly GalleryLocation[]) =>
   places.map(({ entry: { element }, state }) => (state === undefined ? element : `${element} ${state}`))
 const stageOf = (page: Awaited<ReturnType<typeof openScreen>>) => page.one('[data-stage]')
 
-describe('catalogue', () => {
-  test('has every component of the kit', () => {
+describe('gallery catalogue', () => {
+  test('contains every component of the kit', () => {
     const folder = 'src/ui/kit'
     const components = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       // What those two bring late is shown by the element that asks for it.
@@ -33,7 +33,7 @@ describe('catalogue', () => {
     expect(components.filter((name) => !shown.has(name ?? ''))).toEqual([])
   })
 
-  test('names each element once, in both languages, with its notes', () => {
+  test('lists each element once, with state names in both languages and notes', () => {
     expect(new Set(ENTRIES.map(({ element }) => element)).size).toBe(ENTRIES.length)
     for (const { element, zh, note, heard, states } of ENTRIES) {
       expect(
@@ -56,11 +56,11 @@ describe('catalogue', () => {
     ['stepper 上限', ['Stepper full']],
     ['no such thing', []],
     ['  ', []],
-  ])('finds elements for %j', (text, names) => {
+  ])('finds elements by %j', (text, names) => {
     expect(named(found(text))).toEqual(names)
   })
 
-  test('resolves an address to a group, an element or a state', () => {
+  test('resolves a URL to a group, an element or a state', () => {
     const placeOf = (address: Parameters<typeof galleryLocationOf>[0]) => {
       const { group, place } = galleryLocationOf(address)
       return [group, place?.entry.element, place?.state]
@@ -87,7 +87,7 @@ describe('catalogue', () => {
   })
 })
 
-test('JSX snippet shows texts, numbers, flags, lists, functions and elements', () => {
+test('JSX snippet prints strings, numbers, booleans, arrays, functions and elements', () => {
   const record = entry<Record<string, unknown>>({
     element: 'Cell',
     zh: '',
@@ -110,7 +110,7 @@ test('JSX snippet shows texts, numbers, flags, lists, functions and elements', (
   expect(line({ children: 'a {b}' })).toBe("<Cell>{'a {b}'}</Cell>")
 })
 
-test('JSX snippet contains edited text for every element', () => {
+test('JSX snippet contains the edited text of every element', () => {
   const say = (chinese: string) => chinese
   for (const each of ENTRIES) {
     const texts = Object.entries(each.controls ?? {}).filter(([, kind]) => kind === 'text')
@@ -123,7 +123,7 @@ test('JSX snippet contains edited text for every element', () => {
   }
 })
 
-test('gallery renders every state at its address, without console output', async () => {
+test('gallery renders every state at its URL, without console output', async () => {
   const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level))
   const page = await openScreen(createTestApp(), '/gallery')
   for (const { element, states } of ENTRIES) {
@@ -139,7 +139,7 @@ test('gallery renders every state at its address, without console output', async
   expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
 })
 
-test('gallery navigates from group to element, to states, and back', async () => {
+test('gallery navigates from a group to an element and its states, and back', async () => {
   const page = await openScreen(createTestApp(), '/gallery?group=choices')
   await page.tap('Stepper 步进器')
   await page.comesTo('/gallery?element=Stepper')
@@ -153,7 +153,7 @@ test('gallery navigates from group to element, to states, and back', async () =>
   await page.sees('SwitchCell')
 })
 
-test('gallery search opens a state by keyboard alone', async () => {
+test('gallery search opens a state by keyboard only', async () => {
   const page = await openScreen(createTestApp(), '/gallery')
   press(document.body, '/')
   const field = page.one<HTMLInputElement>('input[type=search]')
@@ -175,7 +175,7 @@ test('gallery search opens a state by keyboard alone', async () => {
   await page.sees('没有找到')
 })
 
-test('changed prop updates element and snippet, which can be copied', async () => {
+test('gallery updates the element and its copyable snippet when a prop changes', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const page = await openScreen(createTestApp(), '/gallery?element=Button&state=tint')
   const drawn = () => stageOf(page).querySelector('button')
@@ -191,7 +191,7 @@ test('changed prop updates element and snippet, which can be copied', async () =
   expect(copied).toHaveBeenCalledWith(line)
 })
 
-test('changed number or list updates the element, and a removed number restores the state’s default', async () => {
+test('gallery updates the element when a number or choice changes, and restores the default when the number is cleared', async () => {
   const page = await openScreen(createTestApp(), '/gallery?element=ProgressBar&state=some')
   const percent = () => stageOf(page).querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
   for (const [typed, drawn] of [
@@ -215,7 +215,7 @@ test('changed number or list updates the element, and a removed number restores 
   expect(page.one('pre').textContent).toContain('tone="void"')
 })
 
-test('gallery in English has English state names and buttons', async () => {
+test('gallery translates state names and buttons into English', async () => {
   const { stores } = createTestApp()
   await act(() => stores.language.choose('en'))
   const page = await openScreen({ stores }, '/gallery?element=SwitchCell')
