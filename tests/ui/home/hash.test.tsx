@@ -46,7 +46,7 @@ async function openMember() {
 }
 
 test(
-  `router resolves ${ROUTED} random hashes to a screen or to not-found, and never throws`,
+  `router resolves ${ROUTED} random hashes to a screen or to the not-found screen, and never throws`,
   async () => {
     const { router, go } = await openMember()
     const screens = new Set<string>()
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  `app renders ${RENDERED_FILES} random hashes, the worst first, as a screen or as not-found, and never blank`,
+  `app renders ${RENDERED_FILES} random hashes as a screen or as the not-found screen, and never blank`,
   async () => {
     const { router, stores, go } = await openMember()
     const troubles: unknown[] = []
@@ -117,7 +117,7 @@ async function reopenedOffline(isElder: boolean) {
 }
 
 test.each([false, true])(
-  'home screen shows a held slot before an earlier visit, with the remaining time (elder: %s)',
+  'home screen shows an unpaid visit before an earlier booked one, with the time left to pay (elder mode: %s)',
   async (isElder) => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     demo.stores.look.setElder(isElder)
@@ -132,7 +132,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'home screen shows the stored ticket and its age without the clinic (elder: %s)',
+  'home screen shows the stored ticket and its age while offline (elder mode: %s)',
   async (isElder) => {
     const { demo, page } = await reopenedOffline(isElder)
     await page.sees('之后没有和门诊核对')
@@ -145,7 +145,7 @@ test.each([false, true])(
   },
 )
 
-test('home screen shows that it has no ticket without the clinic', async () => {
+test('home screen reports a failed load when it has no stored ticket', async () => {
   const demo = await loggedInDevice()
   demo.chain.faults.add({ call: LIST, fault: 'drop' })
   const page = await openScreen(demo, '/home')
@@ -162,7 +162,7 @@ test('home screen reloads automatically when the network returns', async () => {
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
 })
 
-test('home screen dates its last load by the clinic’s clock, however wrong the device’s', async () => {
+test('home screen dates its last load by the clinic’s clock when the device clock is wrong', async () => {
   const chain = openChain({ world: 'sign-open', clock: { at: TEST_NOW } })
   const clock: Clock = {
     now: () => new Date(chain.clock.now().getTime() + 6 * 60 * 60_000),

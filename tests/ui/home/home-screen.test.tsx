@@ -19,7 +19,7 @@ import { openChain } from '../../support/open-chain'
 
 const openHome = (demo: ReturnType<typeof createTestApp>) => openScreen(demo, '/home')
 
-test('home screen asks a guest for a doctor, offers the login, and hides recent doctors', async () => {
+test('home screen shows a guest the doctor search and the login, and hides recent doctors', async () => {
   const home = await openHome(createTestApp())
   await home.sees('仁和堂')
   expect(home.one('h1').textContent).toBe('上午好')
@@ -29,7 +29,7 @@ test('home screen asks a guest for a doctor, offers the login, and hides recent 
   expect(home.host.textContent).not.toContain('看过的医生')
 })
 
-test('home screen shows a booked visit on its slip with the next action', async () => {
+test('home screen shows the booked visit with its next action', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
@@ -43,7 +43,7 @@ test('home screen shows a booked visit on its slip with the next action', async 
   await home.sees('看过的医生')
 })
 
-test('home screen shows before the tap that booking has expired, and keeps the visit readable', async () => {
+test('home screen shows that the edition has expired before the patient taps “book”, and keeps the visit readable', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const free = await aFreeSlot(demo)
@@ -57,7 +57,7 @@ test('home screen shows before the tap that booking has expired, and keeps the v
   expect(home.link('打电话挂号')).toMatch(/^tel:/)
 })
 
-test('home screen collapses only a block that cannot load', async () => {
+test('home screen replaces only the sections that fail to load', async () => {
   const demo = createTestApp()
   await logIn(demo)
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
@@ -69,7 +69,7 @@ test('home screen collapses only a block that cannot load', async () => {
   expect(home.link('选医生')).toBe('/wechat/doctors')
 })
 
-test('home screen in elder mode shows few, large items, and no placeholders', async () => {
+test('home screen in elder mode shows a short list of main actions', async () => {
   const demo = createTestApp()
   demo.stores.look.setElder(true)
   const home = await openHome(demo)
@@ -80,7 +80,7 @@ test('home screen in elder mode shows few, large items, and no placeholders', as
 })
 
 test.each([false, true])(
-  'home screen keeps the therapy entry in place with a notice when the clinic offers none (elder: %s)',
+  'home screen replaces the therapy link with a notice when the clinic offers no therapies (elder mode: %s)',
   async (isElder) => {
     const demo = createTestApp()
     for (const { id, features } of demo.chain.books.clinics.all())
@@ -92,7 +92,7 @@ test.each([false, true])(
   },
 )
 
-describe('branding', () => {
+describe('clinic branding', () => {
   const { branding: says } = zh
   const { style } = document.documentElement
   const worn = () => ACCENT_NAMES.filter((name) => style.getPropertyValue(name) !== '')
@@ -102,13 +102,13 @@ describe('branding', () => {
     chain.requests.filter(({ path }) => path.includes('/clinic/wcconfig')).length
   afterEach(() => ACCENT_NAMES.forEach((name) => style.removeProperty(name)))
 
-  describe('branding on home', () => {
+  describe('branding on the home screen', () => {
     test.each([
       ['a guest', false, false],
       ['a guest in elder mode', false, true],
-      ['王雅琴', true, false],
-      ['王雅琴 in elder mode', true, true],
-    ])('appears for %s at the end, with one request', async (_, isKnown, isElder) => {
+      ['a logged-in patient', true, false],
+      ['a logged-in patient in elder mode', true, true],
+    ])('appears at the end of the home screen for %s, with one request', async (_, isKnown, isElder) => {
       const demo = isKnown ? await loggedInDevice({ world: 'clinic-face' }) : createTestApp({ world: 'clinic-face' })
       demo.stores.look.setElder(isElder)
       const page = await openScreen(demo, '/home')
@@ -121,7 +121,7 @@ describe('branding', () => {
       await page.sees(TITLE)
       expect(asked(demo)).toBe(1)
     })
-    test('replaces the pin by the logo, and restores the pin when the logo cannot load', async () => {
+    test('replaces the pin icon with the logo, and restores the pin when the logo fails to load', async () => {
       const page = await openScreen(createTestApp({ world: 'clinic-face' }), '/home')
       const top = () => page.one('[data-first="clinic"]').parentElement
       const first = () => top()?.firstElementChild
@@ -131,7 +131,7 @@ describe('branding', () => {
       expect(first()?.tagName).toBe('svg')
       expect(top()?.textContent).toContain('高新店')
     })
-    test('applies the accent in every appearance and stores it, and stores none without one', async () => {
+    test('applies and stores the clinic’s accent, and removes an invalid one', async () => {
       const demo = createTestApp({ world: 'clinic-face' })
       await openScreen(demo, '/home')
       await until(() => expect(worn()).toEqual(ACCENT_NAMES))
@@ -145,7 +145,7 @@ describe('branding', () => {
       await until(() => expect(worn()).toEqual([]))
       expect(again.storage.read('_face')).toBeUndefined()
     })
-    test('does not appear without content or without a response', async () => {
+    test('remains hidden without content or when its request fails', async () => {
       for (const fault of [undefined, '500']) {
         const demo = createTestApp(fault ? { world: 'clinic-face' } : {})
         if (fault) demo.chain.faults.add({ call: 'GET /mcapi/clinic/wcconfig', fault: '500' })
@@ -168,7 +168,7 @@ describe('branding', () => {
       const pictures = () => page.all<HTMLImageElement>('[aria-labelledby="clinic-face"] img')
       return { page, pictures, wayOf: (nth: number) => pictures()[nth]?.closest('a')?.getAttribute('href') }
     }
-    test('link to a screen, an https address or nothing, with an accessible name', async () => {
+    test('link to a screen, to an HTTPS URL or to nothing, each with an accessible name', async () => {
       const { pictures, wayOf } = await open()
       expect(pictures().map(({ alt }) => alt)).toEqual([
         says.bannerTo(1, zh.titles.clinic),
@@ -179,18 +179,18 @@ describe('branding', () => {
       expect(pictures()[1]?.closest('a')?.rel).toBe('noreferrer')
     })
     test.each(['/no/such/place', 'javascript:alert(1)', 'http://clinic.example/', '//evil.example'])(
-      'have no link for %s',
+      'have no link when the clinic sends %s',
       async (link) => {
         const { wayOf, pictures } = await open([{ url: BANNERS[0]?.url ?? '', link }])
         expect(pictures()).toHaveLength(1)
         expect(wayOf(0)).toBeUndefined()
       },
     )
-    test('keep the parameters of their link', async () => {
+    test('keep the search parameters of their link', async () => {
       const { wayOf } = await open([{ url: BANNERS[0]?.url ?? '', link: '/doctors?kind=all' }])
       expect(wayOf(0)).toBe('/wechat/doctors?kind=all')
     })
-    test('disappear when they cannot load', async () => {
+    test('disappear when their image fails to load', async () => {
       const { pictures } = await open()
       const [first] = pictures()
       act(() => void first?.dispatchEvent(new Event('error')))
@@ -233,19 +233,19 @@ async function linksAt(place: string, world: string) {
     }, 5_000)
 }
 
-test('past order that is no longer available links to the other orders', async () => {
+test('unavailable past order links to the other orders', async () => {
   const leads = await linksAt('/orders/over', 'default')
   await leads(['/wechat/orders'])
 })
 
-test('hidden record shows whom to call, and links to home, also for a direct link', async () => {
+test('hidden record offers a call to the clinic and a link home, also when opened by URL', async () => {
   const leads = await linksAt('/records/print/exam/x7004', 'exams-hidden')
   await leads(['/wechat/home', 'tel:'])
 })
 
 const { account: says } = zh
 
-test('account screen shows the amount due first, and unread messages in the consultation row', async () => {
+test('account screen lists payments due first, and shows unread messages in the consultation row', async () => {
   const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees(zh.consultation.unread(1))
   const rows = page.all('main section a, main ul a').map(({ textContent }) => textContent)

@@ -15,7 +15,7 @@ describe('next visit', () => {
     ['cancelled', undefined, 'see', undefined],
     ['stopped', undefined, 'see', undefined],
     ['unknown', undefined, 'see', undefined],
-  ])('has step, action and seal for state %s', (status, step, act, seal) => {
+  ])('maps the state %s to its step, action and seal', (status, step, act, seal) => {
     expect([visitStepOf(status), nextActionOf(status), sealTextOf(status)]).toEqual([step, act, seal])
   })
 
@@ -24,12 +24,12 @@ describe('next visit', () => {
     ['2026-11-21', '明天上午'],
     ['2026-11-22', '后天上午'],
     ['2026-11-24', '11月24日 周二上午'],
-  ])('describes the date %s as %s', (day, words) => {
+  ])('describes the date %s as “%s”', (day, words) => {
     expect(home.when(day, '2026-11-20', '上午')).toBe(words)
   })
 })
 
-test('date line names a solar term from two days before', () => {
+test('date line announces a solar term from two days before', () => {
   expect(home.term('2026-11-20')).toBe('后天小雪节气')
   expect(home.term('2026-11-22')).toBe('今天小雪节气')
   expect(home.term('2026-11-23')).toBeUndefined()

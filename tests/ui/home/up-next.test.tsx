@@ -34,8 +34,8 @@ const wayOf = (link: HTMLAnchorElement) => link.getAttribute('href')?.replace('/
 const isKnown = ({ stores }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   until(() => expect(stores.today?.therapies.isKnown && stores.today.medicines.isKnown).toBe(true))
 
-describe('up next on home', () => {
-  test('appears once complete, with at most three rows by priority', async () => {
+describe('“up next” on the home screen', () => {
+  test('shows at most three tasks by priority, once all have loaded', async () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
@@ -46,7 +46,7 @@ describe('up next on home', () => {
     ])
     expect(lines()[1]?.textContent).toContain(consultation.unread(1))
   })
-  test('precedes the doctors, so that they do not move', async () => {
+  test('appears together with the recent doctors, so that they do not move', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     held.of = 'therapy'
@@ -60,21 +60,21 @@ describe('up next on home', () => {
     await there('region', home.recent)
     expect(found('region', says.title)).toHaveLength(1)
   })
-  test('has one row in elder mode', async () => {
+  test('shows one task in elder mode', async () => {
     const demo = await loggedInDevice()
     demo.stores.look.setElder(true)
     await openScreen(demo, '/home')
     await there('region', says.title)
     expect(lines().map(wayOf)).toEqual(['/orders/o6001'])
   })
-  test('counts in the badge of “me” as before', async () => {
+  test('counts payments due and unread consultations in the “me” badge', async () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
     const count = (demo.stores.account.due.value ?? 0) + 1
     expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
   })
-  test('omits what the slip shows', async () => {
+  test('omits the visit that the ticket already shows', async () => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     await openScreen(demo, '/home')
     await there('region', says.title)
@@ -86,14 +86,14 @@ describe('up next on home', () => {
         .filter((way) => way.includes(next?.id ?? '')),
     ).toEqual([])
   })
-  test('does not appear without tasks', async () => {
+  test('remains hidden when there are no tasks', async () => {
     const demo = await newUser('13700000017')
     const page = await openScreen(demo, '/home')
     await page.sees(zh.home.find)
     await until(() => expect(demo.stores.clinic.current.isKnown).toBe(true))
     expect(found('region', says.title)).toEqual([])
   })
-  test('keeps the loaded rows when one request fails', async () => {
+  test('shows the other tasks when one request fails', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/pay/chargeOrder', fault: '500' })
     const page = await openScreen(demo, '/home')
@@ -104,7 +104,7 @@ describe('up next on home', () => {
     ])
     expect(page.text()).toContain(zh.home.find)
   })
-  test('appears in English too', async () => {
+  test('appears in English', async () => {
     const demo = await loggedInDevice()
     await demo.stores.language.choose('en')
     await openScreen(demo, '/home')
@@ -115,7 +115,7 @@ describe('up next on home', () => {
 })
 
 describe('medicine in “up next”', () => {
-  test('appears in transit when nothing is more urgent', async () => {
+  test('appears while the parcel is in transit when nothing is more urgent', async () => {
     const demo = await after(1)
     for (const { id } of demo.chain.books.therapies.all()) demo.chain.books.therapies.remove(id)
     await openScreen(demo, '/home')
@@ -127,7 +127,7 @@ describe('medicine in “up next”', () => {
     [3, '2026-11-25'],
     [5, '2026-11-25'],
     [8, '2026-11-25'],
-  ])('appears after %i days as it runs out, with a reorder link', async (days, last) => {
+  ])('warns after %i days that the medicine is running out, with a reorder link', async (days, last) => {
     const demo = await after(days)
     const page = await openScreen(demo, '/home')
     const link = await there<HTMLAnchorElement>('link', new RegExp(says.medicine(last)))
@@ -135,13 +135,13 @@ describe('medicine in “up next”', () => {
     await page.goTo(wayOf(link))
     await page.sees(zh.reorder.form)
   })
-  test('does not appear four days after its end', async () => {
+  test('disappears four days after it has run out', async () => {
     const demo = await after(9)
     await openScreen(demo, '/home')
     await isKnown(demo)
     expect(found('link', /药大约到/)).toEqual([])
   })
-  test('has no reorder link when the clinic does not allow it', async () => {
+  test('shows no reorder reminder when the clinic does not allow reorders online', async () => {
     const demo = await after(4, 'orders-at-desk')
     await openScreen(demo, '/home')
     await isKnown(demo)
@@ -150,8 +150,8 @@ describe('medicine in “up next”', () => {
   })
 })
 
-describe('doctors with free slots', () => {
-  test('appear for guests in place of recent doctors, and link to their slots of the day', async () => {
+describe('doctors with free slots on the home screen', () => {
+  test('appear for guests in place of recent doctors, and link to their slots of that day', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const demo = createTestApp({ chain })
     const page = await openScreen(demo, '/home')
@@ -162,13 +162,13 @@ describe('doctors with free slots', () => {
     await page.goTo(times)
     await there('heading', '林清和')
   })
-  test('come from the next day with any when today has none', async () => {
+  test('fall back to the next day with free slots when today has none', async () => {
     const chain = openChain({ clock: { at: TEST_NOW.replace('09:05', '21:30') } })
     await openScreen(createTestApp({ chain }), '/home')
     const today = chain.clock.today()
     await there('region', says.free(addDays(today, 1), today))
   })
-  test('do not appear beside recent doctors', async () => {
+  test('remain hidden when there are recent doctors', async () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
@@ -254,27 +254,24 @@ function momentOf(chain: MockClinic, way: string): number | undefined {
   return undefined
 }
 
-test.each(SCENARIOS)(
-  'home screen in the scenario $name shows the next tasks from its data',
-  async ({ name: world }) => {
-    const chain = openChain({ world, clock: { at: TEST_NOW } })
-    const demo = await loggedInDevice({ chain })
-    const page = await openScreen(demo, '/home')
-    await until(() => expect(isAnswered(demo), world).toBe(true))
-    await act(settled)
-    await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? DEFAULT_VALUE))
-    const told = ways()
-    expect(new Set(told).size).toBe(told.length)
-    const moments = told.filter((way) => !LISTS.includes(way)).map((way) => momentOf(chain, way) ?? Number.NaN)
-    expect(moments).toEqual([...moments].sort((a, b) => a - b))
-    expect(moments.some(Number.isNaN)).toBe(false)
-    const screens = told.map((way) => {
-      const [, , found] = page.router.getMatchedRoutes(way.replace(/\?.*/, ''))
-      return found?.fullPath
-    })
-    expect(screens).not.toContain(undefined)
+test.each(SCENARIOS)('home screen in the scenario $name shows the next tasks', async ({ name: world }) => {
+  const chain = openChain({ world, clock: { at: TEST_NOW } })
+  const demo = await loggedInDevice({ chain })
+  const page = await openScreen(demo, '/home')
+  await until(() => expect(isAnswered(demo), world).toBe(true))
+  await act(settled)
+  await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? DEFAULT_VALUE))
+  const told = ways()
+  expect(new Set(told).size).toBe(told.length)
+  const moments = told.filter((way) => !LISTS.includes(way)).map((way) => momentOf(chain, way) ?? Number.NaN)
+  expect(moments).toEqual([...moments].sort((a, b) => a - b))
+  expect(moments.some(Number.isNaN)).toBe(false)
+  const screens = told.map((way) => {
+    const [, , found] = page.router.getMatchedRoutes(way.replace(/\?.*/, ''))
+    return found?.fullPath
+  })
+  expect(screens).not.toContain(undefined)
 
-    act(() => demo.stores.look.setElder(true))
-    await until(() => expect(ways()).toEqual(told.slice(0, 1)))
-  },
-)
+  act(() => demo.stores.look.setElder(true))
+  await until(() => expect(ways()).toEqual(told.slice(0, 1)))
+})
