@@ -31,7 +31,7 @@ function More() {
   )
 }
 
-test('ActionSheet runs one action once and closes, ignores a disabled one, and changes nothing on cancel', async () => {
+test('ActionSheet runs the tapped action once and closes, ignores disabled actions, and runs nothing on cancel', async () => {
   await preloadOverlays()
   chosen.mockClear()
   const { one } = mount(<More />)
@@ -82,7 +82,7 @@ function asked(title: string, answers: string[]): void {
   })
 }
 
-test('dialogs open one at a time, and resolve separately', async () => {
+test('dialogs open one after the other, and resolve separately', async () => {
   await preloadOverlays()
   mount(<DialogHost />)
   const answers: string[] = []
@@ -98,7 +98,7 @@ test('dialogs open one at a time, and resolve separately', async () => {
   await until(() => expect(answers).toEqual(['first yes', 'second no']))
 })
 
-test('alert waits behind a confirm dialog, and has one button', async () => {
+test('alert dialog waits for an open confirm dialog, and has one button', async () => {
   await preloadOverlays()
   mount(<DialogHost />)
   const answers: string[] = []
@@ -114,7 +114,7 @@ test('alert waits behind a confirm dialog, and has one button', async () => {
   await until(() => expect([shown(), answers]).toEqual(['', ['first yes', 'told']]))
 })
 
-test('confirm dialog resolves to “no” when the screen changes, and does not appear on the next one', async () => {
+test('confirm dialog resolves to “no” when its screen unmounts, and does not appear on the next screen', async () => {
   await preloadOverlays()
   const page = mount(<DialogHost />)
   const answers: string[] = []

@@ -34,7 +34,7 @@ test.each([
   expect([tapped, sent].map((each) => each.mock.calls.length)).toEqual([1, 1])
 })
 
-test('Button describes its progress and why it is disabled', () => {
+test('Button describes its progress and the reason it is disabled', () => {
   const { one, draw } = mount(<Button loading>提交挂号</Button>)
   expect(one('button').getAttribute('aria-busy')).toBe('true')
   expect(one('button').textContent).toContain('提交中')
@@ -47,7 +47,7 @@ test('Button describes its progress and why it is disabled', () => {
   expect(one('button').textContent).toBe('提交挂号先选一位就诊人')
 })
 
-test('Cell renders one button, one link, or neither', () => {
+test('Cell renders as one button, one link, or neither', () => {
   const tapped = vi.fn<() => void>()
   const { host, one } = mount(
     <CellGroup title="我的">
@@ -65,7 +65,7 @@ test('Cell renders one button, one link, or neither', () => {
   expect([plain !== undefined, plain?.closest('a, button')]).toEqual([true, null])
 })
 
-test('Cell shows an arrow when it is a link, unless overridden', () => {
+test('Cell shows an arrow for a link, unless overridden', () => {
   const arrows = (cell: ReactElement) => mount(cell).host.querySelectorAll('svg').length
   expect([
     arrows(<Cell title="门诊" />),

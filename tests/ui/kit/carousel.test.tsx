@@ -44,7 +44,7 @@ function dress(name: 'elder' | 'motion', value: string): void {
 }
 
 describe('Carousel', () => {
-  test('moves by arrows and dots to its ends, and makes hidden slides unreachable', () => {
+  test('moves by arrows and dots up to its ends, and makes hidden slides unreachable', () => {
     const { dot, isAt, hidden } = openCarousel()
     press(dot(1), 'ArrowLeft')
     expect(isAt()).toBe(at(1))
@@ -61,7 +61,7 @@ describe('Carousel', () => {
       false,
     ])
   })
-  test('moves the focus from a hidden slide to the dot of the next one', () => {
+  test('moves the focus from a hidden slide to the dot of the current one', () => {
     const { host, dot, isAt } = openCarousel()
     const slide = host.querySelector('[data-strip] > :first-child')
     if (slide) press(slide, 'ArrowRight')
@@ -76,7 +76,7 @@ describe('Carousel', () => {
     press(dot(4), 'ArrowRight')
     expect(isAt()).toBe(at(1))
   })
-  test('stacks its slides in elder mode', () => {
+  test('shows its slides one below the other in elder mode', () => {
     dress('elder', 'true')
     const { host } = mount(<Shown autoplay={5000} />)
     const list = host.querySelector('ul[aria-label="节气"]')
@@ -89,7 +89,7 @@ describe('Carousel with autoplay', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('advances in its interval until paused, and continues when resumed', () => {
+  test('advances at its interval until paused, and continues when resumed', () => {
     const { isAt, pause, play, live } = openCarousel({ loop: true, autoplay: 5000 })
     wait(4999)
     expect([isAt(), live()]).toEqual([at(1), 'off'])
@@ -104,7 +104,7 @@ describe('Carousel with autoplay', () => {
     wait(5000)
     expect(isAt()).toBe(at(2))
   })
-  test('restarts at the first slide without looping', () => {
+  test('returns from the last slide to the first, even without looping', () => {
     const { dot, isAt } = openCarousel({ autoplay: 5000 })
     click(dot(4))
     wait(5000)
@@ -119,7 +119,7 @@ describe('Carousel with autoplay', () => {
     wait(5000)
     expect(isAt()).toBe(at(2))
   })
-  test('starts only on demand with reduced motion', () => {
+  test('starts only on demand when reduced motion is preferred', () => {
     dress('motion', 'less')
     const { isAt, play } = openCarousel({ loop: true, autoplay: 5000 })
     wait(20_000)

@@ -21,7 +21,7 @@ describe('CodeField', () => {
     return { host, field, boxes, dots: () => boxes().filter(({ childElementCount }) => childElementCount === 1).length }
   }
 
-  test('has a box for each digit, and accepts digits alone', () => {
+  test('has one box per digit, and accepts only digits', () => {
     const { field, dots } = openCode()
     type(field, ' 12a-3')
     expect([field.value, dots()]).toEqual(['123', 3])
@@ -32,7 +32,7 @@ describe('CodeField', () => {
     expect(openCode({ length: 4 }).boxes()).toHaveLength(4)
   })
 
-  test('reports completion once, also when pasted', () => {
+  test('reports completion once, whether typed or pasted', () => {
     const { field } = openCode()
     type(field, '12345')
     expect(complete).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ describe('CodeField', () => {
     expect(complete.mock.calls).toEqual([['123456'], ['123457']])
   })
 
-  test('marks the next box while focused, and the last one when complete', () => {
+  test('highlights the next box while focused, and the last one when complete', () => {
     const { field, boxes } = openCode({ start: '12' })
     const marked = () => boxes().flatMap(({ className }, at) => (className === boxes()[5 - at]?.className ? [] : [at]))
     expect(marked()).toEqual([])
@@ -56,7 +56,7 @@ describe('CodeField', () => {
     expect(marked()).toEqual([])
   })
 
-  test('shows a dot for each digit and offers no autofill when secret', () => {
+  test('masks each digit and disables autofill when secret', () => {
     const { field, host, dots } = openCode({ start: '12' })
     expect([field.type, field.autocomplete, field.inputMode, field.pattern]).toEqual([
       'password',
@@ -67,7 +67,7 @@ describe('CodeField', () => {
     expect([dots(), host.querySelector('span[aria-hidden="true"]')?.textContent]).toEqual([2, ''])
   })
 
-  test('replaces a complete value by a pasted one', () => {
+  test('replaces a complete value when another is pasted', () => {
     const { field } = openCode({ start: '111111' })
     type(field, '111111123456')
     expect(field.value).toBe('123456')
@@ -82,7 +82,7 @@ describe('CodeField', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3])
   })
 
-  test('links label and error to its input', () => {
+  test('links its label and error to its input', () => {
     const { field, host } = openCode({ required: true, error: '支付密码不对', hint: '六位数字', id: 'code' })
     expect([field.id, field.getAttribute('aria-required'), field.getAttribute('aria-invalid')]).toEqual([
       'code',
@@ -138,7 +138,7 @@ test('PasswordPad shows an error and clears its boxes after a wrong password, an
   expect([field.value, fault(), asked.map(({ password }) => password)]).toEqual(['', undefined, ['999999', '112233']])
 })
 
-test('PasswordPad sends one check at a time, and blocks typing meanwhile', async () => {
+test('PasswordPad checks one password at a time, and blocks typing meanwhile', async () => {
   const { asked, field, status, isBusy } = openPad()
   type(field, '112233')
   expect([isBusy(), status()]).toEqual([true, words.checking])
@@ -149,7 +149,7 @@ test('PasswordPad sends one check at a time, and blocks typing meanwhile', async
   expect([field.value, isBusy()]).toEqual(['', false])
 })
 
-test('PasswordPad shows a failed check, and accepts another password', async () => {
+test('PasswordPad shows a failed check, and accepts the password again', async () => {
   const { asked, field, fault, isBusy } = openPad()
   type(field, '112233')
   await act(async () => asked[0]?.lose())

@@ -34,22 +34,22 @@ test.each([
   ['list: threshold', LIST_THRESHOLD, 0.5],
   ['list: scroll throttle, ms', SCROLL_THROTTLE_MS, 30],
   ['date picker: earliest', EARLIEST_DAY, '1900-01-01'],
-  ['date picker: default', slashedDay(DEFAULT_DAY), '1990/01/01'],
+  ['date picker: initial value', slashedDay(DEFAULT_DAY), '1990/01/01'],
   ['stepper: default step up', stepUp(1, {}), 2],
   ['stepper: default step down', stepDown(3, {}), 2],
   ['stepper: repeat delay, ms', REPEAT_DELAY_MS, 500],
   ['stepper: repeat interval, ms', REPEAT_INTERVAL_MS, 120],
   ['pull to refresh, px', PULL_TO_REFRESH_PX, 60],
-  ['unit: 1/20 rem', toRem(1), '0.05rem'],
+  ['unit: one twentieth of a rem', toRem(1), '0.05rem'],
   ['sheet: height', token('--sheet-h'), toRem(358)],
-  ['sheet: title', token('--sheet-title'), toRem(48)],
-  ['sheet: footer', token('--sheet-foot'), toRem(44)],
-  ['target', token('--tap'), toRem(44)],
-])('specified constant has its value: %s', (_, is, told) => {
+  ['sheet: title height', token('--sheet-title'), toRem(48)],
+  ['sheet: footer height', token('--sheet-foot'), toRem(44)],
+  ['minimum tap target', token('--tap'), toRem(44)],
+])('constant matches the specification: %s', (_, is, told) => {
   expect(is).toBe(told)
 })
 
-test('ProgressBar starts at 0 with its text, and clamps to its ends', () => {
+test('ProgressBar starts at 0 with its text, and clamps its value to the limits', () => {
   const { one, host, draw } = mount(<ProgressBar label="上传" />)
   const now = () => one('[role="progressbar"]').getAttribute('aria-valuenow')
   expect([now(), host.textContent]).toEqual(['0', '0%'])
@@ -61,7 +61,7 @@ test('ProgressBar starts at 0 with its text, and clamps to its ends', () => {
   expect([now(), host.textContent]).toEqual(['40', ''])
 })
 
-test('LoadingOverlay follows its value, and a shared one the last caller', () => {
+test('LoadingOverlay covers its content while loading is true or a positive count', () => {
   const covers = (loading?: boolean | number) => <LoadingOverlay loading={loading}>账单</LoadingOverlay>
   const { host, draw } = mount(covers())
   const told = () => host.querySelector('[role="status"]')?.textContent
@@ -83,7 +83,7 @@ test('ProgressBar draws its value', () => {
   expect(one('[role="progressbar"] div').style.transform).toBe('scaleX(0.76)')
 })
 
-test('Skeleton announces itself once, and hides its content from screen readers', () => {
+test('Skeleton announces loading once per group, and hides its content from screen readers', () => {
   const { host, one } = mount(
     <SkeletonGroup>
       <Skeleton />
@@ -95,7 +95,7 @@ test('Skeleton announces itself once, and hides its content from screen readers'
   expect(host.querySelectorAll('span')).toHaveLength(2)
 })
 
-test('lengths use twentieths of a rem', () => {
+test('toRem converts units to twentieths of a rem', () => {
   const { one, draw } = mount(
     <Select label="关系" width={180} options={[]} value={undefined} onChange={() => undefined} />,
   )
@@ -105,7 +105,7 @@ test('lengths use twentieths of a rem', () => {
   expect([width, height, borderRadius]).toEqual(['6rem', '0.7rem', '0.3rem'])
 })
 
-test('Stepper counts from its step, by one by default', () => {
+test('Stepper changes by its step, or by one without a step', () => {
   const { one, draw } = mount(<Stepper label="付数" value={1} onChange={() => undefined} />)
   const least = () => one('[role="spinbutton"]').getAttribute('aria-valuemin')
   expect(least()).toBe('1')
@@ -129,11 +129,11 @@ test.each([
   ['yuan', `12.00 ${words.yuan}`],
   ['sign', `¥12.00 ${words.yuan}`],
   ['none', '12.00'],
-] as const)('MoneyText marked by %s reads as %s', (mark, text) => {
+] as const)('MoneyText with mark “%s” renders %s', (mark, text) => {
   expect(mount(<MoneyText fen={1200} mark={mark} />).host.textContent).toBe(text)
 })
 
-test('DotSeparated leaves no dot around omitted parts', () => {
+test('DotSeparated omits empty parts without a separator', () => {
   const { host } = mount(<DotSeparated parts={['主任医师', undefined, '中医内科', '']} />)
   expect(host.textContent).toBe('主任医师 中医内科')
 })
@@ -175,7 +175,7 @@ describe('LoadingOverlay focus', () => {
     const { focused, key } = await loads((had) => had.blur())
     expect(focused).toBe(key)
   })
-  test('remains where it has moved meanwhile', async () => {
+  test('remains where the user has moved it meanwhile', async () => {
     const { focused, elsewhere } = await loads((_, other) => other.focus())
     expect(focused).toBe(elsewhere)
   })
@@ -196,7 +196,7 @@ describe('nextFrame', () => {
   test('resolves once the browser has painted', async () => {
     expect(await after(20)).toBe(true)
   })
-  test('resolves within 100 ms without a paint', async () => {
+  test('resolves within 100 ms if nothing is painted', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     expect([await after(99), await after(100)]).toEqual([false, true])
   })

@@ -9,7 +9,7 @@ import { openScreen } from './open-screen'
 
 afterEach(() => void vi.useRealTimers())
 
-test('form awaits an asynchronous check, and submits once for many taps', async () => {
+test('form waits for an asynchronous check, and submits once for many taps', async () => {
   const page = await openScreen(createTestApp(), '/gallery?group=form')
   await page.sees('提交了 0 次')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -45,14 +45,14 @@ describe('InfiniteList', () => {
     await act(() => new Promise((done) => setTimeout(done, SCROLL_THROTTLE_MS + 10)))
   }
 
-  test('shows a skeleton first, and an empty text without rows', () => {
+  test('shows a skeleton while loading, and an empty text when there are no rows', () => {
     const { host, draw } = mount(listWith({ isLoading: true }))
     expect(host.textContent).toBe(`${words.loading}shape`)
     draw(listWith({ hasMore: false }))
     expect([host.textContent, host.querySelector('h2')?.textContent]).toEqual(['还没有账单', '还没有账单'])
   })
 
-  test('shows the number of unreadable rows, also when no row is left', () => {
+  test('shows the number of unreadable rows, even if no row is readable', () => {
     const { host, draw } = mount(listWith({ hasMore: false, unreadable: 2 }))
     expect(host.textContent).toBe(words.unreadable(2))
     draw(listWith({ rows: rowsOf(1), hasMore: false, unreadable: 1 }))
@@ -60,7 +60,7 @@ describe('InfiniteList', () => {
     expect(host.textContent).toContain('第 1 笔')
   })
 
-  test('requests the next page near its end, and again only when it has arrived', async () => {
+  test('requests the next page near its end, and the following one only after that has arrived', async () => {
     const { draw, one } = mount(listWith({ rows: rowsOf(20) }))
     expect(more).toHaveBeenCalledTimes(1)
     draw(listWith({ rows: rowsOf(20), isLoading: true }))
@@ -76,13 +76,13 @@ describe('InfiniteList', () => {
     expect(more).toHaveBeenCalledTimes(3)
   })
 
-  test('shows its end, and requests nothing more', async () => {
+  test('shows the end of the list, and requests no further page', async () => {
     const { host } = mount(listWith({ rows: rowsOf(3), hasMore: false }))
     await scroll()
     expect([host.textContent?.includes(words.listEnd), more.mock.calls.length]).toEqual([true, 0])
   })
 
-  test('waits for a tap after a failure', async () => {
+  test('waits for a tap after a failed request', async () => {
     const { host, one } = mount(listWith({ rows: rowsOf(20), hasFailed: true }))
     await scroll()
     expect(more).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ function openList() {
   return { ...page, row }
 }
 
-test('has its screen ready only with the rows below the fold', async () => {
+test('VirtualList › reports pending work until the rows below the fold are rendered', async () => {
   const before = pendingWork.count
   const seen: { readonly waits: number; readonly rows: number }[] = []
   const look = () =>
@@ -130,7 +130,7 @@ test('has its screen ready only with the rows below the fold', async () => {
   expect(last?.rows).toBeGreaterThan(first?.rows ?? Infinity)
 })
 
-test('moves by keys from row to row, and leaves the keys to the page at its ends', async () => {
+test('VirtualList › moves from row to row by PageUp and PageDown, and leaves the keys to the page at its ends', async () => {
   const { row } = openList()
   expect([isKept(row(0), 'PageUp'), isKept(row(2), 'PageDown')]).toEqual([false, false])
   expect([isKept(row(0), 'PageDown'), isKept(row(2), 'PageUp')]).toEqual([true, true])
@@ -140,7 +140,7 @@ test('moves by keys from row to row, and leaves the keys to the page at its ends
   expect(document.activeElement).toBe(row(2))
 })
 
-test('ignores a key pressed while it unmounts', async () => {
+test('VirtualList › ignores a key pressed while it unmounts', async () => {
   const failed = vi.fn<(event: Event) => void>()
   addEventListener('error', failed)
   const { draw: redraw, row } = openList()
@@ -173,8 +173,8 @@ describe('PullToRefresh', () => {
     return { pull, refreshed, text: () => host.textContent }
   }
 
-  describe('pull', () => {
-    test('refreshes on release beyond the threshold, and announces it before', async () => {
+  describe('pull gesture', () => {
+    test('announces a refresh past the threshold, and refreshes on release', async () => {
       const { pull, refreshed, text } = openList()
       await pull(touch('touchstart', at(100)), touch('touchmove', at(150)))
       expect(text()).toContain(words.pull)
@@ -193,7 +193,7 @@ describe('PullToRefresh', () => {
         'made with two fingers',
         [touch('touchstart', at(100), at(140)), touch('touchmove', at(300)), touch('touchend')],
       ],
-    ])('refreshes nothing when %s', async (_, events) => {
+    ])('does not refresh when %s', async (_, events) => {
       const { pull, refreshed } = openList()
       await pull(...events)
       expect(refreshed).not.toHaveBeenCalled()
@@ -243,7 +243,7 @@ describe('StickyBar', () => {
     expect(told()).toBe('120px')
   })
 
-  test('keeps the room while it is hidden, as under a keyboard', () => {
+  test('keeps the reserved height while the bar is hidden, as above a keyboard', () => {
     const { becomes, room, told } = openBar()
     becomes(64)
     becomes(0)

@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('back closes overlays one after the other from the top, and then leaves the screen', async () => {
+test('back button closes overlays from the top down, and then leaves the screen', async () => {
   const before = history.length
   mount(<Page />)
   click(key('open'))
@@ -94,7 +94,7 @@ test('sheet leaves no history entry when closed by its own button', async () => 
   expect(location.hash).toBe('#/before')
 })
 
-test('forward after a closed sheet leads nowhere, and adds no back step', async () => {
+test('forward button after a closed sheet opens nothing, and adds no history entry', async () => {
   mount(<Page />)
   click(key('open'))
   await isOpen('sheet')
@@ -112,7 +112,7 @@ test('forward after a closed sheet leads nowhere, and adds no back step', async 
 test.each<[string, string, PageProps]>([
   ['a sheet that cannot be dismissed', 'open', { isHeld: true }],
   ['a dialog with a pending action', 'ask', { isBusy: true }],
-])('back keeps open %s, and the screen below', async (_, opener, props) => {
+])('back button closes neither %s nor its screen', async (_, opener, props) => {
   mount(<Page {...props} />)
   click(key(opener))
   await until(() => expect(titles()).toHaveLength(1))
@@ -121,7 +121,7 @@ test.each<[string, string, PageProps]>([
   expect(location.hash).toBe('#/here')
 })
 
-test('back answers a confirm dialog with “no”', async () => {
+test('back button answers a confirm dialog with “no”', async () => {
   mount(<Page />)
   click(key('ask'))
   await isOpen('question')
@@ -129,7 +129,7 @@ test('back answers a confirm dialog with “no”', async () => {
   await isOpen()
 })
 
-test('closing a sheet by back does not reload its screen', async () => {
+test('closing a sheet does not reload its screen', async () => {
   const routes = hashHistory(afterOverlaysClose)
   const told = vi.fn<() => void>()
   onTestFinished(routes.subscribe(told))
@@ -147,7 +147,7 @@ test('closing a sheet by back does not reload its screen', async () => {
 })
 
 test.each(['push', 'replace'] as const)(
-  'navigation from two open sheets by %s leaves no entry of them',
+  'navigation (%s) from two open sheets leaves none of their history entries',
   async (way) => {
     const routes = hashHistory(afterOverlaysClose)
     onTestFinished(() => routes.destroy())

@@ -79,7 +79,7 @@ function openPicker(drawn: ReactNode) {
   }
 }
 
-test('birthday picker opens at 1990/01/01, ranges from 1900 to today, and commits by 确定 alone', async () => {
+test('birthday picker opens at 1990/01/01, ranges from 1900 to today, and commits only by 确定', async () => {
   const { field, open, isGone, tap, words, column } = openPicker(<Birthday />)
   const rows = (label: string) => words(`[aria-label="${label}"] [role="option"]`)
   await open()
@@ -149,7 +149,7 @@ function wheel(start: string, max = '2030-05-31') {
   }
 }
 
-test('date picker adapts its days to month and leap year', () => {
+test('date picker adapts its days to the month and to leap years', () => {
   const { turn, rows } = wheel('2023-01-31')
 
   expect(turn('月', 'ArrowDown')).toBe('2023-02-28')
@@ -159,7 +159,7 @@ test('date picker adapts its days to month and leap year', () => {
   expect(turn('年', 'ArrowDown')).toBe('2025-02-28')
 })
 
-test('picker columns end at their bounds', () => {
+test('picker columns stop at their bounds', () => {
   const { turn, rows, chosen } = wheel('2029-12-31')
 
   expect(turn('年', 'PageDown')).toBe('2030-05-31')
@@ -200,7 +200,7 @@ describe('picker column while scrolling to a row', () => {
     return { ...drawn, column, sent, scroll, rest }
   }
 
-  test('commits nothing when it pauses on a slow device, and continues at once', () => {
+  test('completes the scroll when a slow device pauses midway, without committing the row in between', () => {
     const { turn, chosen, sent, scroll, rest } = months()
     turn('月', 'End')
     scroll(0)
@@ -212,7 +212,7 @@ describe('picker column while scrolling to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '12 月', '1 日'])
   })
-  test.each(['pointerdown', 'wheel'])('yields to the user on %s', (hand) => {
+  test.each(['pointerdown', 'wheel'])('stops when the user scrolls by %s', (hand) => {
     const { turn, chosen, column, scroll, rest } = months()
     turn('月', 'End')
     scroll(3)
@@ -221,7 +221,7 @@ describe('picker column while scrolling to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '6 月', '1 日'])
   })
-  test('commits the next turn after its arrival', () => {
+  test('commits a user’s scroll that follows', () => {
     const { turn, chosen, scroll, rest } = months()
     turn('月', 'End')
     scroll(11)

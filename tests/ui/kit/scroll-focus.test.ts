@@ -5,7 +5,7 @@ import { LIST_GAP, popoverPosition } from '@/ui/kit/layout/popover-position'
 import { throttle } from '@/ui/kit/throttle'
 import { rangeWithFocus } from '@/ui/kit/lists/range-with-focus'
 
-describe('scroll container', () => {
+describe('focusableWhenScrollable', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })
@@ -41,10 +41,10 @@ describe('scroll container', () => {
   }
 
   test.each([
-    ['scrolls without focusable content has one', 300, '<p>text</p>', 0],
-    ['scrolls with a button has none', 300, '<button>key</button>', -1],
-    ['does not scroll has none', 100, '<p>text</p>', -1],
-  ])('has a tab stop by its content: a box that %s', (_, height, content, stop) => {
+    ['scrolls, without focusable content', 300, '<p>text</p>', 0],
+    ['scrolls, with a button', 300, '<button>key</button>', -1],
+    ['does not scroll', 100, '<p>text</p>', -1],
+  ])('adds a tab stop only if keyboard users need one: content %s', (_, height, content, stop) => {
     watching()
     const box = boxOf(height, content)
     focusableWhenScrollable(box)
@@ -64,7 +64,7 @@ describe('scroll container', () => {
   })
 })
 
-describe('user text size', () => {
+describe('user’s text size', () => {
   const root = document.documentElement
 
   const scales = () => [
@@ -85,19 +85,19 @@ describe('user text size', () => {
     [22.4, 1.4, 1.2, 'large'],
     [24, 1.5, 1.25, 'large'],
     [40, 2, 1.5, 'large'],
-  ])('maps %d u to body %d, display sizes %d and rows %s', (units, body, display, rows) => {
+  ])('maps %d u to the body scale %d, the display scale %d and the row layout %s', (units, body, display, rows) => {
     applyAppTextSize(units)
     const [seenBody, seenDisplay, seenRows] = scales()
     expect([Number(seenBody), Number(seenDisplay), seenRows]).toEqual([body, expect.closeTo(display), rows])
   })
 
-  test('overrides the device’s size', () => {
+  test('overrides the device’s text size', () => {
     root.style.setProperty('--fs-user', '1.6')
     applyAppTextSize(16)
     expect(scales()).toEqual(['1', '1', undefined])
   })
 
-  test('removes the stacked rows when the text becomes smaller', () => {
+  test('restores the normal row layout when the text becomes smaller', () => {
     applyAppTextSize(24)
     applyAppTextSize(18)
     expect(scales()).toEqual(['1.125', '1.0625', undefined])
@@ -109,7 +109,7 @@ describe('user text size', () => {
     ['1.3', undefined],
     ['1', undefined],
     ['', undefined],
-  ])('follows the device without a choice: at %s rows are %s', (user, rows) => {
+  ])('follows the device when the user has chosen no size: at scale “%s” the row layout is %s', (user, rows) => {
     applyAppTextSize(rows === undefined ? 24 : 16)
     if (user !== '') root.style.setProperty('--fs-user', user)
     applyAppTextSize(undefined)
@@ -130,20 +130,20 @@ describe('popover position', () => {
     return popoverPosition(trigger)
   }
 
-  test('leaves six pixels between trigger and list', () => {
+  test('leaves a gap of six pixels to its trigger', () => {
     expect(LIST_GAP).toBe(6)
   })
 
-  test('lies below and shows six and a half rows when there is room', () => {
+  test('opens below with six and a half rows when there is room', () => {
     expect(placeOf({ top: 100, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
   })
 
-  test('lies below when the whole list fits, whatever the room above', () => {
+  test('opens below when the whole list fits, even with more room above', () => {
     expect(placeOf({ top: 488, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
     expect(placeOf({ top: 489, tall: 800 })).toEqual({ side: 'above', maxHeight: 260 })
   })
 
-  test('avoids a bar at the lower edge, unless a dialog covers the bar', () => {
+  test('avoids a bottom bar, unless a dialog covers the bar', () => {
     const bar = document.createElement('div')
     bar.dataset['foot'] = ''
     vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(100)
@@ -156,13 +156,13 @@ describe('popover position', () => {
     bar.remove()
   })
 
-  test('uses the larger side when neither fits, and below when equal', () => {
+  test('opens on the larger side when the list fits on neither, and below when they are equal', () => {
     expect(placeOf({ top: 179, tall: 400 })).toEqual({ side: 'below', maxHeight: 169 })
     expect(placeOf({ top: 180, tall: 400 })).toEqual({ side: 'below', maxHeight: 168 })
     expect(placeOf({ top: 181, tall: 400 })).toEqual({ side: 'above', maxHeight: 169 })
   })
 
-  test('has at least two rows', () => {
+  test('shows at least two rows', () => {
     expect(placeOf({ top: 93, tall: 183 })).toEqual({ side: 'above', maxHeight: 81 })
     expect(placeOf({ top: 91, tall: 181 })).toEqual({ side: 'above', maxHeight: 80 })
     expect(placeOf({ top: 30, tall: 100 })).toEqual({ side: 'below', maxHeight: 80 })
@@ -201,7 +201,7 @@ describe('throttled', () => {
     expect(ran()).toBe(2)
   })
 
-  test('counts a delayed run as the last one', () => {
+  test('measures the interval from a delayed run as well', () => {
     const { call, ran } = counted()
     call()
     vi.advanceTimersByTime(5)
@@ -216,7 +216,7 @@ describe('throttled', () => {
     expect(ran()).toBe(3)
   })
 
-  test('runs a call at once after the interval, and delays it one millisecond earlier', () => {
+  test('runs a call at once after the interval, and delays it one millisecond before', () => {
     const { call, ran } = counted(100)
     call()
     vi.advanceTimersByTime(100)
@@ -229,7 +229,7 @@ describe('throttled', () => {
     expect(ran()).toBe(3)
   })
 
-  test('drops the waiting call on stop, and accepts later calls', () => {
+  test('discards the waiting call on stop, and accepts later calls', () => {
     const { call, stop, ran } = counted()
     call()
     call()
@@ -245,11 +245,11 @@ describe('throttled', () => {
 const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }
 const SHOWN = [8, 9, 10, 11]
 
-test('virtual list renders only visible rows without focus', () => {
+test('virtual list renders only visible rows when none is focused', () => {
   expect(rangeWithFocus(RANGE, undefined)).toEqual(SHOWN)
 })
 
-test('virtual list also renders the focused row in its place', () => {
+test('virtual list also renders the focused row at its position', () => {
   expect(rangeWithFocus(RANGE, 0)).toEqual([0, ...SHOWN])
   expect(rangeWithFocus(RANGE, 2)).toEqual([2, ...SHOWN])
   expect(rangeWithFocus(RANGE, 7)).toEqual([7, ...SHOWN])
@@ -260,7 +260,7 @@ test('virtual list renders a visible focused row once', () => {
   for (const focused of SHOWN) expect(rangeWithFocus(RANGE, focused)).toEqual(SHOWN)
 })
 
-test('virtual list keeps a focused last row, and drops a removed one', () => {
+test('virtual list keeps a focused last row, and drops it once removed', () => {
   expect(rangeWithFocus(RANGE, 19)).toEqual([...SHOWN, 19])
   expect(rangeWithFocus(RANGE, 20)).toEqual(SHOWN)
   expect(rangeWithFocus(RANGE, 21)).toEqual(SHOWN)

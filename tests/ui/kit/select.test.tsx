@@ -54,11 +54,11 @@ describe('Select by touch', () => {
     if (first) click(first)
     expect([trigger.textContent, isOpen(), heard.mock.calls.flat()]).toEqual(['身份证', false, ['card']])
   })
-  test('shows a prompt without a selection', () => {
+  test('shows a placeholder when nothing is selected', () => {
     expect(openSelect().trigger.textContent).toBe('请选择')
     expect(openSelect({ placeholder: '哪一种' }).trigger.textContent).toBe('哪一种')
   })
-  test('ignores a disabled option, and reports no change for the selected one', () => {
+  test('ignores a disabled option, and reports no change when the selected one is tapped', () => {
     const { trigger, rows, isOpen } = openSelect({ start: 'card' })
     click(trigger)
     expect(rows()[2]?.getAttribute('aria-disabled')).toBe('true')
@@ -86,13 +86,13 @@ describe('Select by touch', () => {
 })
 
 describe('Select by keyboard', () => {
-  test('opens at the first enabled option, or at an edge', () => {
+  test('opens at the first enabled option, or at either end', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home']) expect(openSelect().keys(key)).toEqual(['身份证'])
     expect(openSelect().keys('End')).toEqual(['没有证件'])
     expect(openSelect({ start: 'none' }).keys('ArrowDown')).toEqual(['没有证件'])
     expect(openSelect({ start: 'none' }).keys('Home')).toEqual(['身份证'])
   })
-  test('skips disabled options, and stops at the edges', () => {
+  test('skips disabled options, and stops at the ends', () => {
     const { keys } = openSelect()
     expect(keys('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp')).toEqual([
       '身份证',
@@ -115,7 +115,7 @@ describe('Select by keyboard', () => {
     keys('Enter', 'ArrowDown', 'Escape')
     expect([heard.mock.calls, isOpen(), trigger.textContent]).toEqual([[], false, '身份证'])
   })
-  test('finds an option by its first letters, typed within a moment', () => {
+  test('finds an option by its first letters, typed in quick succession', () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(10_000)
     const { keys, isOpen } = openSelect()
     expect(keys('p')).toEqual(['Passport'])
@@ -126,7 +126,7 @@ describe('Select by keyboard', () => {
     expect(keys('z')).toEqual(['没有证件'])
     now.mockRestore()
   })
-  test('keeps its own keys from the page, and no others', () => {
+  test('stops propagation of only the keys it handles', () => {
     const { trigger, keys } = openSelect()
     expect(['Tab', 'Escape', 'F5'].map((key) => isKept(trigger, key))).toEqual([false, false, false])
     expect([
@@ -145,7 +145,7 @@ describe('Select by keyboard', () => {
   })
 })
 
-test('Select links label and error to its input', () => {
+test('Select links its label and error to its input', () => {
   const { trigger, host } = openSelect({ required: true, error: '请选择证件', hint: '照证件上的' })
   expect(['aria-required', 'aria-invalid'].map((name) => trigger.getAttribute(name))).toEqual(['true', 'true'])
   const words = (name: string) =>

@@ -52,7 +52,7 @@ describe('Stepper buttons', () => {
     click(negative.less)
     expect(negative.field.value).toBe('-1')
   })
-  test('look disabled at the limits, and report a tap there', () => {
+  test('appear disabled at the limits, and report a tap there', () => {
     const { less, more, said } = openStepper({ start: 1, max: 2 })
     expect([isFeatureDisabled(less), isFeatureDisabled(more)]).toEqual([true, false])
     click(less)
@@ -78,7 +78,7 @@ describe('Stepper buttons', () => {
   })
 })
 
-describe('held Stepper button', () => {
+describe('Stepper button while held', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const down = (key: Element, button = 0) =>
@@ -139,7 +139,7 @@ describe('held Stepper button', () => {
 })
 
 describe('Stepper input', () => {
-  test('accepts incomplete text, and checks it on blur', () => {
+  test('accepts incomplete text, and validates it on blur', () => {
     const { field, leave, said } = openStepper({ max: 30, step: 1, start: 7 })
     type(field, '')
     type(field, '4')
@@ -164,7 +164,7 @@ describe('Stepper input', () => {
     press(field, 'Enter')
     expect(said()).toEqual([15, 10, 5, 30, 5, 20])
   })
-  test('keeps its keys from the page, and passes others', () => {
+  test('stops propagation of only the keys it handles', () => {
     const { field } = openStepper()
     expect(['ArrowUp', 'ArrowDown', 'Home', 'Enter', 'End', 'Tab', '5'].map((key) => isKept(field, key))).toEqual([
       true,
@@ -182,7 +182,7 @@ describe('Stepper input', () => {
     [{ allowZero: true }, 'numeric', '0'],
     [{ allowFraction: true }, 'decimal', '1'],
     [{ allowNegative: true }, 'text', null],
-  ] as const)('accepts %j with its keyboard and its minimum', (rule, mode, least) => {
+  ] as const)('derives its keyboard type and minimum from the props %j', (rule, mode, least) => {
     const { field } = openStepper({ ...rule, max: 8 })
     expect([field.inputMode, field.getAttribute('aria-valuemin'), field.getAttribute('aria-valuemax')]).toEqual([
       mode,

@@ -26,7 +26,7 @@ function held() {
   return { answer, settle, asked: () => settle.length }
 }
 
-test('SwitchCell toggles by a tap on its row, and has its state as accessible state', () => {
+test('SwitchCell toggles on a tap on its row, and exposes its accessible state', () => {
   const { one, key, state } = openSwitch({ note: '前面剩 2 位时通知您' })
   expect([state(), one('label').textContent]).toEqual([[false, false], '叫号提醒前面剩 2 位时通知您'])
   click(one('label'))
@@ -34,7 +34,7 @@ test('SwitchCell toggles by a tap on its row, and has its state as accessible st
   click(key)
   expect(state()).toEqual([false, false])
 })
-test('SwitchCell shows the pending value, ignores further taps, and keeps the result', async () => {
+test('SwitchCell shows the pending value, ignores further taps, and keeps the confirmed value', async () => {
   const { answer, settle, asked } = held()
   const { key, state, text } = openSwitch({ answer, failedText: '没有设置成功' })
   click(key)
@@ -45,9 +45,9 @@ test('SwitchCell shows the pending value, ignores further taps, and keeps the re
   expect([state()[1], text()]).toEqual([false, '叫号提醒'])
 })
 test.each<[string, (of: { yes: (isDone: boolean) => void; no: (cause: Error) => void }) => void]>([
-  ['refused', ({ yes }) => yes(false)],
+  ['rejected', ({ yes }) => yes(false)],
   ['lost', ({ no }) => no(new Error('offline'))],
-])('SwitchCell reverts and shows an error when the setting is %s', async (_, answers) => {
+])('SwitchCell reverts and shows an error when the request is %s', async (_, answers) => {
   const { answer, settle } = held()
   const { one, key, state } = openSwitch({ answer, failedText: '没有设置成功，请再试一次' })
   click(key)

@@ -30,7 +30,7 @@ function Example({ told }: { told?: string[] }) {
   )
 }
 
-test('Tabs move the only tab stop and the selection by arrows, Home and End', () => {
+test('Tabs move the single tab stop and the selection by arrows, Home and End', () => {
   const { host, one } = mount(<Example />)
   const chosen = () => one<HTMLElement>('[aria-selected="true"]')
   chosen().focus()
@@ -45,7 +45,7 @@ test('Tabs move the only tab stop and the selection by arrows, Home and End', ()
   expect(walked).toEqual(['watch', 'done', 'open', 'done', 'open'])
 })
 
-test('Tabs describe dots and counts in words, and name the panel', () => {
+test('Tabs describe dots and counts in words, and label their panel', () => {
   const { host, one } = mount(<Example />)
 
   expect([...host.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)).toEqual([
@@ -57,7 +57,7 @@ test('Tabs describe dots and counts in words, and name the panel', () => {
   expect(one('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(one('[aria-selected="true"]').id)
 })
 
-test('Tabs report no change for a tap on the selected one', () => {
+test('Tabs report no change when the selected tab is tapped', () => {
   const told: string[] = []
   const { host, one } = mount(<Example told={told} />)
   const tabs = [...host.querySelectorAll<HTMLElement>('[role="tab"]')]
@@ -71,7 +71,7 @@ test('Tabs report no change for a tap on the selected one', () => {
   ])
 })
 
-test('RouteTabs render links, and mark the current one, with dot or count in words', () => {
+test('RouteTabs render links, mark the current one, and describe dots and counts in words', () => {
   const { host, one } = mount(
     <LinkTabs
       label="资料"
@@ -95,7 +95,7 @@ test('RouteTabs render links, and mark the current one, with dot or count in wor
   expect(one('[aria-current="page"]').textContent).toBe('病历')
 })
 
-test('RouteTabs navigate and move the mark', async () => {
+test('RouteTabs navigate, and mark the new current tab', async () => {
   const page = await openScreen(createTestApp(), '/gallery?group=rows')
   const marked = () =>
     page.all('nav[aria-label="组件分组"] [aria-current="page"]').map(({ textContent }) => textContent)

@@ -20,7 +20,7 @@ function Typed({
   return <TextField label="姓名" {...props} value={value} onChange={take} />
 }
 
-test('TextField drops spaces and emoji while typing, and cuts to its length', () => {
+test('TextField removes spaces and emoji while typing, and truncates to its maximum length', () => {
   const { one } = mount(<Typed maxLength={3} />)
 
   type(one('input'), ' 王 小😀明明')
@@ -28,7 +28,7 @@ test('TextField drops spaces and emoji while typing, and cuts to its length', ()
   expect(one<HTMLInputElement>('input').value).toBe('王小明')
 })
 
-test('TextField clear button empties the field, keeps the focus and disappears', () => {
+test('TextField clear button empties the field, keeps the focus, and disappears', () => {
   const { one, host } = mount(<Typed start="王明" />)
   one('input').focus()
 
@@ -39,7 +39,7 @@ test('TextField clear button empties the field, keeps the focus and disappears',
   expect(host.querySelector('[aria-label="清空姓名"]')).toBeNull()
 })
 
-test('TextField clear button appears with text, and not when read-only', () => {
+test('TextField clear button appears only with text, and not in a read-only field', () => {
   const { one, host } = mount(<Typed />)
   const keys = () => host.querySelectorAll('button').length
   expect(keys()).toBe(0)
@@ -48,7 +48,7 @@ test('TextField clear button appears with text, and not when read-only', () => {
   expect(mount(<Typed start="M20261121" readOnly />).host.querySelector('button')).toBeNull()
 })
 
-test('TextField keeps a rare character of a name, and drops an emoji beside it', () => {
+test('TextField keeps rare characters of a name, and removes emoji next to them', () => {
   const { one } = mount(<Typed rule={{ keepRareIdeographs: true }} maxLength={30} />)
   type(one('input'), '𠮷😀田𬭎👨‍👩‍👧')
   expect(one<HTMLInputElement>('input').value).toBe('𠮷田𬭎')
@@ -75,7 +75,7 @@ function openArea(props: Partial<TextAreaProps> = {}) {
   return { area, host, said: () => one('[role="status"]').textContent }
 }
 
-test('TextArea keeps spaces and rare characters, drops emoji, and announces its count only near the limit', () => {
+test('TextArea keeps spaces and rare characters, removes emoji, and announces its count only near the limit', () => {
   const { area, said } = openArea()
   type(area, '头 疼 😀𠮷')
   expect([area.value, said()]).toEqual(['头 疼 𠮷', words.removed.emoji])
@@ -87,7 +87,7 @@ test('TextArea keeps spaces and rare characters, drops emoji, and announces its 
   expect([area.value.length, said()]).toEqual([200, words.charactersLeft(0)])
 })
 
-test('TextArea reports truncated pasted text until it is changed', () => {
+test('TextArea reports that pasted text was truncated until the text is edited', () => {
   const { area, host } = openArea()
   const alert = () => host.querySelector('[role=alert]')?.textContent ?? ''
   type(area, '疼'.repeat(200))
@@ -99,7 +99,7 @@ test('TextArea reports truncated pasted text until it is changed', () => {
   expect(alert()).toBe('')
 })
 
-test('TextArea links label and error to its input', () => {
+test('TextArea links its label and error to its input', () => {
   const { area, host } = openArea({ required: true, error: '请再写清楚一点', hint: '一两句就好' })
   expect(['aria-required', 'aria-invalid'].map((name) => area.getAttribute(name))).toEqual(['true', 'true'])
   const told = (area.getAttribute('aria-describedby') ?? '').split(' ')
@@ -128,7 +128,7 @@ function openNumber(props: Partial<NumberFieldProps> = {}) {
   }
 }
 
-test('NumberField enforces its rules while typing, and normalizes on blur', () => {
+test('NumberField enforces its format while typing, and normalizes on blur', () => {
   const { field, keys, leave } = openNumber({ decimalLength: 2 })
   expect(keys('00')).toEqual(['0', '0'])
   expect(keys('07.5.67x8')).toEqual(['0', '07', '07.', '07.5', '07.5', '07.56', '07.56', '07.56', '07.56'])
@@ -136,7 +136,7 @@ test('NumberField enforces its rules while typing, and normalizes on blur', () =
   expect(field.value).toBe('7.56')
 })
 
-test('NumberField treats a lone point as empty', () => {
+test('NumberField treats a single decimal point as empty', () => {
   const { field, leave } = openNumber({ decimalLength: 2 })
   type(field, '.')
   leave()
@@ -148,18 +148,18 @@ test.each([
   [{ decimalLength: 0 }, 'numeric', '1'],
   [{}, 'decimal', '1.9'],
   [{ allowNegative: true }, 'text', '1.9'],
-] as const)('NumberField with %j has the %s keyboard, and turns 1.9 into %s', (rule, mode, shown) => {
+] as const)('NumberField with %j uses the “%s” keyboard, and turns 1.9 into %s', (rule, mode, shown) => {
   const { field } = openNumber(rule)
   type(field, '1.9')
   expect([field.inputMode, field.value]).toEqual([mode, shown])
 })
 
-test('NumberField shows its unit behind the number', () => {
+test('NumberField shows its unit after the number', () => {
   expect(openNumber({ unit: '元' }).host.textContent).toBe('充值元')
 })
 
 describe('NumberField', () => {
-  test.each([['1,234.5', '1234.5']])('parses %s as %s on blur, typed, pasted and composed', (text, amount) => {
+  test.each([['1,234.5', '1234.5']])('parses %s as %s on blur, whether typed, pasted or composed', (text, amount) => {
     const typed = openNumber({ decimalLength: 2 })
     typed.keys(text)
     typed.leave()
@@ -173,7 +173,7 @@ describe('NumberField', () => {
     expect(composed.field.value).toBe(amount)
   })
 
-  test.each(['1e5', '10万', '1,2,3', '100-200'])('keeps a pasted %s and shows an error', (text) => {
+  test.each(['1e5', '10万', '1,2,3', '100-200'])('keeps the pasted text %s and shows an error', (text) => {
     const { field, leave, host } = openNumber({ decimalLength: 2 })
     type(field, text)
     expect(host.textContent).not.toContain(CHINESE_KIT_WORDS.notANumber)
@@ -204,7 +204,7 @@ function openSearch() {
   return { ...page, field: page.one<HTMLInputElement>('input') }
 }
 
-test('SearchField filters nothing during composition, and once at its end', () => {
+test('SearchField filters once, at the end of IME composition', () => {
   const { field } = openSearch()
   fire(field, new CompositionEvent('compositionstart', { bubbles: true }))
   type(field, 'lin qing')
@@ -223,7 +223,7 @@ test('SearchField submits without navigation, and blurs to close the keyboard', 
   expect(document.activeElement).not.toBe(field)
 })
 
-test('SearchField clear button appears with text, empties the field and keeps the focus', () => {
+test('SearchField clear button appears only with text, empties the field, and keeps the focus', () => {
   const { field, host, one } = openSearch()
   expect(host.querySelector('[aria-label="清空找医生"]')).toBeNull()
   type(field, '林清')

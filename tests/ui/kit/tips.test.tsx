@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Tips } from '@/ui/kit/display/tips'
 import { mount } from './mount'
 
-test('Tips show heading, text and link, and hide the illustration from screen readers', () => {
+test('Tips shows its heading, text and action, and hides the illustration from screen readers', () => {
   const { host, one } = mount(
     <Tips picture="kite" title="网络断了" text="可以回首页看看" actions={<button type="button">回首页</button>} />,
   )
@@ -13,7 +13,7 @@ test('Tips show heading, text and link, and hide the illustration from screen re
   ])
   expect([host.querySelectorAll('svg').length, one('svg').getAttribute('aria-hidden')]).toEqual([1, 'true'])
 })
-test('Tips page moves the focus to its title', () => {
+test('Tips page moves the focus to its heading', () => {
   const { one } = mount(<Tips page picture="door" title="暂不能使用" />)
   expect(document.activeElement).toBe(one('h1'))
 })
@@ -21,11 +21,11 @@ test('Tips page moves the focus to its title', () => {
 const levelOf = (heading: Element): string =>
   heading.getAttribute('aria-level') ?? heading.tagName.toLowerCase().replace('h', '')
 
-test('Tips in place of a page are its title', () => {
+test('Tips heading has level 1 when the page has no other title', () => {
   const { one } = mount(<Tips picture="kite" title="没有连上" />)
   expect(levelOf(one('h2'))).toBe('1')
 })
-test('Tips inside a page are not its title', () => {
+test('Tips heading has level 2 on a page with a title', () => {
   const { one } = mount(
     <main>
       <h1>我的订单</h1>
@@ -34,7 +34,7 @@ test('Tips inside a page are not its title', () => {
   )
   expect(levelOf(one('h2'))).toBe('2')
 })
-test('Tips title ignores the shell’s title beside the screen', () => {
+test('Tips heading has level 1 when only the app shell has a title', () => {
   const { one } = mount(
     <>
       <h1>仁和堂</h1>

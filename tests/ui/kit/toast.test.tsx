@@ -22,7 +22,7 @@ function region() {
   return { shown: () => [...host.querySelectorAll('[data-shown]')].map((each) => each.textContent), one }
 }
 
-test('Toast disappears after three seconds, and remains for screen readers a little longer', () => {
+test('Toast disappears after three seconds, and stays a little longer for screen readers', () => {
   const { shown, one } = region()
 
   say('已签到')
@@ -35,7 +35,7 @@ test('Toast disappears after three seconds, and remains for screen readers a lit
   expect(one('[role="status"]').textContent).toBe('')
 })
 
-test('Toast replaces the previous one, and lasts its own three seconds', () => {
+test('Toast replaces the previous one, and restarts its three seconds', () => {
   const { shown } = region()
 
   say('已签到')
@@ -48,7 +48,7 @@ test('Toast replaces the previous one, and lasts its own three seconds', () => {
   expect(shown()).toEqual([])
 })
 
-test('Toast interrupts for errors, waits for results, and ignores an empty text', () => {
+test('Toast announces errors assertively and results politely, and ignores an empty text', () => {
   const { shown, one } = region()
 
   say('网络错误，请稍后再试', { tone: 'error' })

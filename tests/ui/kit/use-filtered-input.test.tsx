@@ -38,22 +38,22 @@ function open(start = '', filter: TextFilter = {}, kind = 'text') {
 }
 
 describe('useFilteredInput', () => {
-  test('reports and shows allowed text unchanged', () => {
+  test('passes allowed text unchanged', () => {
     const { input, told } = open()
     type(input, '王明')
     expect([input.value, told()]).toEqual(['王明', ['王明']])
   })
-  test('reports and shows text without dropped characters', () => {
+  test('removes disallowed characters from the reported and displayed text', () => {
     const { input, told } = open('', { maxLength: 2, keepSpaces: true })
     type(input, ' 王明')
     expect([input.value, told()]).toEqual([' 王', [' 王']])
   })
-  test('applies a custom filter too', () => {
+  test('applies a custom filter', () => {
     const { input, told } = open('', (raw) => raw.toUpperCase())
     type(input, 'rht-1')
     expect([input.value, told()]).toEqual(['RHT-1', ['RHT-1']])
   })
-  test('reports nothing when all new text was dropped', () => {
+  test('reports no change when all new text is removed', () => {
     const { input, told } = open('王明')
     type(input, '王明 ')
     expect([input.value, told()]).toEqual(['王明', []])
@@ -69,7 +69,7 @@ describe('useFilteredInput', () => {
 })
 
 describe('useFilteredInput during composition', () => {
-  test('does not filter until its end', () => {
+  test('does not filter until composition ends', () => {
     const { input, told, begin, end } = open('', { maxLength: 2 })
     begin()
     type(input, 'wang ming')
@@ -78,14 +78,14 @@ describe('useFilteredInput during composition', () => {
     end()
     expect([input.value, told()]).toEqual(['王明', ['王明']])
   })
-  test('restores the old value when it ends unchanged', () => {
+  test('restores the old value when composition ends without a change', () => {
     const { input, told, begin, end } = open('王明', { maxLength: 2 })
     begin()
     type(input, '王明 xiao')
     end()
     expect([input.value, told()]).toEqual(['王明', []])
   })
-  test('filters the next key at once after its end', () => {
+  test('filters the first keystroke after composition', () => {
     const { input, told, begin, end } = open()
     begin()
     type(input, '王')
@@ -110,19 +110,19 @@ describe('useFilteredInput caret', () => {
     write('王 小 明', 4)
     expect([input.value, caret()]).toEqual(['王小明', 2])
   })
-  test('remains in place when all new text was dropped', () => {
+  test('stays at its position when all new text is removed', () => {
     const { input, write, caret } = open('王小明')
     input.focus()
     write('王 小明', 2)
     expect([input.value, caret()]).toEqual(['王小明', 1])
   })
-  test('remains in place when nothing was dropped, even if the filter would shorten the text before', () => {
+  test('stays at its position when nothing is removed, even if the filter would shorten the text before it', () => {
     const { input, write, caret } = open('15', (raw) => normalizeNumberOnBlur(raw))
     input.focus()
     write('1.5', 2)
     expect([input.value, caret()]).toEqual(['1.5', 2])
   })
-  test('does not move after blur, which would reopen the keyboard', () => {
+  test('does not move after blur, because that would reopen the keyboard', () => {
     const { input, write } = open('王明')
     input.blur()
     const put = vi.spyOn(input, 'setSelectionRange')
@@ -130,7 +130,7 @@ describe('useFilteredInput caret', () => {
     expect(input.value).toBe('王小明')
     expect(put.mock.calls).toEqual([[2, 2]])
   })
-  test('does not move in an input without selection, such as e-mail', () => {
+  test('does not move in an input that does not support selection, such as e-mail', () => {
     const { input, told } = open('', {}, 'email')
     input.focus()
     const put = vi.spyOn(input, 'setSelectionRange')

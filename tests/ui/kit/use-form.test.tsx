@@ -91,7 +91,7 @@ describe('useForm with valid fields', () => {
     expect(faults()).toEqual(['', ''])
     expect(scrolled).not.toHaveBeenCalled()
   })
-  test('remains busy until the response and ignores taps, then accepts the next', async () => {
+  test('remains busy and ignores taps until the response, then accepts the next submission', async () => {
     const answers: (() => void)[] = []
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
     const { submit, tap, isBusy } = open({ first: FULL, onSubmit })
@@ -105,7 +105,7 @@ describe('useForm with valid fields', () => {
     await submit()
     expect([onSubmit.mock.calls.length, isBusy()]).toEqual([2, true])
   })
-  test('submits once for two taps before it renders', async () => {
+  test('submits once when tapped twice before a render', async () => {
     const onSubmit = vi.fn<Answer>()
     const { one } = open({ first: FULL, onSubmit })
     await act(async () => {
@@ -114,7 +114,7 @@ describe('useForm with valid fields', () => {
     })
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
-  test('reports a failed submission, and can be submitted again', async () => {
+  test('reports a failed submission, and allows another', async () => {
     const cause = new TypeError('bug')
     const onTrouble = vi.fn<(cause: unknown) => void>()
     const onSubmit = vi.fn<Answer>().mockRejectedValueOnce(cause)
@@ -125,7 +125,7 @@ describe('useForm with valid fields', () => {
     await submit()
     expect([onSubmit.mock.calls.length, onTrouble.mock.calls.length]).toEqual([2, 1])
   })
-  test('reports an unhandled error to the window, also without `reportError`', async () => {
+  test('reports an unhandled error to the window, even without `reportError`', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.stubGlobal('reportError', undefined)
     const onSubmit = vi.fn<Answer>().mockRejectedValueOnce(new TypeError('bug'))
@@ -137,7 +137,7 @@ describe('useForm with valid fields', () => {
 })
 
 describe('useForm with invalid fields', () => {
-  test('shows all errors, submits nothing, and focuses the first one', async () => {
+  test('shows all errors, submits nothing, and focuses the first invalid field', async () => {
     const onSubmit = vi.fn<Answer>()
     const { submit, field, faults, isBusy } = open({ onSubmit })
     await submit()
@@ -145,13 +145,13 @@ describe('useForm with invalid fields', () => {
     expect(document.activeElement).toBe(field('name'))
     expect([onSubmit.mock.calls.length, isBusy()]).toEqual([0, false])
   })
-  test('skips valid fields on the way to the first invalid one', async () => {
+  test('skips valid fields before the first invalid one', async () => {
     const { submit, field, faults } = open({ first: { ...EMPTY, name: '王雅琴' } })
     await submit()
     expect(faults()).toEqual(['', SAID.mobile])
     expect(document.activeElement).toBe(field('mobile'))
   })
-  test('clears an error when its own field is edited, and keeps the others', async () => {
+  test('clears a field’s error when that field is edited, and keeps the others', async () => {
     const { submit, field, faults } = open()
     await submit()
     type(field('mobile'), '1')
@@ -180,8 +180,8 @@ describe('useForm with invalid fields', () => {
   })
 })
 
-describe('useForm focus on the first error', () => {
-  test('follows the page order, also for fields that mounted later', async () => {
+describe('useForm focus on the first invalid field', () => {
+  test('follows the page order, including fields that mounted later', async () => {
     function Late() {
       const form = useForm(EMPTY, () => undefined)
       const [isOpen, setOpen] = useState(false)
@@ -202,14 +202,14 @@ describe('useForm focus on the first error', () => {
     })
     expect(document.activeElement).toBe(one('[name="name"]'))
   })
-  test('scrolls into the middle, and focuses without scrolling', async () => {
+  test('scrolls the field to the middle, and focuses without scrolling again', async () => {
     const { submit, field } = open()
     const focus = vi.spyOn(field('name'), 'focus')
     await submit()
     expect(scrolled.mock.calls).toEqual([[field('name').parentElement, { block: 'center', behavior: 'smooth' }]])
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
-  test('jumps with reduced motion', async () => {
+  test('jumps without animation when reduced motion is preferred', async () => {
     document.documentElement.dataset.motion = 'less'
     const { submit } = open()
     await submit()
@@ -243,7 +243,7 @@ describe('useForm focus on the first error', () => {
     })
     expect(document.activeElement).toBe(one('[data-it]'))
   })
-  test('stops at an element that cannot be focused, without an error', async () => {
+  test('stops without an error at an element that cannot be focused', async () => {
     const onTrouble = vi.fn<(cause: unknown) => void>()
     function Bare() {
       const form = useForm({ it: '' }, () => undefined, onTrouble)

@@ -71,7 +71,7 @@ describe('useLazy', () => {
     drawWith({ isWanted: true })
     expect([seen(), asked()]).toEqual(['画框', 1])
   })
-  test('loads once while pending', () => {
+  test('loads only once while pending', () => {
     const { asked, drawWith } = open(true)
     drawWith({ isWanted: true })
     expect(asked()).toBe(1)
@@ -88,12 +88,12 @@ describe('useLazy', () => {
 })
 
 describe('useLazy after a failure', () => {
-  test('reports an error, and calls its handler once', async () => {
+  test('reports the error, and calls its handler once', async () => {
     const { fail, said, gaveUp, seen } = open(true)
     await fail(0)
     expect([said(), gaveUp(), seen()]).toEqual([FAILED, 1, '—'])
   })
-  test('loads again the next time', async () => {
+  test('loads again on the next attempt', async () => {
     const { fail, come, asked, seen, drawWith } = open(true)
     await fail(0)
     drawWith({ isWanted: false })
@@ -112,7 +112,7 @@ describe('useLazy after a failure', () => {
   })
 })
 
-describe('useLazy when no longer wanted', () => {
+describe('useLazy for a module that is no longer wanted', () => {
   test('drops the module, and loads it when wanted again', async () => {
     const { come, seen, asked, drawWith } = open(true)
     drawWith({ isWanted: false })

@@ -61,7 +61,7 @@ function open({ place = { at: 1, count: 3 } }: { place?: SwipePlace } = {}) {
 const STILL = { moved: 0, isHeld: false }
 
 describe('swipe', () => {
-  test('moves nothing for ten pixels, then by the full distance', () => {
+  test('ignores the first ten pixels, then follows the full distance', () => {
     const { down, move, seen, captured } = open()
     expect(seen()).toEqual(STILL)
     down(200)
@@ -73,14 +73,14 @@ describe('swipe', () => {
     move(260)
     expect(seen()).toEqual({ moved: 60, isHeld: true })
   })
-  test('captures the pointer once it has started', () => {
+  test('captures the pointer once the swipe has started', () => {
     const { down, move, captured } = open()
     down(200, 0, { pointerId: 7 })
     move(180, 0, { pointerId: 7 })
     move(160, 0, { pointerId: 7 })
     expect(captured.mock.calls).toEqual([[7]])
   })
-  test('leaves a vertical gesture to the page, also when it turns sideways', () => {
+  test('leaves a vertical gesture to the page, even if it turns sideways', () => {
     const { down, move, up, seen, turned } = open()
     down(200, 0, { clientY: 100 })
     move(195, 10, { clientY: 111 })
@@ -89,14 +89,14 @@ describe('swipe', () => {
     up(20, 30, { clientY: 111 })
     expect(turned()).toEqual([])
   })
-  test('keeps its direction, however far down it continues', () => {
+  test('stays horizontal, however far down it continues', () => {
     const { down, move, seen } = open()
     down(200, 0, { clientY: 100 })
     move(188, 10, { clientY: 105 })
     move(150, 20, { clientY: 300 })
     expect(seen()).toEqual({ moved: -50, isHeld: true })
   })
-  test('resists beyond the ends of the row', () => {
+  test('resists past the ends of the row', () => {
     const { down, move, seen, drawWith } = open({ place: { at: 0, count: 3 } })
     down(100)
     move(200)
@@ -105,7 +105,7 @@ describe('swipe', () => {
     move(180)
     expect(seen()?.moved).toBe(80)
   })
-  test('resets on release, and restarts with the next gesture', () => {
+  test('resets on release, and starts again with the next gesture', () => {
     const { down, move, up, seen } = open()
     down(200)
     move(150)
@@ -119,17 +119,17 @@ describe('swipe', () => {
   })
 })
 
-describe('ignored pointer', () => {
+describe('additional pointer', () => {
   test.each([
     ['a second finger', { isPrimary: false }],
-    ['another key of a mouse', { button: 2 }],
-  ])('starts nothing as %s', (_, how) => {
+    ['another mouse button', { button: 2 }],
+  ])('starts no swipe with %s', (_, how) => {
     const { down, move, seen } = open()
     down(200, 0, how)
     move(100)
     expect(seen()).toEqual(STILL)
   })
-  test('does not take over, move or end a running swipe', () => {
+  test('does not take over, move or end a swipe in progress', () => {
     const { down, move, up, cancel, seen, turned } = open()
     down(200)
     down(100, 0, { pointerId: 2 })
@@ -142,7 +142,7 @@ describe('ignored pointer', () => {
     expect(seen()).toEqual({ moved: -20, isHeld: true })
     expect(turned()).toEqual([])
   })
-  test('moves nothing when it hovers', () => {
+  test('moves nothing while hovering', () => {
     const { move, up, seen, turned } = open()
     move(200)
     move(20)
@@ -153,18 +153,18 @@ describe('ignored pointer', () => {
 
 describe('swipe release', () => {
   test.each([
-    ['to the left, past half of the width', 49, [1]],
-    ['to the right, past half of the width', 351, [-1]],
-    ['to the left, at half of the width', 50, []],
-    ['to the right, at half of the width', 350, []],
-  ])('turns by distance after a slow swipe %s', (_, x, expected) => {
+    ['to the left past half the width', 49, [1]],
+    ['to the right past half the width', 351, [-1]],
+    ['to the left to exactly half the width', 50, []],
+    ['to the right to exactly half the width', 350, []],
+  ])('changes slides by distance after a slow swipe %s', (_, x, expected) => {
     const { down, move, up, turned } = open()
     down(200)
     move(x, 1000)
     up(x, 2000)
     expect(turned()).toEqual(expected)
   })
-  test('counts the release position, not the last move', () => {
+  test('uses the release position, not the last move', () => {
     const { down, move, up, turned } = open()
     down(200)
     move(180, 1000)
@@ -172,9 +172,9 @@ describe('swipe release', () => {
     expect(turned()).toEqual([1])
   })
   test.each([
-    ['above 0.3 px/ms', 154, [1]],
-    ['not at 0.3 px/ms', 155, []],
-  ])('turns by final speed after a flick: %s', (_, x, expected) => {
+    ['changes above 0.3 px/ms', 154, [1]],
+    ['does not change at 0.3 px/ms', 155, []],
+  ])('uses the final speed of a flick: %s', (_, x, expected) => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -182,7 +182,7 @@ describe('swipe release', () => {
     up(x, 1100)
     expect(turned()).toEqual(expected)
   })
-  test('counts as slow when it slowed down before', () => {
+  test('ignores a fast start when the swipe slows down at the end', () => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -191,7 +191,7 @@ describe('swipe release', () => {
     up(105, 1110)
     expect(turned()).toEqual([])
   })
-  test('keeps its speed for two events with one timestamp', () => {
+  test('keeps the speed when two events have the same timestamp', () => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -202,8 +202,8 @@ describe('swipe release', () => {
   })
   test.each([
     ['0.1 s as a flick', 1200, [1]],
-    ['more than 0.1 s as no flick', 1201, []],
-  ])('counts after a rest of %s', (_, lifted, expected) => {
+    ['more than 0.1 s as a slow swipe', 1201, []],
+  ])('treats a pause before release of %s', (_, lifted, expected) => {
     const { down, move, up, turned } = open()
     down(200)
     move(185, 1000)
@@ -211,20 +211,20 @@ describe('swipe release', () => {
     up(150, lifted)
     expect(turned()).toEqual(expected)
   })
-  test('turns nothing without movement', () => {
+  test('changes no slide without movement', () => {
     const { down, up, turned } = open()
     down(200)
     up(20, 10)
     expect(turned()).toEqual([])
   })
-  test('turns nothing after pointercancel, at any distance', () => {
+  test('changes no slide after pointercancel, at any distance', () => {
     const { down, move, cancel, seen, turned } = open()
     down(290)
     move(20, 1000)
     cancel(20, 1000)
     expect([turned(), seen()]).toEqual([[], STILL])
   })
-  test('uses the latest render', () => {
+  test('calls the handler of the latest render', () => {
     const { down, move, up, drawWith, turned } = open()
     const newer = vi.fn<(steps: number) => void>()
     down(290)
@@ -241,28 +241,28 @@ describe('link on a slide', () => {
     move(150, 1000)
     up(150, 2000)
   }
-  test('opens by a tap', () => {
+  test('opens on a tap', () => {
     const page = open()
     page.down(200)
     page.up(200)
     click(page.link)
     expect(page.followed()).toBe(1)
   })
-  test('does not open at the end of a swipe, even one that turned nothing', () => {
+  test('does not open at the end of a swipe, even if the slide did not change', () => {
     const page = open()
     swipe(page)
     const ended = new MouseEvent('click', { bubbles: true, cancelable: true })
     fire(page.link, ended)
     expect([page.followed(), ended.defaultPrevented, page.turned()]).toEqual([0, true, []])
   })
-  test('opens by the second click after a swipe', () => {
+  test('opens on the second click after a swipe', () => {
     const page = open()
     swipe(page)
     click(page.link)
     click(page.link)
     expect(page.followed()).toBe(1)
   })
-  test('opens by a tap after a swipe without a click', () => {
+  test('opens on a tap after a swipe without a click event', () => {
     const page = open()
     swipe(page)
     act(() => void vi.runAllTimers())
@@ -293,7 +293,7 @@ describe('swipe container', () => {
     expect(came.map(([kind]) => kind)).toEqual(['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])
     expect(went).toEqual(came)
   })
-  test('can change between renders', () => {
+  test('can be replaced between renders', () => {
     const { down, move, seen, drawWith } = open()
     const other = aSlide()
     drawWith({ host: { current: other.element } })
@@ -304,7 +304,7 @@ describe('swipe container', () => {
     other.move(150)
     expect(seen()).toEqual({ moved: -50, isHeld: true })
   })
-  test('can mount later', () => {
+  test('can be mounted later', () => {
     const { drawWith, seen } = open()
     drawWith({ host: { current: null } })
     expect(seen()).toEqual(STILL)

@@ -60,7 +60,7 @@ describe('WeekGrid', () => {
   }
 
   describe('week', () => {
-    test('renders a table of days by parts, with accessible names for the days', () => {
+    test('renders a table of days by parts of the day, with accessible names for the days', () => {
       const { one, host } = openWeek()
       expect(one('[role="grid"]').getAttribute('aria-label')).toBe('排班')
       expect([...host.querySelectorAll('th[scope="col"]')].map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('WeekGrid', () => {
         '下午',
       ])
     })
-    test('has a button for each available part, named by day, part and state', () => {
+    test('has a button for each available part, labelled with day, part and status', () => {
       const { host, at } = openWeek()
       expect([...host.querySelectorAll('button')].map(({ dataset }) => dataset['at'])).toEqual([
         '1-0',
@@ -98,12 +98,12 @@ describe('WeekGrid', () => {
   })
 
   describe('WeekGrid by keyboard', () => {
-    test('has its tab stop on the selected button, else on the first enabled one', () => {
+    test('puts its tab stop on the selected button, else on the first enabled one', () => {
       expect(openWeek().tabStops()).toEqual(['1-0'])
       expect(openWeek({ day: '2026-11-24', part: 'evening' }).tabStops()).toEqual(['3-2'])
       expect(openWeek({ day: '2026-11-21', part: 'morning' }).tabStops()).toEqual(['1-0'])
     })
-    test('moves by arrows across empty days, and stops at the edges', () => {
+    test('moves by arrows across unavailable days, and stops at the edges', () => {
       const { at, focused } = openWeek()
       at(1, 0).focus()
       const walk = (...keys: string[]) =>
@@ -126,7 +126,7 @@ describe('WeekGrid', () => {
       press(at(1, 1), 'End')
       expect(focused()).toBe('2-1')
     })
-    test('prevents scrolling for arrows alone', () => {
+    test('prevents scrolling only for arrow keys', () => {
       const { at } = openWeek()
       expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Tab', 'a'].map((key) => isKept(at(1, 0), key))).toEqual([
         true,
@@ -150,14 +150,14 @@ describe('WeekGrid', () => {
       const more = () => [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === FOLD.more)
       return { rows, more }
     }
-    test('starts with a few of the available days, and expands by a tap', () => {
+    test('starts with some of the available days, and expands on a tap', () => {
       const { rows, more } = openList()
       expect(rows()).toBe(3)
       const key = more()
       if (key) click(key)
       expect([rows(), more()]).toEqual([6, undefined])
     })
-    test('never collapses over the selected day', () => {
+    test('never hides the selected day', () => {
       const { rows, more } = openList({ day: '2026-11-24', part: 'evening' })
       expect([rows(), more()]).toEqual([6, undefined])
     })
@@ -176,7 +176,7 @@ function Example({ slots = SLOTS }: { slots?: SlotGridSlot[] }) {
   return <SlotGrid label="时段" slots={slots} value={value} onChange={setValue} />
 }
 
-test('SlotGrid selects one slot at a time, and keeps closed ones readable', () => {
+test('SlotGrid selects one slot at a time, and keeps unavailable ones readable', () => {
   const { host, one } = mount(<Example />)
   const chosen = () => [...host.querySelectorAll('input')].filter((radio) => radio.checked).map(({ value }) => value)
   const tap = (value: string) => click(one(`input[value="${value}"]`))
