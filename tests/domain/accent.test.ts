@@ -92,7 +92,7 @@ const colorsOf = (said: string): AccentColors => {
 }
 
 describe('clinic accent colour', () => {
-  test('has a place in tokens.css for each colour, and leaves all others to the app', () => {
+  test('matches the colour variables that tokens.css lets a clinic override', () => {
     const places = new Set(
       Array.from(TOKENS.matchAll(/var\((--(?:light|dark|elder|elder-dark)-[\w-]+),/g), ([, name = '']) => name),
     )
@@ -101,10 +101,10 @@ describe('clinic accent colour', () => {
     expect(ELDERS).toHaveLength(6)
     for (const [, look = '', own] of ELDERS) expect(own).toBe(look === 'elder' ? '#0b4a3c' : '#9ce2ce')
   })
-  test('meets the contrast limits everywhere with the app’s own colours', () => {
+  test('meets the contrast limits everywhere with the default accent', () => {
     expect(unread({})).toEqual([])
   })
-  test('meets the contrast limits on every ground and appearance for random colours', () => {
+  test('meets the contrast limits on every background and appearance for random colours', () => {
     let turned = 0
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
@@ -128,13 +128,16 @@ describe('clinic accent colour', () => {
     'url(x)',
     '#ggg',
     '1b6454;color:red',
-  ])('drops %j as invalid', (said) => {
+  ])('rejects %j as unreadable', (said) => {
     expect(deriveAccent(said)).toEqual({ kind: 'unreadable' })
   })
-  test.each(['#000', '#ffffff', '#8a8a8a', 'rgb(200,200,201)'])('drops the grey %s, which looks disabled', (said) => {
-    expect(deriveAccent(said)).toEqual({ kind: 'grey' })
-  })
-  test.each(['#1b6454', '1B6454', ' rgb(27, 100, 84) '])('treats %j as the app’s own and changes nothing', (said) => {
+  test.each(['#000', '#ffffff', '#8a8a8a', 'rgb(200,200,201)'])(
+    'rejects the grey %s because it looks disabled',
+    (said) => {
+      expect(deriveAccent(said)).toEqual({ kind: 'grey' })
+    },
+  )
+  test.each(['#1b6454', '1B6454', ' rgb(27, 100, 84) '])('recognises %j as the default accent', (said) => {
     expect(deriveAccent(said)).toEqual({ kind: 'own' })
   })
   test.each([
@@ -142,7 +145,7 @@ describe('clinic accent colour', () => {
     ['9B2C1F', '--light-primary', '#9b2c1f'],
     ['#8c2', '--dark-primary', '#88cc22'],
     ['#8fd0ff', '--elder-dark-primary', '#8fd0ff'],
-  ])('keeps %s unchanged where it is readable (%s)', (said, name, color) => {
+  ])('keeps %s unchanged where its contrast is sufficient (%s)', (said, name, color) => {
     expect(colorsOf(said)[name]).toBe(color)
   })
   test.each(['#ffe600', '#e8590c', '#00003c', '#12b886', '#ff00aa', '#00e5ff'])(
@@ -156,11 +159,11 @@ describe('clinic accent colour', () => {
       }
     },
   )
-  test('becomes darker on paper when too pale, and brighter in dark mode when too dark', () => {
+  test('darkens a pale colour in light mode and brightens a dark one in dark mode', () => {
     expect(luminanceOf(colorsOf('#ffe600')['--light-primary'] ?? '')).toBeLessThan(0.115)
     expect(luminanceOf(colorsOf('#00003c')['--dark-primary'] ?? '')).toBeGreaterThan(0.4)
   })
-  test('gives a pressed button another colour than an idle one in each appearance', () => {
+  test('derives a distinct colour for pressed buttons in each appearance', () => {
     for (const look of Object.keys(LOOKS))
       for (const said of ['#e8590c', '#ffe600', '#00003c', '#0aa', '#c2185b']) {
         const colors = colorsOf(said)

@@ -81,7 +81,7 @@ describe('parsePastedAddress', () => {
     ],
     ['凉山州西昌市1号 张三 13800000001', { ...person, place: '四川省|凉山彝族自治州|西昌市', detail: '1号' }],
     ['大理市下关1号 张三 13800000001', { ...person, place: '云南省|大理白族自治州|大理市', detail: '下关1号' }],
-  ])('reads the region of %j', (text, found) => expect(read(text)).toEqual(found))
+  ])('extracts the region from %j', (text, found) => expect(read(text)).toEqual(found))
 
   it.each<[string, object]>([
     [
@@ -137,7 +137,7 @@ describe('parsePastedAddress', () => {
       '电话局宿舍1号 四川省成都市武侯区 张三',
       { consignee: '张三', place: '四川省|成都市|武侯区', detail: '电话局宿舍1号', unsure: ['detail'] },
     ],
-  ])('reads virtual numbers and labels in %j', (text, found) => expect(read(text)).toEqual(found))
+  ])('parses virtual phone numbers and labels in %j', (text, found) => expect(read(text)).toEqual(found))
 
   it.each<[string, object]>([
     ['乌云其其格', { unsure: ['consignee'] }],
@@ -147,7 +147,7 @@ describe('parsePastedAddress', () => {
     ['José García', {}],
     ['김민수', {}],
     ['Нургуль', {}],
-  ])('takes %j as the consignee', (consignee, told) => {
+  ])('recognises %j as the consignee', (consignee, told) => {
     expect(read(`${consignee} 13800000001 四川省成都市武侯区某路1号`)).toEqual({
       consignee,
       mobile: '13800000001',
@@ -157,20 +157,20 @@ describe('parsePastedAddress', () => {
     })
   })
   it.each(['天府国际中心', '某某电子公司', '幸福花园小区', '锦江大酒店南门'])(
-    'takes %s as a part of the address',
+    'treats %s as part of the address',
     (part) =>
       expect(read(`张三 13800000001 四川省成都市武侯区 ${part}`)).toMatchObject({ consignee: '张三', detail: part }),
   )
 
   it.each(['东莞市', '中山市', '儋州市', '嘉峪关市'])(
-    'reads %s with certainty when the list has no districts there',
+    'accepts %s, a city without districts, as a complete region',
     (city) => {
       const { place, unsure } = parsePastedAddress(`张三 13800000001 ${city}某路1号`, withoutChildren(city))
       expect([place?.cityName, unsure]).toEqual([city, undefined])
     },
   )
 
-  it('finds each district of the country behind its province and city', () => {
+  it('finds every Chinese district after its province and city', () => {
     const wrong: string[] = []
     for (const province of regions)
       for (const city of province.children)
@@ -199,7 +199,7 @@ describe('placeNames', () => {
     [['北京市', '市辖区', '朝阳区'], '北京市朝阳区'],
     [['北京市', '北京市', '朝阳区'], '北京市朝阳区'],
     [['广东省', '东莞市', ''], '广东省东莞市'],
-  ])('leaves placeholder levels out of %j', ([provinceName = '', cityName = '', districtName = ''], text) =>
+  ])('omits placeholder levels from %j', ([provinceName = '', cityName = '', districtName = ''], text) =>
     expect(addressText({ ...NO_PLACE, provinceName, cityName, districtName, detail: '' })).toBe(text),
   )
 })
@@ -227,13 +227,13 @@ describe('districtOf', () => {
     ['天府三街 69 号', ''],
     ['成都市武侯祠大街 1 号', ''],
     ['', ''],
-  ])('finds the district of %j: %s', (address, district) => expect(districtOf(address, regions)).toBe(district))
-  it('finds a city that has no districts', () =>
+  ])('finds the district in %j: %s', (address, district) => expect(districtOf(address, regions)).toBe(district))
+  it('falls back to the city when it has no districts', () =>
     expect(districtOf('广东省东莞市虎门镇运河北路', withoutChildren('东莞市'))).toBe('东莞市'))
-  it('returns nothing while the regions are not loaded', () =>
+  it('returns nothing before the regions have loaded', () =>
     expect(districtOf('广州市天河区体育西路 1 号', [])).toBe(''))
 
-  it('finds the district of every city, with and without its province, before any street', () => {
+  it('finds every district in front of a street, with and without its province', () => {
     const isBoundary = /[省市州盟区县旗]/
     const branches = regions.flatMap((province) =>
       province.children.flatMap((city) =>

@@ -31,12 +31,12 @@ const REGIONS: readonly Region[] = [
   region('650000', '新疆维吾尔自治区', [region('650100', '乌鲁木齐市', [region('650102', '天山区')])]),
 ]
 describe('address', () => {
-  test('prints on one line and names a city like its province once', () => {
+  test('formats on one line and omits a province with the same name as its city', () => {
     expect(addressText(anAddress())).toBe('四川省成都市武侯区天府大道 1 号')
     const inBeijing = { provinceName: '北京市', cityName: '北京市', districtName: '朝阳区', detail: '1 号' }
     expect(addressText(anAddress(inBeijing))).toBe('北京市朝阳区1 号')
   })
-  test('sorts the default address first and keeps the order of the others', () => {
+  test('sorts the default address first and keeps the other addresses in order', () => {
     const list = [anAddress({ id: 'a' }), anAddress({ id: 'b', isDefault: true }), anAddress({ id: 'c' })]
     expect(defaultFirst(list).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
@@ -48,7 +48,7 @@ describe('address', () => {
     [{ mobile: '13800000002' }, false],
     [{ consignee: '王建国' }, false],
     [{ patientId: 'p2' }, false],
-  ])('equals the same address with %j: %s', (over, same) =>
+  ])('considers an address with %j the same: %s', (over, same) =>
     expect(isSameAddress(anAddress(), anAddress(over))).toBe(same),
   )
 
@@ -62,16 +62,16 @@ describe('address', () => {
     [{ mobile: '1380' }, { mobile: 'bad-mobile' }],
     [{ detail: '路'.repeat(81) }, { detail: 'too-long' }],
     [{ detail: '路'.repeat(80) }, {}],
-  ])('validates the form with %j: %j', (over, problems) =>
+  ])('returns for a form with %j the validation errors %j', (over, problems) =>
     expect({ ...validateForm<NewAddress, string>(anAddress(over), ADDRESS_RULES) }).toEqual(problems),
   )
 
-  test('fills city and province from the district', () => {
+  test('derives city and province from the district', () => {
     expect(adminDivisionOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
     expect(adminDivisionOf(REGIONS, '999999')).toBeUndefined()
     expect(adminDivisionOf(REGIONS, '510100')).toBeUndefined()
   })
-  test('names the province of a city without districts', () => {
+  test('derives the province of a city without districts', () => {
     const dongguan = region('440000', '广东省', [region('441900', '东莞市')])
     expect(adminDivisionOf([dongguan], '441900')).toEqual({
       ...NO_PLACE,
@@ -85,19 +85,19 @@ describe('address draft', () => {
   const { mobile: _mobile, ...place } = rest
   const draft = { id, patientId, consignee, detail, place, isDefault: true }
   test.each<[string, unknown, unknown]>([
-    ['whole', draft, draft],
-    ['that is not the default', { ...draft, isDefault: 'true' }, { ...draft, isDefault: false }],
-    ['with a number that was never kept', { ...draft, mobile: '13800000001' }, draft],
-    ['without a place', { ...draft, place: null }, { ...draft, place: NO_PLACE }],
-    ['with half a place', { ...draft, place: { ...place, cityId: 5 } }, { ...draft, place: NO_PLACE }],
-    ['without an id', { ...draft, id: undefined }, undefined],
+    ['with all fields', draft, draft],
+    ['with an invalid default flag', { ...draft, isDefault: 'true' }, { ...draft, isDefault: false }],
+    ['with a mobile number, which it drops', { ...draft, mobile: '13800000001' }, draft],
+    ['without a region', { ...draft, place: null }, { ...draft, place: NO_PLACE }],
+    ['with an invalid city ID', { ...draft, place: { ...place, cityId: 5 } }, { ...draft, place: NO_PLACE }],
+    ['without an ID', { ...draft, id: undefined }, undefined],
     ['without a patient', { ...draft, patientId: undefined }, undefined],
-    ['without a name', { ...draft, consignee: 5 }, undefined],
-    ['without a line', { ...draft, detail: undefined }, undefined],
-    ['that is nothing', null, undefined],
-    ['that is a text', 'x', undefined],
-  ])('reads a stored draft %s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
-  test('keeps no finer level of a region with only a province', () => {
+    ['without a consignee', { ...draft, consignee: 5 }, undefined],
+    ['without a detailed address', { ...draft, detail: undefined }, undefined],
+    ['that is null', null, undefined],
+    ['that is a string', 'x', undefined],
+  ])('parses a stored draft %s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
+  test('leaves city and district empty when the region is a province', () => {
     expect(adminDivisionFrom(region('11', '北京市'))).toEqual({
       provinceId: '11',
       provinceName: '北京市',
@@ -158,7 +158,7 @@ describe('parsePastedAddress', () => {
     ['13800000001', { mobile: '13800000001' }],
     ['订单 202611211380000000123', { consignee: '订单', detail: '202611211380000000123' }],
     ['', {}],
-  ])('reads %j', (text, found) => expect(read(text)).toEqual(found))
+  ])('parses %j', (text, found) => expect(read(text)).toEqual(found))
 
   type Told = Pick<Pasted, 'unsure' | 'leftOut'>
   test.each<[string, object, Told]>([
@@ -232,20 +232,20 @@ describe('parsePastedAddress', () => {
       { unsure: ['place'] },
     ],
     ['王雅琴 四川省成都市武侯区SOHO C座 1203', { consignee: '王雅琴', place: whole.place, detail: 'SOHO C座1203' }, {}],
-  ])('reads %j as %j, with the notice %j', (text, found, told) => {
+  ])('parses %j as %j, with the notice %j', (text, found, told) => {
     const { unsure, leftOut } = parsePastedAddress(text, REGIONS)
     expect(read(text)).toEqual(found)
     expect({ unsure, leftOut }).toEqual({ unsure: undefined, leftOut: undefined, ...told })
   })
 
-  test('finds everything but the region without the list of regions', () => {
+  test('extracts everything but the region before the regions have loaded', () => {
     expect(parsePastedAddress('王雅琴 13800000001 四川省成都市武侯区1号', [])).toEqual({
       consignee: '王雅琴',
       mobile: '13800000001',
       detail: '四川省成都市武侯区1号',
     })
   })
-  test('never throws, and loses no digit of the rest', () => {
+  test('never throws and never loses a digit', () => {
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xffff }),
       fc.constantFrom(...Array.from('0138 ，王', (each) => each.charCodeAt(0))),
@@ -261,7 +261,7 @@ describe('parsePastedAddress', () => {
       }),
     )
   })
-  test('returns the same for any order of the parts and any separators', () => {
+  test('returns the same result for any order of the parts and any separators', () => {
     const name = fc.constantFrom('王雅琴', '欧阳娜娜', 'Smith', '买买提·吐尔逊')
     const number = fc.constantFrom('13800000001', '138-0000-0001', '+86 138 0000 0001')
     const mark = fc.constantFrom(' ', '\n', '，', ';', '、')

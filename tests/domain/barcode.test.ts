@@ -17,12 +17,12 @@ function read(values: readonly number[]): string {
 }
 
 describe('barcodeWidths (Code 128)', () => {
-  test('encodes the known examples', () => {
+  test('encodes known examples from the standard', () => {
     expect(barcodeValues('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55])
     expect(barcodeValues('1234')).toEqual([105, 12, 34, 82])
     expect(barcodeValues('AB123456')).toEqual([104, 33, 34, 99, 12, 34, 56, checkOf([104, 33, 34, 99, 12, 34, 56])])
   })
-  test('encodes any text so that it reads back', () => {
+  test('encodes any ASCII text so that it decodes to the same text', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), minLength: 1 }),
       fc.string({ unit: fc.constantFrom(...'0123456789A'), minLength: 1, maxLength: 40 }),
@@ -33,7 +33,7 @@ describe('barcodeWidths (Code 128)', () => {
       }),
     )
   })
-  test('draws every symbol as eleven modules in three bars with an even number of dark ones, and the stop as thirteen', () => {
+  test('draws each symbol 11 modules wide with even bar widths, and the stop symbol 13 wide', () => {
     const seen = new Set<string>()
     for (let value = 0; value <= 94; value += 1) {
       const widths = barcodeWidths(String.fromCharCode(value + 32)).slice(6, 12)

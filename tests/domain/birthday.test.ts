@@ -23,22 +23,24 @@ const bounds = fc
   .tuple(days, fc.oneof(fc.nat(40), fc.nat(20_000)))
   .map(([min, length]) => [min, addDays(min, length)] as const)
 
-describe('openingDay of an empty picker', () => {
+describe('openingDay', () => {
   it.each([
     [false, '2026-11-20', '1990-01-01'],
     [true, '2026-11-20', '2021-11-20'],
     [true, '2028-02-29', '2023-02-28'],
     [true, '1903-01-01', '1900-01-01'],
-  ])('starts for a child (%s) on %s at %s', (isChild, today, day) => expect(openingDay(isChild, today)).toBe(day))
+  ])('opens an empty picker (child: %s) on %s at %s', (isChild, today, day) =>
+    expect(openingDay(isChild, today)).toBe(day),
+  )
 })
 
 describe('birthday constants of the specification', () => {
-  it('include only valid days', () => {
+  it('contain only valid days', () => {
     expect([EARLIEST_DAY, DEFAULT_DAY].every(isDay)).toBe(true)
     expect(EARLIEST_DAY).toBe('1900-01-01')
     expect(slashedDay(DEFAULT_DAY)).toBe('1990/01/01')
   })
-  it('bound the picker', () => {
+  it('match the bounds of the picker', () => {
     expect(dateBounds(TODAY)).toEqual({ min: '1900-01-01', max: TODAY })
     expect(dateBounds('1899-12-31')).toEqual({ min: '1900-01-01', max: '1900-01-01' })
   })
@@ -57,9 +59,9 @@ describe('clampBirthday', () => {
     ['abc', 'abc'],
     ['2031-02-30', '2031-02-30'],
     ['__proto__', '__proto__'],
-  ])('turns %j into %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
+  ])('clamps %j to %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
 
-  it('replaces only days outside the picker, by the nearest one', () => {
+  it('moves only days outside the picker, to the nearest valid day', () => {
     fc.assert(
       fc.property(days, days, (day, today) => {
         const birthday = clampBirthday(day, today)
@@ -109,7 +111,7 @@ describe('wheelColumns', () => {
     ['2028-05-20', '2028-04-15', TODAY, [2028, 2030], [4, 12], [1, 31]],
     ['2030-05-15', '2030-05-10', TODAY, [2030, 2030], [5, 5], [10, 20]],
     ['2030-05-20', '2030-05-20', TODAY, [2030, 2030], [5, 5], [20, 20]],
-  ])('shows %s between %s and %s', (day, min, max, years, months, dates) =>
+  ])('offers the years, months and days for %s between %s and %s', (day, min, max, years, months, dates) =>
     expect(wheelColumns(day, min, max)).toEqual({
       years: range(...years),
       months: range(...months),
@@ -117,9 +119,10 @@ describe('wheelColumns', () => {
     }),
   )
 
-  it('rejects an invalid day', () => expect(() => wheelColumns('1990-02-31', EARLIEST_DAY, TODAY)).toThrow(RangeError))
+  it('throws a RangeError for an invalid day', () =>
+    expect(() => wheelColumns('1990-02-31', EARLIEST_DAY, TODAY)).toThrow(RangeError))
 
-  it('contains exactly the days within the bounds', () => {
+  it('offer exactly the days within the bounds', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)
@@ -156,11 +159,11 @@ describe('snapWheel', () => {
     [2040, 3, 9, '1900-01-01', '2030-03-09'],
     [1990, 0, 0, '1900-01-01', '1990-01-01'],
     [1990, 13, 99, '1900-01-01', '1990-12-31'],
-  ])('settles %d, %d, %d from %s on at %s', (year, month, date, min, day) =>
+  ])('snaps %d-%d-%d with the first day %s to %s', (year, month, date, min, day) =>
     expect(snapWheel({ year, month, date }, min, TODAY)).toBe(day),
   )
 
-  it('always settles on a day that the wheels show', () => {
+  it('always snaps to a day that the wheels offer', () => {
     const turns = fc.record({
       year: fc.integer({ min: 1850, max: 2150 }),
       month: fc.integer({ min: -1, max: 14 }),
@@ -182,7 +185,7 @@ describe('snapWheel', () => {
     )
   })
 
-  it('keeps every day within the bounds', () => {
+  it('leaves days within the bounds unchanged', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)

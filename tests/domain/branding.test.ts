@@ -35,10 +35,10 @@ describe('banner target', () => {
     ['data:text/html,x', undefined],
     ['weixin://dl/business', undefined],
     ['/wechat//evil.example', undefined],
-  ])('leads for %j to its target', (link, way) => {
+  ])('resolves %j', (link, way) => {
     expect(bannerTarget({ link })).toEqual(way)
   })
-  test('leads into the app or to the named host over https, for any input', () => {
+  test('resolves any input to an app route, to its own HTTPS host or to nothing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -59,16 +59,16 @@ describe('banner target', () => {
 
 describe('cached branding', () => {
   const colors = { '--light-primary': '#9b2c1f' }
-  test('belongs to one account', () => {
+  test('returns colours only to the account that stored them', () => {
     expect(parseCachedColors({ mpId: 'a', colors }, 'a')).toEqual(colors)
     expect(parseCachedColors({ mpId: 'a', colors }, 'b')).toEqual({})
     expect(parseCachedColors({ mpId: 'a', colors }, undefined)).toEqual({})
   })
-  test('contains only valid colours and names', () => {
+  test('drops invalid colours and unknown names', () => {
     const more = { ...colors, '--light-card-a': 'url(x)', display: '#ffffff', '--dark-primary': 7, '--x-y': '#FFFFFF' }
     expect(parseCachedColors({ mpId: 'a', colors: more }, 'a')).toEqual(colors)
   })
-  test('accepts any stored value', () => {
+  test('returns only valid colours for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         expect(Object.values(parseCachedColors(kept, 'a')).every((color) => /^#[\da-f]{6}$/.test(color))).toBe(true)
@@ -90,11 +90,11 @@ const NORTH = { latitude: 53.4821, longitude: 122.3776 }
 const WEST = { latitude: 39.4702, longitude: 75.993 }
 
 describe('map location', () => {
-  test.each(PAIRS)('converts WGS-84 %d, %d', (latitude, longitude, north, east) => {
+  test.each(PAIRS)('converts WGS-84 coordinates %d, %d to GCJ-02', (latitude, longitude, north, east) => {
     const point = toGcj02({ latitude, longitude, system: 'wgs84' })
     expect(point).toEqual({ latitude: Number(north.toFixed(4)), longitude: Number(east.toFixed(4)), system: 'gcj02' })
   })
-  test('only rounds when already in the map’s system or outside China', () => {
+  test('only rounds coordinates in GCJ-02 or outside China', () => {
     const rounded = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
     expect(toGcj02({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
     const paris = { latitude: 48.85661, longitude: 2.35222 }
@@ -108,11 +108,11 @@ describe('map location', () => {
   ])('treats %d, %d as outside China', (latitude, longitude) =>
     expect(toGcj02({ latitude, longitude, system: 'wgs84' })).toMatchObject({ latitude, longitude }),
   )
-  test('uses the ellipsoid far in the north and west', () => {
+  test('applies the ellipsoid in the far north and west of China', () => {
     expect(toGcj02({ latitude: 53.48, longitude: 122.37, system: 'wgs84' })).toMatchObject(NORTH)
     expect(toGcj02({ latitude: 39.47, longitude: 75.99, system: 'wgs84' })).toMatchObject(WEST)
   })
-  test('differs in China by less than 0.02 degrees, and never by zero', () => {
+  test('shifts every point in China by less than 0.02 degrees', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 18, max: 53, noNaN: true }),
@@ -134,12 +134,14 @@ describe('map location', () => {
     [90, -180, true],
     [90.1, 0, false],
     [0, 180.1, false],
-  ])('treats %d, %d as on earth: %s', (latitude, longitude, is) => expect(isOnEarth({ latitude, longitude })).toBe(is))
+  ])('accepts %d, %d as coordinates: %s', (latitude, longitude, is) =>
+    expect(isOnEarth({ latitude, longitude })).toBe(is),
+  )
 })
 
 describe('last location', () => {
   const kept = { latitude: 30.5, longitude: 104.1 }
-  test('requires the system it was read in', () => {
+  test('rejects a stored location without the GCJ-02 system', () => {
     expect(pointFrom({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
     expect(pointFrom({ ...kept, system: 'wgs84' })).toBeUndefined()
     expect(pointFrom(kept)).toBeUndefined()
@@ -175,7 +177,7 @@ const idsIn = (tree: readonly DepartmentNode[]): string[] =>
 
 describe('department tree', () => {
   test.each<[string, Department[], Shape[]]>([
-    ['nothing', [], []],
+    ['an empty tree from an empty list', [], []],
     [
       'a flat list',
       [department('a'), department('b')],
@@ -197,13 +199,17 @@ describe('department tree', () => {
         ],
       ],
     ],
-    ['a parent that is not listed', [department('a', 'gone')], [['a', []]]],
-    ['a department that is its own parent', [department('a', 'a')], [['a', []]]],
-    ['two that are each other’s parents', [department('a', 'b'), department('b', 'a')], [['a', [['b', []]]]]],
-    ['one that is listed twice', [department('a'), department('a')], [['a', []]]],
-  ])('nests %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
+    ['a root from a department whose parent is missing', [department('a', 'gone')], [['a', []]]],
+    ['a root from a department that is its own parent', [department('a', 'a')], [['a', []]]],
+    [
+      'one branch from two departments that are each other’s parents',
+      [department('a', 'b'), department('b', 'a')],
+      [['a', [['b', []]]]],
+    ],
+    ['one node from a duplicate department', [department('a'), department('a')], [['a', []]]],
+  ])('builds %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
 
-  test('contains every department exactly once, for any parents', () => {
+  test('contains every department exactly once for any parent IDs', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const parents = fc.array(fc.constantFrom('', 'x', ...ids), { minLength: 5, maxLength: 5 })
     fc.assert(
@@ -227,10 +233,10 @@ describe('department', () => {
     ['cdep1', '骨伤科', undefined],
     ['cdep1', undefined, undefined],
     ['', undefined, undefined],
-  ])('maps %s, named %s in the chain, to %s', (id, chainName, found) =>
+  ])('maps the ID %s, with the name %s in the chain, to the local department %s', (id, chainName, found) =>
     expect(findDepartment(tree, id, chainName)?.department.id).toBe(found),
   )
-  test('includes the doctors of all departments below it, and no others', () => {
+  test('includes the doctors of all its subdepartments and no others', () => {
     const doctors = [doctor('1', 'in'), doctor('2', 'fu', 'sp'), doctor('3', 'fu'), doctor('4')]
     const inside = (id: string) => {
       const node = findDepartment(tree, id, undefined)

@@ -32,7 +32,7 @@ function read(text: string) {
 const octets = (line: string): number => new TextEncoder().encode(line).length
 
 describe('calendar file', () => {
-  test('passes a strict parser with all fields', () => {
+  test('parses with a strict parser when all fields are set', () => {
     const { calendar, component, event } = read(calendarFile(entry()))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(['prodid', 'calscale', 'method'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
@@ -64,7 +64,7 @@ describe('calendar file', () => {
     expect(text).toContain('DTSTART:20291231T163000Z\r\n')
   })
 
-  test('sets the alarm at the right time', () => {
+  test('places the alarm at the requested time before the visit', () => {
     const { component } = read(calendarFile(entry()))
     const alarms = component.getAllSubcomponents('valarm')
     const minutes = alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 60)
@@ -75,7 +75,7 @@ describe('calendar file', () => {
     }
   })
 
-  test('keeps the UID of a cancelled visit, raises the sequence and removes the alarm', () => {
+  test('keeps the UID, raises the sequence and removes the alarm when the visit is cancelled', () => {
     const before = calendarFile(entry())
     const { component, event } = read(calendarFile(entry({ isCancelled: true, sequence: 4 })))
     expect(event.uid).toBe(read(before).event.uid)
@@ -84,7 +84,7 @@ describe('calendar file', () => {
     expect(component.getAllSubcomponents('valarm')).toHaveLength(0)
   })
 
-  test('omits the lines for missing location, text and coordinates', () => {
+  test('omits lines for a missing location, description and coordinates', () => {
     const { point: _point, ...bare } = entry({ place: '', text: '' })
     const { component } = read(calendarFile(bare))
     for (const name of ['location', 'description', 'geo']) expect(component.hasProperty(name)).toBe(false)
@@ -92,7 +92,7 @@ describe('calendar file', () => {
 
   test('writes the same file for the same visit', () => expect(calendarFile(entry())).toBe(calendarFile(entry())))
 
-  test('preserves any text in lines of at most 75 octets with CRLF', () => {
+  test('preserves any text in CRLF lines of at most 75 octets', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, place, text) => {
@@ -132,7 +132,7 @@ test.each([
   [`${'x'.repeat(72)}😀`, ['x'.repeat(72), ' 😀']],
 ])('calendar file folds %j', (line, lines) => expect(fold(line).split('\r\n')).toEqual(lines))
 
-test('calendar file unfolds a folded line unchanged, and folds no line before it is full', () => {
+test('calendar file folds lines without loss and only when they are full', () => {
   const sign = fc.constantFrom('x', 'é', '医', '😀', ' ', '\\')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 200 }), (line) => {
@@ -147,12 +147,12 @@ test('calendar file unfolds a folded line unchanged, and folds no line before it
   )
 })
 
-test('calendar file reads stored entries that contain IDs', () => {
+test('calendar file drops stored entries without a valid ID', () => {
   expect(parseCalendarAdded(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])
   for (const strange of [undefined, null, 'r1', { 0: 'r1' }]) expect(parseCalendarAdded(strange)).toEqual([])
 })
 
-test('calendar file stores each visit once in its latest version, 20 visits at most', () => {
+test('calendar file remembers the last 20 exported visits without duplicates', () => {
   expect(addCalendarAdded(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
   const many = Array.from({ length: 20 }, (_, at) => `r${at}`)
   expect(addCalendarAdded(many, 'new')).toEqual([...many.slice(1), 'new'])
@@ -162,7 +162,7 @@ const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'
 const at = (time: string, day = TODAY): Date => instantOf(day, time)
 
-describe('cancellation policy of a slot at 09:10', () => {
+describe('cancellationPolicyOf at 09:10', () => {
   type Row = [visit: string, cancelHours: number, refundHours: number, cancel: Term, refund: Term]
   test.each<Row>([
     // still ahead
@@ -170,7 +170,7 @@ describe('cancellation policy of a slot at 09:10', () => {
     ['14:00', 2, 0, at('12:00'), undefined],
     ['14:00', 0, 4, undefined, at('10:00')],
     ['14:00', 0, 0, undefined, undefined],
-    // the fee alone is lost
+    // only the fee is lost
     ['12:00', 2, 4, at('10:00'), 'past'],
     ['12:00', 0, 4, undefined, 'past'],
     // to the minute
@@ -179,10 +179,10 @@ describe('cancellation policy of a slot at 09:10', () => {
     // both are over
     ['10:00', 2, 4, 'past', 'past'],
     ['09:30', 2, 2, 'past', 'past'],
-    // no cancelling online means no refund by it, however long that would be open
+    // without online cancellation the refund deadline does not matter
     ['10:00', 2, 0.5, 'past', undefined],
   ])(
-    'allows for %s cancellation %d hours and a refund %d hours before',
+    'places the deadlines for a visit at %s %d hours (cancellation) and %d hours (refund) before it',
     (timeStart, cancelHoursBefore, refundHoursBefore, cancel, refund) =>
       expect(
         cancellationPolicyOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10')),
@@ -191,7 +191,7 @@ describe('cancellation policy of a slot at 09:10', () => {
         refund,
       }),
   )
-  test('assumes that the cut-off for the next day may have passed the day before', () => {
+  test('treats a 48-hour cut-off for tomorrow’s visit as past', () => {
     const visit = { date: '2026-11-24', timeStart: '09:00' }
     expect(cancellationPolicyOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('09:10'))).toEqual({
       cancel: 'past',
@@ -213,22 +213,22 @@ test.each([
   ['16:30', '2026-11-24', '18:00', false],
   ['16:30', YESTERDAY, '18:00', false],
   [undefined, TODAY, '23:59', false],
-])('booking cut-off %s closes %s at %s: %s', (stopTime, date, time, isStopped) =>
+])('isBookingStopped › checks the cut-off %s for a visit on %s at %s: %s', (stopTime, date, time, isStopped) =>
   expect(isBookingStopped(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
 )
 
-describe('refund policy of a visit at 14:00', () => {
+describe('refundUntilOf a visit at 14:00', () => {
   type Row = [cancelDeadline: Date | undefined, refundHours: number, until: Date | undefined]
   test.each<Row>([
     [at('12:00'), 4, at('10:00')],
-    // no later than it can be cancelled
+    // not after the cancellation deadline
     [at('12:00'), 1, at('12:00')],
     [undefined, 4, at('10:00')],
-    // nobody has said until when, or by our reckoning it is over while the clinic still pays back
+    // unknown, or past by our calculation while the clinic still refunds
     [at('12:00'), 0, at('12:00')],
     [at('12:00'), 5, at('12:00')],
     [undefined, 0, undefined],
-  ])('ends with the deadline %s and %d hours before at %s', (cancelDeadline, refundHours, until) => {
+  ])('combines the cancellation deadline %s with %d refund hours into %s', (cancelDeadline, refundHours, until) => {
     const visit = { date: TODAY, timeStart: '14:00', ...(cancelDeadline && { cancelDeadline }) }
     expect(refundUntilOf(visit, refundHours, at('09:10'))).toEqual(until)
   })

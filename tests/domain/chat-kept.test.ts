@@ -22,13 +22,13 @@ const read = (messages: unknown, more: object = {}) => tailFrom({ wish, seenSeq:
 describe('cached conversation size', () => {
   const long = (length: number) => '长'.repeat(length)
   test.each<[string, MessageBody, number]>([
-    ['texts that fill it to the last character', { type: 'text', text: long(10_000) }, 2],
+    ['texts of exactly half the limit', { type: 'text', text: long(10_000) }, 2],
     ['texts', { type: 'text', text: long(9000) }, 2],
     ['notices', { type: 'notice', text: long(9000) }, 2],
     ['cards with their titles', { type: 'card', title: long(5000), text: long(4000), route: '' }, 2],
-    ['pictures', { type: 'image', url: `https://a.example/${long(9000)}` }, 30],
-    ['an unreadable message', { type: 'unknown' }, 30],
-  ])('limits %s', (_, body, count) => expect(tailOfMessages(many(40, body))).toHaveLength(count))
+    ['images', { type: 'image', url: `https://a.example/${long(9000)}` }, 30],
+    ['unreadable messages', { type: 'unknown' }, 30],
+  ])('limits a cache of %s', (_, body, count) => expect(tailOfMessages(many(40, body))).toHaveLength(count))
 })
 
 describe('cached conversation', () => {
@@ -43,8 +43,10 @@ describe('cached conversation', () => {
     ['no participant', { participantId: '' }],
     ['a patient that is a number', { patientId: 5 }],
     ['no patient', { patientId: undefined }],
-  ])('drops a conversation with %s', (_, over) => expect(read([], { wish: { ...wish, ...over } })).toBeUndefined())
-  test('stays empty without messages, and may lack a consultation', () => {
+  ])('drops a stored conversation with %s', (_, over) =>
+    expect(read([], { wish: { ...wish, ...over } })).toBeUndefined(),
+  )
+  test('restores a conversation without messages or a consultation', () => {
     expect(tailFrom(null)).toBeUndefined()
     expect(read([], { wish: { ...wish, consultationId: 5 }, seenSeq: 'x' })).toEqual({
       wish: { ...wish, consultationId: '' },
@@ -53,20 +55,20 @@ describe('cached conversation', () => {
     })
   })
   test.each<[string, unknown[]]>([
-    ['one that is nothing', [words(1), null]],
-    ['a broken one at its end', [words(1), { ...words(2), body: 7 }]],
-    ['a place that is no whole number', [{ ...words(1), seq: 1.5 }]],
-    ['a place in words', [{ ...words(1), seq: '1' }]],
-    ['a place before the first', [{ ...words(1), seq: 0 }]],
-    ['a film', [said(1, { type: 'video', url: 'https://a.example/1' } as never)]],
-  ])('has no messages with %s', (_, messages) => expect(read(messages)?.messages).toEqual([]))
+    ['null among them', [words(1), null]],
+    ['an invalid last message', [words(1), { ...words(2), body: 7 }]],
+    ['a fractional sequence number', [{ ...words(1), seq: 1.5 }]],
+    ['a sequence number as a string', [{ ...words(1), seq: '1' }]],
+    ['a sequence number below 1', [{ ...words(1), seq: 0 }]],
+    ['a video', [said(1, { type: 'video', url: 'https://a.example/1' } as never)]],
+  ])('drops the stored messages when there is %s', (_, messages) => expect(read(messages)?.messages).toEqual([]))
   test.each<[unknown, Date | undefined]>([
     [0, new Date(0)],
     ['5', undefined],
     [8e15, undefined],
     [-8e15, undefined],
     [9e20, undefined],
-  ])('reads the message time %j as %s', (at, time) =>
+  ])('parses the message time %j as %s', (at, time) =>
     expect(read([{ ...words(1), at }])?.messages).toEqual([{ ...words(1), ...(time && { at: time }) }]),
   )
   test.each<[unknown, unknown, boolean]>([
@@ -79,7 +81,7 @@ describe('cached conversation', () => {
     [2, 0, false],
     [-1, 3, false],
     [2, -1, false],
-  ])('reads an image of %j by %j with a size: %s', (width, height, isSized) => {
+  ])('restores the image size %j × %j: %s', (width, height, isSized) => {
     const picture = { type: 'image', url: 'https://a.example/1' }
     const [message] = read([{ ...words(1), body: { ...picture, width, height } }])?.messages ?? []
     expect(message?.body).toStrictEqual(isSized ? { ...picture, width, height } : picture)
@@ -94,16 +96,16 @@ describe('stored outbox', () => {
   const body = { type: 'text', text: 'a' }
   const picture = { type: 'image', url: 'https://a.example/1' }
   test.each<[string, object]>([
-    ['a number for an id', { clientMsgId: 5, body }],
-    ['no id', { clientMsgId: '', body }],
-    ['no words', { clientMsgId: 'a', body: { type: 'text', url: picture.url } }],
-    ['a number for words', { clientMsgId: 'a', body: { type: 'text', text: 5 } }],
-    ['no picture', { clientMsgId: 'a', body: { type: 'image', text: 'a' } }],
-    ['a list for a picture', { clientMsgId: 'a', body: { type: 'image', url: [picture.url] } }],
-    ['a film', { clientMsgId: 'a', body: { ...picture, type: 'video' } }],
-    ['something else with words', { clientMsgId: 'a', body: { ...body, type: 'x' } }],
+    ['a numeric ID', { clientMsgId: 5, body }],
+    ['no ID', { clientMsgId: '', body }],
+    ['no text', { clientMsgId: 'a', body: { type: 'text', url: picture.url } }],
+    ['a numeric text', { clientMsgId: 'a', body: { type: 'text', text: 5 } }],
+    ['no image', { clientMsgId: 'a', body: { type: 'image', text: 'a' } }],
+    ['a list as image URL', { clientMsgId: 'a', body: { type: 'image', url: [picture.url] } }],
+    ['a video', { clientMsgId: 'a', body: { ...picture, type: 'video' } }],
+    ['an unknown type', { clientMsgId: 'a', body: { ...body, type: 'x' } }],
   ])('drops an item with %s', (_, one) => expect(outboxFrom([one])).toEqual([]))
-  test('holds texts and images with unique IDs up to the limit', () => {
+  test('restores texts and images with unique IDs up to the limit', () => {
     const back = outboxFrom([
       { clientMsgId: 'a', body },
       { clientMsgId: 'b', body: picture, isFailed: true },
@@ -122,7 +124,7 @@ describe('stored outbox', () => {
     [undefined, 0],
     [8e15, 0],
     [-9e20, 0],
-  ])('reads the creation time %j as %d', (madeAt, time) =>
+  ])('parses the creation time %j as %d', (madeAt, time) =>
     expect(outboxFrom([{ clientMsgId: 'a', body, madeAt }])[0]?.madeAt).toEqual(new Date(time)),
   )
 })
@@ -138,7 +140,7 @@ test.each([
   expect(isPicture(url)).toBe(isIt)
   expect(validateMessage({ type: 'image', url })).toBe(isIt ? undefined : 'not-a-picture')
 })
-test('chat merge keeps the read receipt that an update leaves out', () => {
+test('mergeReadReceipts › keeps the receipt that an update omits', () => {
   expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 7 })).toEqual({ own: 7, other: 2 })
   expect(mergeReadReceipts({ own: 4, other: 2 }, { other: 7 })).toEqual({ own: 4, other: 7 })
 })
@@ -161,7 +163,7 @@ describe('conversation list', () => {
   ])('sorts %j and %j by latest message', (one, other, sign) => expect(Math.sign(byLastMessage(one, other))).toBe(sign))
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
-  test('opens at the desk to every patient, and with a doctor to the patient of the consultation', () => {
+  test('opens a desk chat for the active patient and a doctor chat for the consultation’s patient', () => {
     const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }
     expect(wishFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
     const doctor = { participantId: 'd1', patientId: 'p2', consultationId: 'x1', type: 'advisory' }

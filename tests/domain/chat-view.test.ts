@@ -23,7 +23,7 @@ const outboxOf = (...ids: string[]): Outbox =>
   ids.reduce<Outbox>((box, id) => enqueue(box, { clientMsgId: id, body: text(id), madeAt: minutes(60) }), [])
 
 describe('chat rows', () => {
-  test('show the send status of own messages where it changes', () => {
+  test('mark each change in the send status of own messages', () => {
     const messages = [1, 2, 3, 5].map((seq) => message(seq)).concat(message(6, 'doctor'))
     const rows = new ChatRows().of({ messages, outbox: [], marks: marks(3) })
     expect(rows.map(({ delivery }) => delivery)).toEqual(['seen', 'seen', 'seen', 'sent', undefined])
@@ -31,17 +31,17 @@ describe('chat rows', () => {
   })
 
   test.each([
-    ['waiting', outboxOf('a', 'b'), ['sending', 'sending']],
-    ['under way', markSending(outboxOf('a', 'b'), 'a'), ['sending', 'sending']],
-    ['with the clinic', markSent(outboxOf('a', 'b'), 'a', 9), ['sent', 'sending']],
-    ['refused', markRejected(outboxOf('a', 'b', 'c'), 'a', '不行'), ['failed', 'behind', 'behind']],
-  ])('place outbox items behind all messages in order: %s', (_, outbox, expected) => {
+    ['queued', outboxOf('a', 'b'), ['sending', 'sending']],
+    ['sending', markSending(outboxOf('a', 'b'), 'a'), ['sending', 'sending']],
+    ['sent', markSent(outboxOf('a', 'b'), 'a', 9), ['sent', 'sending']],
+    ['rejected', markRejected(outboxOf('a', 'b', 'c'), 'a', '不行'), ['failed', 'behind', 'behind']],
+  ])('place outbox items after all messages in order: %s', (_, outbox, expected) => {
     const rows = new ChatRows().of({ messages: [message(1, 'doctor')], outbox, marks: marks() })
     expect(rows.slice(1).map(({ delivery }) => delivery)).toEqual(expected)
     expect(rows.slice(1).map(({ clientMsgId }) => clientMsgId)).toEqual(outbox.map(({ clientMsgId }) => clientMsgId))
   })
 
-  test('keep the ID of a message from writing to reading, and the same object when nothing changes', () => {
+  test('keep the message ID after it is sent, and the row object while nothing changes', () => {
     const rows = new ChatRows()
     const first = message(1, 'doctor')
     const before = rows.of({ messages: [first], outbox: outboxOf('a'), marks: marks() })
@@ -52,13 +52,13 @@ describe('chat rows', () => {
     expect(after[1]).not.toBe(before[1])
   })
 
-  test('keep two messages with one ID as two rows', () => {
+  test('give two messages with the same ID separate rows', () => {
     const twice = [message(1), { ...message(2), clientMsgId: 'm1' }]
     const ids = new ChatRows().of({ messages: twice, outbox: [], marks: marks() }).map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('show the time on the first row and after a pause, also when older rows load', () => {
+  test('show the time on the first row and after a pause, also after older rows load', () => {
     const rows = new ChatRows()
     const late = [message(10), message(11), message(16), message(17)]
     const timed = (given: readonly Message[]) =>
@@ -76,7 +76,7 @@ describe('chat row', () => {
     new ChatRows().of({ messages, outbox, marks: marks(other) })
   const { at: _at, ...timeless } = message(1)
 
-  test('contains sender ID and time when known, and no unknown field', () => {
+  test('contains the sender ID and time only when known', () => {
     const doctor = { ...message(2, 'doctor'), clientMsgId: 'm1' }
     const outbox = markRejected(outboxOf('a', 'b'), 'a', '不行')
     const rows = rowsOf([timeless, doctor, { ...message(3), clientMsgId: '' }], outbox)
@@ -89,7 +89,7 @@ describe('chat row', () => {
     expect(rows[4]).not.toHaveProperty('refusal')
     expect(rowsOf([message(1), timeless]).map(({ isTimed }) => isTimed)).toEqual([true, false])
   })
-  test('marks the first unseen message as well', () =>
+  test('marks the send status of the first unseen message', () =>
     expect(rowsOf([message(1), message(2)], [], 1).map(({ isMilestone }) => isMilestone)).toEqual([true, true]))
 
   const failed = markRejected(outboxOf('a'), 'a', '不行')
@@ -100,17 +100,17 @@ describe('chat row', () => {
     marks: marks(other),
   })
   test.each<[string, Given, Given]>([
-    ['its place', given([message(1)]), given([{ ...message(1), seq: 2 }])],
+    ['its position', given([message(1)]), given([{ ...message(1), seq: 2 }])],
     ['its text', given([message(1)]), given([{ ...message(1), body: text('2') }])],
     ['its sender', given([message(1, 'doctor')]), given([message(1, 'system')])],
     ['its time', given([message(1)]), given([message(1, 'patient', minutes(3))])],
     ['a shown time', given([timeless]), given([message(1)])],
     ['a hidden time', given([message(1), message(2)]), given([message(1), { ...timeless, seq: 2, clientMsgId: 'm2' }])],
-    ['a pause before it', given([message(1), message(2)]), given([message(2)])],
+    ['the pause before it', given([message(1), message(2)]), given([message(2)])],
     ['a newer message', given([message(1)]), given([message(1), message(2)])],
     ['a read receipt', given([message(1), message(2)]), given([message(1), message(2)], [], 2)],
-    ['the reason of its rejection', given([], failed), given([], markRejected(failed, 'a', '还是不行'))],
-  ])('changes with %s', (_, before, after) => {
+    ['its rejection reason', given([], failed), given([], markRejected(failed, 'a', '还是不行'))],
+  ])('becomes a new object after a change of %s', (_, before, after) => {
     const rows = new ChatRows()
     rows.of(before)
     expect(rows.of(after).map(({ isTimed: _timed, ...row }) => row)).toEqual(
@@ -142,7 +142,7 @@ describe('chat row', () => {
     if (first === 'failed') return markRejected(box, `u${done}`, '不行')
     return first === 'sending' ? markSending(box, `u${done}`) : box
   }
-  test('has a unique ID, keeps its position, and is never ahead of an earlier message', () => {
+  test('gets a unique ID, keeps its position and never shows a better status than an earlier message', () => {
     fc.assert(
       fc.property(spoken, waiting, (said, held) => {
         const messages = messagesOf(said)
@@ -158,7 +158,7 @@ describe('chat row', () => {
       }),
     )
   })
-  test('renders once while unchanged, also when others arrive', () => {
+  test('stays the same object while unchanged, also when others arrive', () => {
     fc.assert(
       fc.property(spoken, waiting, fc.nat(12), (said, held, known) => {
         const messages = messagesOf(said)
@@ -177,19 +177,19 @@ describe('chat row', () => {
       }),
     )
   })
-  test('shows its time once nothing precedes it', () => {
+  test('shows its time when the earlier messages disappear', () => {
     const rows = new ChatRows()
     rows.of(given([message(1), message(2)]))
     expect(rows.of(given([message(2)]))[0]?.isTimed).toBe(true)
   })
-  test('remains the same for the same text without a time', () => {
+  test('stays the same object for the same text without a time', () => {
     const rows = new ChatRows()
     const [before] = rows.of(given([timeless]))
     expect(rows.of(given([{ ...timeless }]))[0]).toBe(before)
   })
 })
 
-describe('reply status of a consultation', () => {
+describe('consultation reply status', () => {
   const consultation = (more: Partial<Consultation> = {}): Consultation => ({
     id: 'x1',
     conversationId: 'v1',
@@ -222,7 +222,7 @@ describe('reply status of a consultation', () => {
     ['unknown', 'unknown'],
   ])('maps %s to %s', (status, phase) => expect(standing({ status }, minutes(-5)).phase).toBe(phase))
 
-  test('waits since the first message after the reply, and is slow after the usual time', () => {
+  test('counts waiting time from the first unanswered message and becomes slow after the average time', () => {
     expect(standing({}, minutes(-5))).toMatchObject({ waitedMinutes: 5, isSlow: false, deadline: minutes(120) })
     expect(standing({}, minutes(-13))).toMatchObject({ waitedMinutes: 13, isSlow: true })
     expect(standing({}, minutes(-13), 0).isSlow).toBe(false)
@@ -234,13 +234,13 @@ describe('reply status of a consultation', () => {
     expect(standing({ status: 'awaiting-accept', acceptDeadline: minutes(-1) }).isPromiseBroken).toBe(true)
     expect(standing({ status: 'finished', replyDeadline: minutes(-1) }).isPromiseBroken).toBe(false)
   })
-  test('waits for the doctor since the request, or since the first message', () => {
+  test('counts waiting time from the request, or from the first message', () => {
     const accepting = { status: 'awaiting-accept', createdAt: minutes(-9) } as const
     expect(standing(accepting)).toMatchObject({ waitedMinutes: 9, deadline: minutes(60) })
     expect(standing(accepting, minutes(-4)).waitedMinutes).toBe(4)
     expect(standing({}, minutes(-12)).isSlow).toBe(false)
   })
-  test('waits for nothing once over, and otherwise with or without a deadline', () => {
+  test('stops counting when the consultation ends, and needs no deadline before that', () => {
     const over = standing({ status: 'finished', createdAt: minutes(-9) }, minutes(-13))
     expect(over).toEqual({ phase: 'over', isPromiseBroken: false, isSlow: false, roundsLeft: 19 })
     const { replyDeadline: _, ...timeless } = consultation()
@@ -254,7 +254,7 @@ describe('reply status of a consultation', () => {
     })
     expect(standing({})).not.toHaveProperty('waitedMinutes')
   })
-  test('reports remaining rounds after a reply, or none', () => {
+  test('reports the remaining rounds after a reply, or that none remain', () => {
     const { replyDeadline: _, ...answered } = consultation()
     const of = (roundsUsed: number) =>
       chatStanding({ consultation: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
@@ -262,7 +262,7 @@ describe('reply status of a consultation', () => {
     expect(of(20).phase).toBe('used-up')
   })
   const STATUSES = ['awaiting-payment', 'awaiting-accept', 'in-progress', 'finished', 'timed-out', 'unknown'] as const
-  test('never reverts from overdue or slow while waiting continues', () => {
+  test('never reverts from overdue or slow while the patient is waiting', () => {
     const moment = fc.option(fc.integer({ min: -50, max: 50 }), { nil: undefined })
     const asked = fc.record({ since: moment, until: moment, averageMinutes: fc.nat(20), roundsUsed: fc.nat(25) })
     fc.assert(
@@ -292,7 +292,7 @@ describe('reply status of a consultation', () => {
       }),
     )
   })
-  test('waits since the messages without a reply, ignoring notices', () => {
+  test('counts waiting time from the first unanswered message, ignoring notices', () => {
     const speakers = fc.array(fc.constantFrom<Message['from']>('patient', 'doctor', 'system'), { maxLength: 12 })
     fc.assert(
       fc.property(speakers, (all) => {
@@ -311,14 +311,16 @@ describe('reply status of a consultation', () => {
   })
 
   test.each<[string, Message[], Date | undefined]>([
-    ['nothing said', [], undefined],
+    ['no messages', [], undefined],
     ['the first question', [message(1)], minutes(1)],
-    ['asked twice', [message(1), message(2)], minutes(1)],
-    ['answered', [message(1), message(2, 'doctor')], undefined],
-    ['asked again', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
-    ['a notice before it is no question', [message(1, 'system'), message(2)], minutes(2)],
-    ['a notice is no answer', [message(1), message(2, 'system'), message(3)], minutes(1)],
-  ])('counts waiting time after %s', (_, messages, since) => expect(awaitingReplySince(messages)).toEqual(since))
+    ['two questions', [message(1), message(2)], minutes(1)],
+    ['an answer', [message(1), message(2, 'doctor')], undefined],
+    ['a new question after an answer', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
+    ['a notice before the question', [message(1, 'system'), message(2)], minutes(2)],
+    ['a notice after the question', [message(1), message(2, 'system'), message(3)], minutes(1)],
+  ])('counts waiting time from the correct message after %s', (_, messages, since) =>
+    expect(awaitingReplySince(messages)).toEqual(since),
+  )
 })
 
 describe('cached chat tail', () => {
@@ -339,9 +341,10 @@ describe('cached chat tail', () => {
       { seq: 8, clientMsgId: '', from: 'system', body: { type: 'unknown' } },
     ],
   }
-  test('survives a round trip', () => expect(tailFrom(JSON.parse(JSON.stringify(storedTailOf(tail))))).toEqual(tail))
+  test('restores the same tail after storage', () =>
+    expect(tailFrom(JSON.parse(JSON.stringify(storedTailOf(tail))))).toEqual(tail))
 
-  test('holds the newest 30 messages without a gap, fewer when they are long', () => {
+  test('keeps the newest 30 contiguous messages, fewer when they are long', () => {
     const all = Array.from({ length: 100 }, (_, at) => message(at + 1))
     expect(tailOfMessages(all).map(({ seq }) => seq)).toEqual(all.slice(70).map(({ seq }) => seq))
     const long = all.map((each) => ({ ...each, body: text('长'.repeat(9000)) }))
@@ -349,7 +352,7 @@ describe('cached chat tail', () => {
     expect(tailOfMessages([])).toEqual([])
   })
 
-  test('keeps as many as fit, and restores them message by message', () => {
+  test('keeps as many messages as fit and restores each of them', () => {
     const lengths = fc.array(fc.constantFrom(1, 100, 900, 5000, 10_000), { maxLength: 40 })
     fc.assert(
       fc.property(lengths, fc.nat(99), (sizes, seenSeq) => {
@@ -364,7 +367,7 @@ describe('cached chat tail', () => {
       }),
     )
   })
-  test('has no gap, only web URLs and no external link, for any stored value', () => {
+  test('returns no gaps, unsafe URLs or external links for any stored value', () => {
     const link = fc.constantFrom('https://a.example/1', 'javascript:1', '//evil.example', '/records/r1', '', 5)
     const type = fc.constantFrom('text', 'image', 'card', 'notice', 'unknown', 'film')
     const body = fc.record({
@@ -399,12 +402,12 @@ describe('cached chat tail', () => {
 
   const kept = storedTailOf(tail)
   test.each<[string, unknown, number | undefined]>([
-    ['nothing', undefined, undefined],
-    ['a text', 'x', undefined],
-    ['no wish', { ...kept, wish: undefined }, undefined],
-    ['another type', { ...kept, wish: { ...wish, type: 'x' } }, undefined],
-    ['no list', { ...kept, messages: 7 }, 0],
-    ['a hole', { ...kept, messages: kept.messages.filter(({ seq }) => seq !== 6) }, 0],
+    ['no value', undefined, undefined],
+    ['a string as value', 'x', undefined],
+    ['no conversation', { ...kept, wish: undefined }, undefined],
+    ['an unknown conversation type', { ...kept, wish: { ...wish, type: 'x' } }, undefined],
+    ['no message list', { ...kept, messages: 7 }, 0],
+    ['a gap in the sequence', { ...kept, messages: kept.messages.filter(({ seq }) => seq !== 6) }, 0],
     [
       'an image with a script URL',
       { ...kept, messages: [{ ...kept.messages[1], body: { type: 'image', url: 'javascript:1' } }] },
@@ -412,15 +415,15 @@ describe('cached chat tail', () => {
     ],
     ['an unknown sender', { ...kept, messages: [{ ...kept.messages[0], from: 'root' }] }, 0],
     ['an invalid time', { ...kept, messages: [{ ...kept.messages[0], at: 9e20 }] }, 1],
-  ])('reads %s', (_, value, count) => expect(tailFrom(value)?.messages.length).toBe(count))
+  ])('parses a stored tail with %s', (_, value, count) => expect(tailFrom(value)?.messages.length).toBe(count))
 
-  test('links a card only into the app', () => {
+  test('accepts only internal routes in a card', () => {
     const evil = { ...kept, messages: [{ ...kept.messages[2], body: { type: 'card', route: '//evil.example' } }] }
     expect(tailFrom(evil)?.messages[0]?.body).toMatchObject({ route: '' })
   })
 })
 
-test('chat transcript lists all messages in order, without characters that reverse lines', () => {
+test('chat transcript lists all messages in order without bidirectional control characters', () => {
   const words = {
     speaker: (from: Message['from']) => ({ patient: '我', doctor: '周敏', system: '门诊' })[from],
     at: () => '10:00',
@@ -441,7 +444,7 @@ test('chat transcript lists all messages in order, without characters that rever
   )
 })
 
-test('chat transcript contains every text, and no character that could hide or reverse it', () => {
+test('chat transcript contains every text and no character that could hide or reverse it', () => {
   const words = {
     speaker: (from: Message['from']) => from,
     at: () => '10:00',

@@ -64,7 +64,7 @@ const fill = (thread: MessageLog, most = MAX_ON_A_PAGE): MessageLog => {
 const seqs = ({ run }: MessageLog): number[] => run.map(({ seq }) => seq)
 
 describe('message log', () => {
-  test('starts with the newest page and prepends older ones', () => {
+  test('starts with the newest page and prepends older pages', () => {
     const thread = fill(applySnapshot(EMPTY_THREAD, 75))
     expect(seqs(thread)).toEqual(upTo(75, 46).map(({ seq }) => seq))
     const ask = olderPageRequest(thread)
@@ -74,13 +74,13 @@ describe('message log', () => {
     expect(seqs(older)[0]).toBe(16)
     expect(older.run).toHaveLength(60)
   })
-  test('requests nothing in an empty conversation, and accepts its first message', () => {
+  test('requests nothing in an empty conversation and accepts its first message', () => {
     expect(nextGap(applySnapshot(EMPTY_THREAD, 0))).toBeUndefined()
     const thread = addMessages(EMPTY_THREAD, [message(1)])
     expect(seqs(thread)).toEqual([1])
     expect(nextGap(thread)).toBeUndefined()
   })
-  test('shows messages that the server left out of a page as unknown, not as a gap', () => {
+  test('shows messages missing from a page as unknown instead of leaving a gap', () => {
     const ask = { beforeSeq: 5, limit: 4 }
     const thread = addHistoryPage(
       applySnapshot(EMPTY_THREAD, 4),
@@ -91,30 +91,30 @@ describe('message log', () => {
     expect(thread.run[1]).toEqual({ seq: 2, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
     expect(nextGap(thread)).toBeUndefined()
   })
-  test('restarts when the conversation has, or after too large a gap', () => {
+  test('restarts when the conversation restarts or after too large a gap', () => {
     const thread = fill(applySnapshot(EMPTY_THREAD, 20))
     expect(applySnapshot(thread, 3)).toEqual({ run: [], early: [], lastSeq: 3 })
     expect(seqs(applySnapshot(thread, 320))).toHaveLength(20)
     expect(seqs(fill(applySnapshot(thread, 320)))).toHaveLength(320)
     expect(seqs(fill(applySnapshot(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
   })
-  test('keeps early messages up to the end that the server reports', () => {
+  test('keeps messages that arrive early, up to the end reported by the server', () => {
     const early = addMessages(fill(applySnapshot(EMPTY_THREAD, 2)), [message(5), message(7)])
     expect(applySnapshot(early, 6).early).toEqual([message(5)])
     expect(applySnapshot(early, 7).early).toEqual([message(5), message(7)])
     expect(seqs(applySnapshot(early, 2))).toEqual([1, 2])
   })
-  test('requests nothing older at the beginning', () => {
+  test('requests no older messages at the beginning of the conversation', () => {
     const thread = fill(applySnapshot(EMPTY_THREAD, 3))
     expect([hasOlder(thread), olderPageRequest(thread)]).toEqual([false, undefined])
     expect(hasOlder(EMPTY_THREAD)).toBe(false)
   })
-  test('requests 100 at a time, and ignores an empty page', () => {
+  test('requests at most 100 messages at a time and ignores an empty page', () => {
     const thread = applySnapshot(fill(applySnapshot(EMPTY_THREAD, 20)), 200)
     expect(nextGap(thread)).toEqual({ beforeSeq: 121, limit: 100 })
     expect(addHistoryPage(EMPTY_THREAD, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(EMPTY_THREAD)
   })
-  test('replaces unknown messages by known ones, never the reverse', () => {
+  test('replaces unknown messages with known ones, never the reverse', () => {
     const [lost] = addHistoryPage(EMPTY_THREAD, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
     const begun = fill(applySnapshot(EMPTY_THREAD, 1))
     const known = { fromSeq: 1, messages: upTo(4) }
@@ -124,7 +124,7 @@ describe('message log', () => {
     const left = { ...known, messages: upTo(4).filter(({ seq }) => seq !== 3) }
     expect(addHistoryPage(addMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
   })
-  test('returns the same list when nothing is new', () => {
+  test('returns the same list object when nothing is new', () => {
     const thread = fill(applySnapshot(EMPTY_THREAD, 3))
     expect(addMessages(thread, [message(2)]).run).toBe(thread.run)
   })
@@ -156,7 +156,7 @@ describe('message log', () => {
     fc.record({ do: fc.constant('older' as const) }),
     fc.record({ do: fc.constant('greet' as const) }),
   )
-  test('has neither duplicates nor gaps in any order of arrival, and ends complete', () => {
+  test('contains no duplicates or gaps for any order of arrival and ends complete', () => {
     fc.assert(
       fc.property(fc.array(feed, { maxLength: 30 }), (feeds) => {
         let thread = EMPTY_THREAD
@@ -193,7 +193,7 @@ const three = ['a', 'b', 'c'].reduce(add, [] as Outbox)
 const states = (outbox: Outbox) => outbox.map(({ clientMsgId, state }) => `${clientMsgId} ${state}`)
 
 describe('outbox', () => {
-  test('sends the oldest item, one at a time', () => {
+  test('sends one item at a time, oldest first', () => {
     expect(nextToSend([])).toBeUndefined()
     expect(nextToSend(three)?.clientMsgId).toBe('a')
     expect(nextToSend(markSending(three, 'a'))).toBeUndefined()
@@ -207,12 +207,12 @@ describe('outbox', () => {
     expect(retry(failed, 'a')[0]).not.toHaveProperty('refusal')
     expect(nextToSend(discard(failed, 'a'))?.clientMsgId).toBe('b')
   })
-  test('neither discards a pending item nor retries one that has not failed', () => {
+  test('ignores discarding a pending item and retrying one that has not failed', () => {
     expect(discard(markSending(three, 'a'), 'a')).toHaveLength(3)
     expect(discard(markSent(three, 'a', 3), 'a')).toHaveLength(3)
     expect(states(retry(markSending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
   })
-  test('ignores acknowledgements and breaks that belong to other items', () => {
+  test('ignores acknowledgements and disconnections for other items', () => {
     const mixed = markRejected(markRejected(markSent(three, 'a', 1), 'b', ''), 'c', '')
     expect(requeueAfterDisconnect(mixed)).toEqual(mixed)
     expect(markRejected(mixed, 'a', '不行')).toEqual(mixed)
@@ -220,11 +220,11 @@ describe('outbox', () => {
     expect(states(retry(markSending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
     expect(states(requeueTruncated(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
   })
-  test('settles nothing without messages, and no item by a message of the doctor', () => {
+  test('stays unchanged when reconciled with no messages or with the doctor’s', () => {
     expect(reconcile(three, [])).toBe(three)
     expect(reconcile(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
   })
-  test('gives up after exactly five time-outs', () => {
+  test('marks an item as failed after exactly five timeouts', () => {
     let outbox = three
     for (let count = 1; count <= 5; count++) {
       expect(nextToSend(outbox)?.clientMsgId).toBe('a')
@@ -233,7 +233,7 @@ describe('outbox', () => {
     expect(states(outbox)).toEqual(['a failed', 'b queued', 'c queued'])
     expect(states(requeueAfterDisconnect(markSending(three, 'a')))).toEqual(['a queued', 'b queued', 'c queued'])
   })
-  test('removes items that the server has, and restores those it has lost', () => {
+  test('removes items the server has and requeues items it has lost', () => {
     const outbox = markSent(markSending(three, 'a'), 'a', 9)
     const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), from: 'patient', clientMsgId }]
     expect(states(reconcile(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
@@ -242,18 +242,18 @@ describe('outbox', () => {
     expect(states(requeueTruncated(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
     expect(states(requeueTruncated(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
   })
-  test('has a maximum size', () => {
+  test('counts as full at the maximum size', () => {
     const ids = Array.from({ length: MAX_UNSENT }, (_, index) => `m${index}`)
     expect(isFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
     expect(isFull(ids.reduce(add, [] as Outbox))).toBe(true)
   })
-  test('restores stored items, and requeues pending ones', () => {
+  test('restores stored items and requeues pending ones', () => {
     const outbox = markRejected(markSending(markSent(three, 'a', 3), 'b'), 'c', '不行')
     const back = outboxFrom(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
     expect(states(back)).toEqual(['b queued', 'c failed'])
     expect(back[0]).toMatchObject({ body: { type: 'text', text: 'b' }, madeAt: at })
   })
-  test('reads nothing from invalid storage', () => {
+  test('restores nothing from invalid storage', () => {
     for (const value of [
       undefined,
       null,
@@ -284,7 +284,7 @@ describe('outbox', () => {
     ),
     madeAt: fc.date({ noInvalidDate: true, min: new Date(-8e14), max: new Date(8e14) }),
   })
-  test('survives any number of reloads with any valid content', () => {
+  test('restores any valid content after any number of reloads', () => {
     fc.assert(
       fc.property(fc.uniqueArray(unsent, { selector: ({ clientMsgId }) => clientMsgId }), (all) => {
         const outbox = all.reduce<Outbox>(
@@ -305,7 +305,7 @@ describe('outbox', () => {
     do: fc.constantFrom('add', 'send', 'ack', 'refuse', 'break', 'silence', 'resend', 'discard', 'reload'),
     nth: fc.nat(5),
   })
-  test('never reorders items, and loses only discarded ones', () => {
+  test('never reorders items and loses only discarded ones', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
         let outbox: Outbox = []
@@ -357,7 +357,7 @@ describe('chat message', () => {
   ] as const)('validates %o: %s', (body, problem) => {
     expect(validateMessage(body)).toBe(problem)
   })
-  test('links a card into the app or nowhere', () => {
+  test('drops a card link that leaves the app', () => {
     expect(cardRoute('/records/r1')).toBe('/records/r1')
     expect(['//evil.example.com', 'https://evil.example.com', 'javascript:x', 1].map(cardRoute)).toEqual([
       '',
@@ -366,13 +366,13 @@ describe('chat message', () => {
       '',
     ])
   })
-  test('advances read receipts only, and reports what the other side has read', () => {
+  test('only advances read receipts and reports what the other side has read', () => {
     expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
     expect(isSeen(message(5), { own: 0, other: 5 })).toBe(true)
     expect(isSeen(message(7), { own: 9, other: 5 })).toBe(false)
     expect(isSeen(message(4), { own: 0, other: 5 })).toBe(false)
   })
-  test('merges read receipts the same way in any order and number', () => {
+  test('merges read receipts to the same result in any order, also repeated', () => {
     const marks = fc.record({ own: fc.nat(9), other: fc.nat(9) }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(marks), (news) => {
@@ -384,7 +384,7 @@ describe('chat message', () => {
       }),
     )
   })
-  test('limits a text by its number of characters, trimmed', () => {
+  test('limits the length of the trimmed text in characters', () => {
     const sign = fc.constantFrom('a', '一', '𠮷', '😀')
     const room = fc.constantFrom('', ' ', '\n\t', '\u3000')
     const length = fc.oneof(fc.integer({ min: MAX_TEXT_LENGTH - 2, max: MAX_TEXT_LENGTH + 2 }), fc.nat(3))
@@ -395,7 +395,7 @@ describe('chat message', () => {
       }),
     )
   })
-  test('backs off to half a minute, with jitter between half and all of it', () => {
+  test('backs off up to 30 seconds with 50–100 % jitter', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => backoffDelayMs(failures, 0))).toEqual([
       500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
     ])

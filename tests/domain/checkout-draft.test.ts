@@ -22,32 +22,32 @@ const [process] = draft.choices.process
 
 describe('checkout draft', () => {
   test.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a text', 'o1'],
-    ['no order', { ...draft, orderId: '' }],
-    ['an order that is no text', { ...draft, orderId: 1 }],
-    ['a text that is too long', { ...draft, orderId: 'o'.repeat(201) }],
+    ['no value', undefined],
+    ['a string instead of an object', 'o1'],
+    ['no order ID', { ...draft, orderId: '' }],
+    ['a numeric order ID', { ...draft, orderId: 1 }],
+    ['an order ID of 201 characters', { ...draft, orderId: 'o'.repeat(201) }],
     ['no choices', { ...draft, choices: undefined }],
-    ['no way to get it', changed({ delivery: {} })],
-    ['an express without an address', changed({ delivery: { deliveryType: 'express', companyId: 'c' } })],
-    ['a process that is no list', changed({ process: {} })],
-    ['one process that is broken', changed({ process: [process, { ...process, bagsPerDose: 1.5 }] })],
-    ['bags below nothing', changed({ process: [{ ...process, bagsPerDose: -1 }] })],
+    ['no delivery type', changed({ delivery: {} })],
+    ['express delivery without an address', changed({ delivery: { deliveryType: 'express', companyId: 'c' } })],
+    ['a preparation that is not a list', changed({ process: {} })],
+    ['an invalid preparation', changed({ process: [process, { ...process, bagsPerDose: 1.5 }] })],
+    ['a negative number of bags', changed({ process: [{ ...process, bagsPerDose: -1 }] })],
     ['an unknown preparation', changed({ process: [{ ...process, processType: 'fry' }] })],
-    ['a remark that is no text', changed({ remark: null })],
-  ])('reads %s as none', (_, value) => expect(read(value)).toBeUndefined())
+    ['a remark that is not a string', changed({ remark: null })],
+  ])('rejects a stored draft with %s', (_, value) => expect(read(value)).toBeUndefined())
   test.each<[object, object]>([
     [{ payType: 'gold' }, { payType: 'wechat' }],
     [{ payType: undefined }, { payType: 'wechat' }],
     [{ keptVersion: undefined }, { payType: 'member-card' }],
     [{ keptVersion: 2.5 }, { payType: 'member-card' }],
     [{ keptVersion: '3' }, { payType: 'member-card' }],
-  ])('reads %j as %j and keeps the choices', (over, left) => {
+  ])('parses %j as %j and keeps the choices', (over, left) => {
     const found = read({ ...draft, ...over })
     expect(found).toMatchObject({ choices: draft.choices, ...left })
     if ('keptVersion' in over) expect(found).not.toHaveProperty('keptVersion')
   })
-  test('accepts every delivery and fare type, and texts of 200 characters', () => {
+  test('accepts every delivery and fare type and texts of 200 characters', () => {
     for (const processType of ['none', 'decoct', 'powder', 'paste', 'pill'] as const)
       expect(read(changed({ process: [{ ...process, processType }] }))?.choices.process[0]?.processType).toBe(
         processType,
@@ -61,10 +61,10 @@ describe('checkout draft', () => {
     })
     expect(read({ ...draft, keptVersion: 0 })).toMatchObject({ keptVersion: 0 })
   })
-  test('drops fields that are no choices', () => {
+  test('drops unknown fields', () => {
     expect(read({ ...draft, memberPassword: '285714', choices: { ...draft.choices, name: '王雅琴' } })).toEqual(draft)
   })
-  test('never throws for any stored value, and is stable when read twice', () => {
+  test('never throws for any stored value and parses its own result unchanged', () => {
     const like = fc.record({ orderId: fc.anything(), choices: fc.anything(), payType: fc.anything() })
     fc.assert(
       fc.property(fc.oneof(fc.anything(), like), (value) => {

@@ -88,7 +88,7 @@ describe('initial choices', () => {
     remark: '',
     priceFen: 1,
   } as const
-  test('come from the saved order', () => {
+  test('restore the choices saved in the order', () => {
     expect(choicesOf({ delivery, process: made, forms: [aForm({ vendorId: 'v1' })] })).toEqual({
       delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
       process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 3, bagVolume: 180, remark: '' }],
@@ -96,11 +96,11 @@ describe('initial choices', () => {
       remark: '',
     })
   })
-  test('select the first form that can be prepared and the first pharmacy listed', () => {
+  test('assign the preparation to the first form that supports it, with its pharmacy', () => {
     const forms = [aForm({ id: 'f0', formType: 'western' }), aForm({ id: 'f2', formType: 'granules', vendorId: 'v2' })]
     expect(choicesOf({ process: made, forms })).toMatchObject({ process: [{ formId: 'f2' }], vendorId: 'v2' })
   })
-  test('fall back to pick-up when the order has no or an unknown delivery type', () => {
+  test('fall back to pick-up when the delivery type is missing or unknown', () => {
     const unknown = { ...delivery, deliveryType: 'unknown' } as const
     expect(choicesOf({ forms: [aForm()] })).toEqual(NO_CHOICES)
     expect(choicesOf({ delivery: unknown, process: { ...made, processType: 'unknown' }, forms: [aForm()] })).toEqual(
@@ -114,7 +114,7 @@ describe('initial choices', () => {
   })
 })
 
-describe('available choices', () => {
+describe('available checkout choices', () => {
   test.each<[OrderSection['formType'], boolean, boolean]>([
     ['herbal', true, true],
     ['granules', true, true],
@@ -122,14 +122,14 @@ describe('available choices', () => {
     ['herbal', false, false],
     ['examination', true, false],
     ['unknown', true, false],
-  ])('offer delivery of %s, when the clinic delivers: %s, as %s', (formType, isDeliveryOpen, can) => {
+  ])('offer delivery of %s (clinic delivers: %s): %s', (formType, isDeliveryOpen, can) => {
     expect(canDeliver({ forms: [aForm({ formType })] }, { isDeliveryOpen })).toBe(can)
   })
-  test('offer delivery of one form of goods among others', () => {
+  test('offer delivery when one of several forms contains goods', () => {
     const forms = [aForm({ formType: 'examination' }), aForm()]
     expect(canDeliver({ forms }, { isDeliveryOpen: true })).toBe(true)
   })
-  test('offer each form its preparations, and none when the clinic prepares nothing', () => {
+  test('offer the preparations of each form, and none when the clinic prepares nothing', () => {
     const forms = [aForm(), aForm({ id: 'f2', formType: 'granules' }), aForm({ id: 'f3', formType: 'western' })]
     const found = preparableGroups({ forms }, [decoct, powder], { isProcessOpen: true })
     expect(found.map(({ form, usages }) => [form.id, usages.map(({ id }) => id)])).toEqual([
@@ -140,8 +140,8 @@ describe('available choices', () => {
   })
 })
 
-describe('changed choice', () => {
-  test('keeps the bags within the limits of another preparation, and other forms unchanged', () => {
+describe('changed checkout choice', () => {
+  test('limits the bags to those of the new preparation and leaves other forms unchanged', () => {
     const one = withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, 3)
     const two = withUsage(one, 'f2', decoct)
     expect(two.process.map(({ formId, bagsPerDose }) => [formId, bagsPerDose])).toEqual([
@@ -163,10 +163,10 @@ describe('changed choice', () => {
     [4, 4],
     [5, 4],
     [-3, 1],
-  ])('turns %d bags into %d', (wished, bags) => {
+  ])('limits %d bags to %d', (wished, bags) => {
     expect(withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose).toBe(bags)
   })
-  test('resets the pharmacy for another address and keeps who pays the fare', () => {
+  test('resets the pharmacy after an address change and keeps who pays the delivery fee', () => {
     const here = withPayMode(at('a1', aCompany('co1')), 'on-arrival')
     const there = withAddress(here, 'a2')
     expect(there).toMatchObject({ vendorId: '', delivery: { addressId: 'a2', companyId: '', payMode: 'on-arrival' } })
@@ -178,7 +178,7 @@ describe('changed choice', () => {
     expect([withPickUp(here).delivery, withPickUp(here).vendorId]).toEqual([PICK_UP, ''])
     expect(missingChoice(withPickUp(here))).toBeUndefined()
   })
-  test('ignores company and fare for pick-up', () => {
+  test('ignores delivery company and fee for pick-up', () => {
     expect(withCompany(NO_CHOICES, aCompany('co1'))).toBe(NO_CHOICES)
     expect(withPayMode(NO_CHOICES, 'on-arrival')).toBe(NO_CHOICES)
     expect(withAddress(NO_CHOICES, 'a1').delivery).toMatchObject({ payMode: 'prepaid' })
@@ -186,7 +186,7 @@ describe('changed choice', () => {
     const odd = { ...NO_CHOICES, delivery: { deliveryType: 'pick-up', addressId: '' } } as unknown as Choices
     expect(missingChoice(odd)).toBeUndefined()
   })
-  test('keeps the current company while it delivers, else takes the first', () => {
+  test('keeps the current company while it delivers, and otherwise selects the first', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
     const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
     expect(defaultPharmacy(rows, chosen)).toBe(rows[3])
@@ -194,7 +194,7 @@ describe('changed choice', () => {
     expect(defaultPharmacy(rows.slice(0, 1), chosen)).toBe(rows[0])
     expect(defaultPharmacy([], chosen)).toBeUndefined()
   })
-  test('requires a pharmacy that supports the preparation', () => {
+  test('derives the preparation that the pharmacy must support', () => {
     expect([requiredPreparation(NO_CHOICES), requiredPreparation(withUsage(NO_CHOICES, 'f1', powder))]).toEqual([
       'none',
       'powder',
@@ -205,23 +205,23 @@ describe('changed choice', () => {
   })
 })
 
-describe('equality of choices', () => {
+describe('equality of checkout choices', () => {
   const base = withUsage(withUsage(at('a1', aCompany('co1')), 'f1', decoct), 'f2', powder)
   const none = { formId: 'f3', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
   test.each<[string, Choices, boolean]>([
-    ['the same', { ...base }, true],
-    ['the sheets in another order', withUsage(withUsage(base, 'f1', undefined), 'f1', decoct), true],
-    ['a sheet that is not made ready', { ...base, process: [...base.process, none] }, true],
-    ['spaces round the remark', { ...base, remark: '  ' }, true],
+    ['equal choices', { ...base }, true],
+    ['the same preparations in another order', withUsage(withUsage(base, 'f1', undefined), 'f1', decoct), true],
+    ['a form without preparation', { ...base, process: [...base.process, none] }, true],
+    ['spaces around the remark', { ...base, remark: '  ' }, true],
     ['another remark', { ...base, remark: '少盐' }, false],
     ['another address', withAddress(base, 'a2'), false],
     ['another company', withCompany(base, aCompany('co2')), false],
     ['another vendor', { ...base, vendorId: 'v9' }, false],
-    ['the fare on arrival', withPayMode(base, 'on-arrival'), false],
-    ['fetched', withPickUp(base), false],
+    ['the fee paid on arrival', withPayMode(base, 'on-arrival'), false],
+    ['pick-up', withPickUp(base), false],
     ['more bags', withBags(base, 'f1', decoct, 4), false],
-    ['a sheet less', withUsage(base, 'f2', undefined), false],
-  ])('holds for %s', (_, other, is) => {
+    ['one preparation fewer', withUsage(base, 'f2', undefined), false],
+  ])('compares the saved choices with %s', (_, other, is) => {
     expect(isSameChoices(base, other)).toBe(is)
     expect(isSameChoices(other, base)).toBe(is)
   })
@@ -245,7 +245,7 @@ const priceOf = (of: readonly PriceLine[]): Pricing => {
 const bigSum = (all: readonly number[]): bigint => all.reduce((sum, each) => sum + BigInt(each), 0n)
 
 describe('pricing rows', () => {
-  test('explain every fen between any two prices, also when a key occurs twice', () => {
+  test('explain every fen of difference between two prices, also with a duplicate key', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const [before, after] = [priceOf(one), priceOf(other)]
@@ -259,14 +259,14 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('make another price when a row of zero is added, or only the sum changes', () => {
+  test('count as a new price when a zero row is added or only the sum changes', () => {
     const line = (key: PriceLine['key'], fen: number): PriceLine => ({ key, title: '', fen, reason: '' })
     const before = priceOf([line('goods', 500)])
     expect(isSamePrice(before, priceOf([line('goods', 700), line('discount', -200)]))).toBe(false)
     expect(isSamePrice(before, { ...before, receivableFen: 400 })).toBe(false)
     expect(isSamePrice(before, { ...before, version: 2 })).toBe(true)
   })
-  test('reverse when old and new price are swapped', () => {
+  test('reverse when the old and new price are swapped', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {
         const there = priceDifferences(priceOf(one), priceOf(other))
@@ -277,7 +277,7 @@ describe('pricing rows', () => {
       }),
     )
   })
-  test('lose no row with any keys of the server, and ignore a mere reordering', () => {
+  test('keep all rows for any server keys and ignore reordering', () => {
     fc.assert(
       fc.property(lines, (all) => {
         expect([...namedLines(all).values()]).toEqual(all)
@@ -304,7 +304,7 @@ describe('pricing rows', () => {
     )
   })
   const line = (key: string, fen: number, reason = ''): PriceLine => ({ key, title: key, fen, reason })
-  test('report no changes for the first price, and name added, changed and removed rows later', () => {
+  test('report added, changed and removed rows after the first price', () => {
     const before = priceOf([line('goods', 100), line('delivery', 12, '到付'), line('gone', 0)])
     expect(explainLines(undefined, before)).toEqual(before.lines)
     expect(explainLines(before, priceOf([line('goods', 90), line('process', 5)]))).toEqual([
@@ -314,7 +314,7 @@ describe('pricing rows', () => {
     ])
     expect(explainLines(before, before)).toStrictEqual(before.lines)
   })
-  test('block payment when they do not add up to the price', () => {
+  test('block payment when the rows do not add up to the price', () => {
     const right = priceOf([line('goods', 100)])
     expect(isPricePayable({ ...right, receivableFen: 99 })).toBe(false)
     expect(isPricePayable({ ...right, lines: [line('goods', 99)] })).toBe(false)
@@ -325,12 +325,12 @@ describe('pricing rows', () => {
     [100, 40, 60],
     [100, 100, 0],
     [100, 130, 0],
-  ])('leave of %d fen with %d paid the amount %d due', (receivableFen, receivedFen, due) => {
+  ])('leave for a total of %d fen with %d paid %d due', (receivableFen, receivedFen, due) => {
     expect(dueAt({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
   })
 })
 
-describe('payment methods', () => {
+describe('checkout payment methods', () => {
   const open = {
     isWxPayOpen: true,
     rule: { isOpen: true, isMemberCardOpen: true },
@@ -341,24 +341,24 @@ describe('payment methods', () => {
   type Known = Parameters<typeof paymentMethods>[0]
   const card = (standing: NonNullable<Known['card']>['standing'], shortFen = 0) => ({ card: { standing, shortFen } })
   test.each<[string, Partial<Known>, string]>([
-    ['everything is open', {}, 'wechat open, member-card open'],
-    ['the card is short', card('short', 250), 'wechat open, member-card short 250'],
+    ['all methods are open', {}, 'wechat open, member-card open'],
+    ['the balance is too low', card('short', 250), 'wechat open, member-card short 250'],
     ['the card has no password', card('no-password'), 'wechat open, member-card no-password'],
     ['the card is locked', card('locked'), 'wechat open, member-card locked'],
-    ['there is no card', { card: undefined }, 'wechat open, member-card not-member'],
-    ['the clinic takes no cards', { rule: { isOpen: true, isMemberCardOpen: false } }, 'wechat open'],
+    ['the patient has no card', { card: undefined }, 'wechat open, member-card not-member'],
+    ['the clinic accepts no cards', { rule: { isOpen: true, isMemberCardOpen: false } }, 'wechat open'],
     ['WeChat is closed', { isWxPayOpen: false }, 'wechat closed, member-card open'],
-    ['paying online is closed', { rule: { isOpen: false, isMemberCardOpen: true } }, 'wechat closed'],
-    ['the order wants WeChat', { allowed: ['wechat'] }, 'wechat open'],
-    ['the order wants the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
-    ['a card is filled, or it is another patient’s', { isForCard: false }, 'wechat open'],
-    ['nothing for a card, WeChat closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
-  ])('follow the clinic, card and order when %s: %s', (_, over, told) => {
+    ['online payment is closed', { rule: { isOpen: false, isMemberCardOpen: true } }, 'wechat closed'],
+    ['the order allows only WeChat', { allowed: ['wechat'] }, 'wechat open'],
+    ['the order allows only the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
+    ['the order is a recharge or for another patient', { isForCard: false }, 'wechat open'],
+    ['the card is not allowed and WeChat is closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
+  ])('match when %s: %s', (_, over, told) => {
     const offers = paymentMethods({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
-  test('keep the chosen one while open, else select none, and default to the first open one', () => {
+  test('keep the chosen method while it is open, and default to the first open method', () => {
     const both = paymentMethods(open)
     expect([selectedPaymentMethod(both, 'member-card'), selectedPaymentMethod(both, undefined)]).toEqual([
       'member-card',
@@ -375,6 +375,6 @@ describe('payment methods', () => {
   })
 })
 
-test('pricing distinguishes rows with one key by their order', () => {
+test('pricing distinguishes rows with the same key by their order', () => {
   expect([...namedLines([{ key: 'fee' }, { key: 'fee' }, { key: 'fee' }]).keys()]).toEqual(['0 fee', '1 fee', '2 fee'])
 })

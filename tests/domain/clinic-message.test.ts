@@ -34,13 +34,13 @@ describe('clinic message', () => {
     'C:\\clinic\\log',
   ])('hides the technical text %s', (message) => expect(sanitizeClinicMessage(message)).toBe(''))
 
-  test('becomes one line of at most 120 characters, cut between characters and marked', () => {
+  test('shortens to one line of at most 120 characters with an ellipsis', () => {
     expect(sanitizeClinicMessage('请稍等\n再来')).toBe('请稍等 再来')
     expect(sanitizeClinicMessage('好'.repeat(120))).toBe('好'.repeat(120))
     expect(sanitizeClinicMessage('好'.repeat(121))).toBe(`${'好'.repeat(119)}…`)
     expect(sanitizeClinicMessage('👵好'.repeat(80))).toBe(`${'👵好'.repeat(59)}👵…`)
   })
-  test('keeps a phone number at character 86 whole', () => {
+  test('never cuts a phone number that starts at character 86', () => {
     const message = `${'您已提交过申请，'.repeat(7)}如有疑问请联系门诊前台，电话：028-85190001，请勿重复提交`
     expect([...message].length).toBeGreaterThan(80)
     expect(sanitizeClinicMessage(message)).toBe(message)
@@ -53,11 +53,11 @@ describe('clinic message', () => {
     ['13800000009', 1],
     ['138.50 元', 4],
     ['registration desk', 5],
-  ])('ends before %j when only %i characters of it fit', (end, fitting) => {
+  ])('cuts before %j when only %i of its characters fit', (end, fitting) => {
     const before = '请打电话'.repeat(40).slice(0, 119 - fitting)
     expect(sanitizeClinicMessage(`${before}${end}${'好'.repeat(20)}`)).toBe(`${before}…`)
   })
-  test('ends after a number that fits whole', () => {
+  test('cuts after a number that fits completely', () => {
     const before = '请打电话'.repeat(40).slice(0, 106)
     expect(sanitizeClinicMessage(`${before}028-85190001，${'好'.repeat(20)}`)).toBe(`${before}028-85190001…`)
   })
@@ -73,7 +73,7 @@ describe('clinic message', () => {
 })
 
 describe('sanitizeClinicMessage', () => {
-  test('stays one trimmed line, also when cut', () => {
+  test('returns one trimmed line, also when cut', () => {
     expect(sanitizeClinicMessage('  这个时段\n\n已停诊 ')).toBe('这个时段 已停诊')
     expect(sanitizeClinicMessage(`${'号'.repeat(118)} 没有了号`)).toBe(`${'号'.repeat(118)}…`)
   })

@@ -12,7 +12,7 @@ import { MAX_PROBLEM_LENGTH, problemText, redactNumbers } from '@/domain/device/
 const now = CONSENT_VERSIONS.privacy
 
 describe('stored consents', () => {
-  test('load separately, so that a broken one affects no other', () => {
+  test('restore valid entries next to invalid ones', () => {
     const at = Date.UTC(2026, 10, 20)
     const given = consentsFrom({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
     expect(given).toEqual({ privacy: { version: now, at: new Date(at) } })
@@ -29,17 +29,17 @@ describe('stored consents', () => {
     expect(consentsFrom({ ...kept, privacy: { ...note, at: '2026-11-20' } })).not.toHaveProperty('privacy')
     expect(consentsFrom({ ...kept, privacy: null })).not.toHaveProperty('privacy')
   })
-  test('require two parts, and have a version for each text', () => {
+  test('include privacy and health data as required, and a version for each text', () => {
     expect(REQUIRED_CONSENTS).toEqual(['privacy', 'health-data'])
     for (const part of CONSENT_PARTS) expect(CONSENT_VERSIONS[part]).toMatch(/^\d{4}-\d\d$/)
   })
-  test('count only for the current version', () => {
+  test('apply only to the current version', () => {
     const at = new Date()
     expect(consentStanding({}, 'privacy')).toBe('missing')
     expect(consentStanding({ privacy: { version: now, at } }, 'privacy')).toBe('given')
     expect(consentStanding({ privacy: { version: 'older', at } }, 'privacy')).toBe('changed')
   })
-  test('accept no other values', () => {
+  test('contain only known parts and valid times for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const [part, note] of Object.entries(consentsFrom(value))) {
@@ -59,8 +59,8 @@ describe('problem report', () => {
     ['我是138  0000\u30000001', '我是***'],
     ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
-  ])('masks numbers in %s: %s', (text, told) => expect(redactNumbers(text)).toBe(told))
-  test('masks numbers of six or more digits with any spacing, and keeps the words around them', () => {
+  ])('masks the numbers in %s as %s', (text, told) => expect(redactNumbers(text)).toBe(told))
+  test('masks numbers of six or more digits with any spacing and keeps the words around them', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })
     const gap = fc.constantFrom('', ' ', '-', '  ', ' - ', '\u00A0', '\u3000')
     const words = fc.string({ unit: fc.constantFrom(...'等了秒ab，。') })
@@ -80,7 +80,7 @@ describe('problem report', () => {
       ),
     )
   })
-  test('stays short, has its kind and contains no number of six digits', () => {
+  test('stays within its length, names its kind and contains no six-digit number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const told = problemText('slow', text)

@@ -75,7 +75,7 @@ describe('consultation', () => {
     ['timed-out', [], false],
     ['cancelled', [], false],
     ['unknown', [], false],
-  ])('may change from %s to %j, and accepts messages: %s', (from, next, writable) => {
+  ])('changes from %s only to %j and accepts messages: %s', (from, next, writable) => {
     for (const to of STATUSES) expect(mayConsultationBecome(from, to)).toBe(next.includes(to))
     expect(isConsultationLive({ status: from })).toBe(next.length > 0)
     expect(mayWrite(anConsultation({ status: from }))).toBe(writable)
@@ -86,11 +86,14 @@ describe('consultation', () => {
     [20, 20, 0],
     [25, 20, 0],
     [5, 0, Infinity],
-  ])('has after %d of %d rounds %d left', (roundsUsed, roundsMax, left) => {
-    expect(roundsLeft({ roundsUsed, roundsMax })).toBe(left)
-    expect(mayWrite(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
-  })
-  test('has a deadline that can be missed', () => {
+  ])(
+    'counts for %d used of %d rounds %d remaining and accepts messages while any remain',
+    (roundsUsed, roundsMax, left) => {
+      expect(roundsLeft({ roundsUsed, roundsMax })).toBe(left)
+      expect(mayWrite(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
+    },
+  )
+  test('reports an overdue reply only while a deadline applies and has passed', () => {
     const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
     expect(deadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
     expect(isReplyOverdue(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
@@ -118,25 +121,35 @@ describe('consultation gate', () => {
   // 2030-05-01 is a Wednesday, 09:00 clinic time.
   const wednesday = (from: string, to: string) => [{ weekday: 3, from, to }]
   test.each<[string, ConsultationRule, ConsultationContext, string]>([
-    ['anybody', rule(), asking(), 'open'],
-    ['no patient while the doctor is off', rule({ isOpen: false }), asking(), 'off'],
-    ['in the hours', rule({ openHours: wednesday('08:00', '20:00') }), asking(), 'open'],
-    ['not before them', rule({ openHours: wednesday('10:00', '20:00') }), asking(), 'closed-now'],
-    ['not on another day', rule({ openHours: [{ weekday: 4, from: '00:00', to: '24:00' }] }), asking(), 'closed-now'],
+    ['a patient of a doctor without restrictions', rule(), asking(), 'open'],
+    ['a patient while the doctor is off', rule({ isOpen: false }), asking(), 'off'],
+    ['a patient within opening hours', rule({ openHours: wednesday('08:00', '20:00') }), asking(), 'open'],
+    ['a patient before opening hours', rule({ openHours: wednesday('10:00', '20:00') }), asking(), 'closed-now'],
+    [
+      'a patient on another weekday',
+      rule({ openHours: [{ weekday: 4, from: '00:00', to: '24:00' }] }),
+      asking(),
+      'closed-now',
+    ],
     ['a first visit', rule(), asking({ revisit: revisit(false) }), 'open'],
-    ['no first visit where it is not allowed', rule(), asking({ revisit: revisit(false, false) }), 'revisit-needed'],
-    ['revisits alone', rule({ isRevisitOnly: true }), asking({ revisit: revisit(false) }), 'revisit-needed'],
-    ['a revisit', rule({ isRevisitOnly: true }), asking(), 'open'],
+    ['a first visit where it is not allowed', rule(), asking({ revisit: revisit(false, false) }), 'revisit-needed'],
+    [
+      'a first visit where only revisits are allowed',
+      rule({ isRevisitOnly: true }),
+      asking({ revisit: revisit(false) }),
+      'revisit-needed',
+    ],
+    ['a revisit where only revisits are allowed', rule({ isRevisitOnly: true }), asking(), 'open'],
     ['an unknown kind of visit', rule({ isRevisitOnly: true }), asking({ revisit: undefined }), 'open'],
     ['a child of 5 with a guardian', rule(), asking({ birthday: '2024-05-02', hasGuardian: true }), 'open'],
-    ['no child of 5 alone', rule(), asking({ birthday: '2024-05-02' }), 'guardian-needed'],
+    ['a child of 5 without a guardian', rule(), asking({ birthday: '2024-05-02' }), 'guardian-needed'],
     ['a child of 6', rule(), asking({ birthday: '2024-05-01' }), 'open'],
     ['a child with an unknown birthday', rule(), asking({ birthday: undefined }), 'open'],
-  ])('opens for %s', (_, its, who, gate) => expect(checkConsultationGate(its, who)).toBe(gate))
+  ])('decides on %s', (_, its, who, gate) => expect(checkConsultationGate(its, who)).toBe(gate))
 })
 
 describe('conversation', () => {
-  test('counts unread messages from the list', () => {
+  test('sums the positive unread counts of all conversations', () => {
     expect(unreadIn([])).toBe(0)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 99 })), (counts) => {
@@ -151,11 +164,11 @@ describe('conversation', () => {
     [60, false],
     [0, false],
     [-5, false],
-  ])('accepts a token with %j seconds left: %s', (seconds, good) => {
+  ])('treats a token with %j seconds left as fresh: %s', (seconds, good) => {
     const pass = { conversationId: 'v1', token: 't', userId: 'u' }
     expect(isTokenFresh(seconds === undefined ? pass : { ...pass, expiresAt: after(seconds) }, NOW)).toBe(good)
   })
-  test('sorts by latest message, those without any last', () => {
+  test('sorts conversations by latest message, empty ones last', () => {
     const said = (id: string, seconds?: number) => ({
       id,
       ...(seconds !== undefined && { lastMessage: { type: 'text' as const, text: '', at: after(seconds) } }),
@@ -165,24 +178,24 @@ describe('conversation', () => {
   })
 })
 
-describe('consultation hours of a doctor', () => {
+describe('doctor’s consultation hours', () => {
   const daily = (from: string, to: string, weekdays = [0, 1, 2, 3, 4, 5, 6]) =>
     weekdays.map((weekday) => ({ weekday, from, to }))
   // Wednesday 09:00 in the clinic.
   const at = (time: string) => new Date(`2030-05-01T${time}:00+08:00`)
   test.each([
-    ['before it opens', daily('14:00', '20:00'), '09:00', { day: '2030-05-01', time: '14:00' }],
+    ['before opening', daily('14:00', '20:00'), '09:00', { day: '2030-05-01', time: '14:00' }],
     [
       'between two openings',
       [...daily('08:00', '10:00'), ...daily('14:00', '20:00')],
       '11:00',
       { day: '2030-05-01', time: '14:00' },
     ],
-    ['after it has closed', daily('08:00', '20:00'), '21:00', { day: '2030-05-02', time: '08:00' }],
-    ['on one day of the week, past', daily('08:00', '20:00', [3]), '21:00', { day: '2030-05-08', time: '08:00' }],
+    ['after closing', daily('08:00', '20:00'), '21:00', { day: '2030-05-02', time: '08:00' }],
+    ['one weekday, after closing', daily('08:00', '20:00', [3]), '21:00', { day: '2030-05-08', time: '08:00' }],
     ['over the weekend', daily('08:30', '12:00', [6]), '21:00', { day: '2030-05-04', time: '08:30' }],
     ['without hours', [], '09:00', undefined],
-  ] as const)('open next %s', (_, openHours, time, opening) => {
+  ] as const)('determine the next opening: %s', (_, openHours, time, opening) => {
     expect(nextOpening({ openHours }, at(time))).toEqual(opening)
   })
   test.each([
@@ -191,11 +204,14 @@ describe('consultation hours of a doctor', () => {
     [false, 'full', '21:00', false],
     [false, 'off', '21:00', false],
     [true, 'open', '21:00', false],
-  ] as const)('follow the chain: %s, with doctor %s at %s; right time: %s', (isOpen, status, time, byHour) => {
-    const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
-    expect(isOutsideHours(asked, status, at(time))).toBe(byHour)
-  })
-  test('group days with equal hours, from Monday on', () => {
+  ] as const)(
+    'explain a refusal (service open: %s, doctor %s, at %s) by the time: %s',
+    (isOpen, status, time, byHour) => {
+      const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
+      expect(isOutsideHours(asked, status, at(time))).toBe(byHour)
+    },
+  )
+  test('group weekdays with equal hours, starting on Monday', () => {
     const hours = [
       ...daily('08:00', '12:00', [1, 3, 5]),
       ...daily('14:00', '18:00', [5]),
@@ -209,11 +225,11 @@ describe('consultation hours of a doctor', () => {
 
 describe('consultation hours', () => {
   const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
-  test('sort the times of a day in any order of the server', () => {
+  test('sort the hours of each day regardless of the server’s order', () => {
     const [monday] = hoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
     expect(monday?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
-  test('skip an opening that begins this minute', () => {
+  test('skip an opening that starts this minute', () => {
     const friday = new Date('2026-11-20T08:00:00+08:00')
     expect(nextOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
       day: '2026-11-20',
@@ -223,14 +239,14 @@ describe('consultation hours', () => {
   })
 })
 
-describe('refund of a missed deadline', () => {
+describe('refundOf a consultation', () => {
   test.each<[RefundStatus | undefined, 'refunding' | 'refunded']>([
     [undefined, 'refunding'],
     ['none', 'refunding'],
     ['unknown', 'refunding'],
     ['refunding', 'refunding'],
     ['refunded', 'refunded'],
-  ])('maps %s of the server to %s', (refund, standing) => {
+  ])('maps the server’s refund status %s to %s when refused or timed out', (refund, standing) => {
     const owed = { fen: 3000, standing }
     const over = { feeFen: 3000, ...(refund && { refund }) }
     expect(refundOf({ ...over, status: 'refused' })).toEqual(owed)
@@ -241,5 +257,7 @@ describe('refund of a missed deadline', () => {
     ['cancelled', 3000],
     ['in-progress', 3000],
     ['refused', 0],
-  ])('excludes %s with a fee of %d fen', (status, feeFen) => expect(refundOf({ status, feeFen })).toBeUndefined())
+  ])('owes no refund for the status %s with a fee of %d fen', (status, feeFen) =>
+    expect(refundOf({ status, feeFen })).toBeUndefined(),
+  )
 })

@@ -70,26 +70,26 @@ const wish = (over: Partial<CoursePreferences> = {}): CoursePreferences => ({
 const shown = (lines: ReturnType<typeof planCourse>) =>
   lines.map(({ wanted, slot: found, trouble }) => [daysBetween(TODAY, wanted), found?.timeStart, trouble])
 
-describe('days of a course request', () => {
+describe('wantedDays', () => {
   const fourteen = ground(Array.from({ length: 14 }, (_, at) => (at % 7 === 4 ? open(at) : open(at, '09:00'))))
   test.each<[string, Partial<CoursePreferences>, number[]]>([
-    ['every day, but for the one the therapist is off', { sessions: 6 }, [0, 1, 2, 3, 5, 6]],
+    ['every day except the therapist’s day off', { sessions: 6 }, [0, 1, 2, 3, 5, 6]],
     ['every other day', { everyDays: 2 }, [0, 2, 5]],
     ['once a week', { everyDays: 7 }, [0, 7, 14]],
     ['Mondays and Fridays', { weekdays: [1, 5], sessions: 4 }, [2, 5, 9, 12]],
-    ['beyond the sessions sold', { weekdays: [3], sessions: 4 }, [0, 7, 14, 21]],
-    ['a weekday without therapists', { weekdays: [0] }, []],
-    ['no weekday at all', { weekdays: [] }, []],
+    ['days beyond the published ones', { weekdays: [3], sessions: 4 }, [0, 7, 14, 21]],
+    ['no day on a weekday without therapists', { weekdays: [0] }, []],
+    ['no day without a selected weekday', { weekdays: [] }, []],
   ])('include %s', (_, over, expected) => {
     expect(wantedDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)
   })
-  test('may include a weekday without known working hours', () => {
+  test('treats weekdays without published data as possible working days', () => {
     expect(workingWeekdays(ground([open(0, '09:00'), open(1)]))).toEqual([1, 2, 3, 5, 6, 0])
   })
 })
 
 describe('course plan', () => {
-  test('keeps to the time that is free on most days', () => {
+  test('prefers the time that is free on most days', () => {
     const days = [open(0, '08:00', '09:00'), open(1, '09:00', '10:00'), open(2, '09:00')]
     expect(shown(planCourse(wish(), ground(days)))).toEqual([
       [0, '09:00', undefined],
@@ -99,20 +99,20 @@ describe('course plan', () => {
   })
   test.each<[string, PlanDay, Busy[], [string | undefined, string | undefined]]>([
     [
-      'full at that time: the nearest free one of the same part',
+      'time full, moves to the nearest free time of the same part of the day',
       open(1, '-09:00', '08:00', '11:00'),
       [],
       ['08:00', 'full'],
     ],
     [
-      'a clash at that time: the nearest free one',
+      'clash at that time, moves to the nearest free time',
       open(1, '09:00', '10:00'),
       [busy(1, '09:00', '09:20')],
       ['10:00', 'clash'],
     ],
-    ['the part is full: the patient decides', open(1, '-09:00', '15:00'), [], [undefined, 'full']],
+    ['part of the day full, leaves the choice to the patient', open(1, '-09:00', '15:00'), [], [undefined, 'full']],
     [
-      'everything clashes: the patient decides',
+      'clashes everywhere, leaves the choice to the patient',
       open(1, '09:00', '15:00'),
       [busy(1, '08:00', '11:00')],
       [undefined, 'clash'],
@@ -123,20 +123,20 @@ describe('course plan', () => {
       [busy(1, '16:00', '16:30', { isSameTherapist: true })],
       [undefined, 'clash'],
     ],
-    ['the numbers are not out', { ...open(1, '-09:00'), availability: 'not-time' }, [], [undefined, 'later']],
-  ])('handles a day that is %s', (_, second, appointments, expected) => {
+    ['appointments not yet released', { ...open(1, '-09:00'), availability: 'not-time' }, [], [undefined, 'later']],
+  ])('handles a day: %s', (_, second, appointments, expected) => {
     const lines = planCourse(wish(), ground([open(0, '09:00'), second, open(2, '09:00')], { busy: appointments }))
     expect(shown(lines)[1]).toEqual([1, ...expected])
     expect(shown(lines)[0]).toEqual([0, '09:00', undefined])
   })
-  test('delays sessions beyond the published days until those are released', () => {
+  test('defers sessions beyond the published days until their release', () => {
     expect(shown(planCourse(wish(), ground([open(0, '09:00')])))).toEqual([
       [0, '09:00', undefined],
       [1, undefined, 'later'],
       [2, undefined, 'later'],
     ])
   })
-  test('keeps eight of ten sessions and proposes times for two with clashes', () => {
+  test('keeps eight of ten sessions and proposes times for the two that clash', () => {
     const days = Array.from({ length: 10 }, (_, at) => open(at, '09:00', '15:00'))
     const appointments = [busy(3, '08:30', '12:00'), busy(6, '08:30', '12:00')]
     const all = ground(days, { busy: appointments })
@@ -149,8 +149,8 @@ describe('course plan', () => {
   })
 })
 
-describe('same time for all sessions', () => {
-  test('takes the earliest of those most often free, over the whole day when any will do', () => {
+describe('planCourse with one time for all sessions', () => {
+  test('picks the earliest of the times free most often, from the whole day when any part suits', () => {
     const days = [open(0, '09:00', '08:00', '15:00'), open(1, '15:00', '08:00', '09:00')]
     expect(shown(planCourse(wish({ sessions: 2 }), ground(days)))).toEqual([
       [0, '08:00', undefined],
@@ -164,7 +164,7 @@ describe('same time for all sessions', () => {
     const both = [open(0, '15:00', '09:00'), open(1, '15:00'), open(2, '15:00')]
     expect(shown(planCourse(wish(), ground(both))).map(([, time]) => time)).toEqual(['09:00', undefined, undefined])
   })
-  test('falls back to the earlier of two equally near times when taken', () => {
+  test('falls back to the earlier of two equally near times when the time is full', () => {
     const days = (...second: string[]) => [open(0, '09:00'), open(1, '-09:00', ...second), open(2, '09:00')]
     for (const second of [
       ['08:00', '10:00'],
@@ -172,14 +172,14 @@ describe('same time for all sessions', () => {
     ])
       expect(shown(planCourse(wish(), ground(days(...second))))[1]).toEqual([1, '08:00', 'full'])
   })
-  test('reports its own clash, also when other times of the day clash', () => {
+  test('reports no clash for a moved session when another time of its day clashes', () => {
     const elsewhere = busy(1, '10:00', '10:20', { id: 'other' })
     const days = [open(0, '09:00'), open(1, '-09:00', '10:00', '08:00'), open(2, '09:00')]
     const [, line] = planCourse(wish(), ground(days, { busy: [elsewhere] }))
     expect(line).toMatchObject({ trouble: 'full', slot: { timeStart: '08:00' } })
     expect(line).not.toHaveProperty('clash')
   })
-  test('ignores days off on a weekday that was free once', () => {
+  test('repeats a weekday beyond the published days despite a day off, at most 400 days', () => {
     const days = Array.from({ length: 8 }, (_, at) => (at === 7 ? open(7) : open(at, '09:00')))
     expect(
       wantedDays(wish({ weekdays: [3], sessions: 2 }), ground(days)).map((date) => daysBetween(TODAY, date)),
@@ -191,16 +191,16 @@ describe('same time for all sessions', () => {
 describe('session clash', () => {
   const at = slot(TODAY, '09:00')
   test.each<[string, Busy, number, boolean]>([
-    ['at the same time', busy(0, '09:00', '09:30'), 30, true],
-    ['right after', busy(0, '09:30', '10:00'), 30, false],
-    ['right after, but the treatment takes an hour', busy(0, '09:30', '10:00'), 60, true],
-    ['soon after in another clinic', busy(0, '09:45', '10:00', { clinicId: 'c2' }), 30, true],
-    ['long after in another clinic', busy(0, '10:00', '10:30', { clinicId: 'c2' }), 30, false],
-    ['on another day', busy(1, '09:00', '09:30'), 30, false],
-  ])('depends on time and place: %s', (_, appointment, minutes, isClash) => {
+    ['the same time', busy(0, '09:00', '09:30'), 30, true],
+    ['directly afterwards', busy(0, '09:30', '10:00'), 30, false],
+    ['directly afterwards, but the treatment takes an hour', busy(0, '09:30', '10:00'), 60, true],
+    ['shortly afterwards at another clinic', busy(0, '09:45', '10:00', { clinicId: 'c2' }), 30, true],
+    ['long afterwards at another clinic', busy(0, '10:00', '10:30', { clinicId: 'c2' }), 30, false],
+    ['another day', busy(1, '09:00', '09:30'), 30, false],
+  ])('detects an overlap or too little travel time: %s', (_, appointment, minutes, isClash) => {
     expect(clashOf({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
-  test('ends at midnight', () => {
+  test('computes the end of a treatment, at the latest 23:59', () => {
     expect(treatmentEnd(TODAY, '23:30', '23:59', 60)).toBe('23:59')
     expect(treatmentEnd(TODAY, '23:30', '23:45', 30)).toBe('23:59')
     expect(treatmentEnd(TODAY, '23:30', '23:45', 20)).toBe('23:50')
@@ -209,9 +209,9 @@ describe('session clash', () => {
   })
 })
 
-describe('proposed times', () => {
+describe('proposed times for a course', () => {
   const days = [open(0, '09:00'), open(1, '-09:00', '15:00', '16:00'), open(2, '09:00'), open(5, '09:00', '09:30')]
-  test('prefer the nearest free ones, one per part of a day, those at the requested distance first', () => {
+  test('prefer near free times, one per part of a day, with the requested interval first', () => {
     const all = ground(days)
     const lines = planCourse(wish({ weekdays: [3, 4, 5] }), all)
     expect(proposalsFor(all, lines, 1, 1, 3)).toEqual([
@@ -221,7 +221,7 @@ describe('proposed times', () => {
     expect(proposalsFor(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
     expect(proposalsFor(all, lines, 9, 1, 3)).toEqual([])
   })
-  test('stay near the time of the requested sessions, else near ten', () => {
+  test('stay near the time of the other sessions, or near 10:00 without any', () => {
     const free = [open(0, '18:30'), open(1, '-18:30', '08:00', '13:00')]
     const lines = planCourse(wish({ sessions: 2, part: 'evening' }), ground(free))
     const found = (some: typeof lines, at: number) =>
@@ -231,7 +231,7 @@ describe('proposed times', () => {
     const moved = lines.map((line, at) => (at === 0 ? { ...line, trouble: 'full' as const } : line))
     expect(found(moved, 1)).toEqual(['08:00', '13:00'])
   })
-  test('sort by time when equally near, those too near to a session last', () => {
+  test('sort equally near times chronologically, with times too close to a session last', () => {
     const free = [open(0, '09:00'), open(3, '09:00'), open(4, '-09:00'), open(5, '09:00'), open(9, '09:00')]
     const lines = [
       { wanted: day(0), slot: { ...slot(day(0), '09:00'), date: day(0) } },
@@ -244,7 +244,7 @@ describe('proposed times', () => {
     expect(found(free.map((_, at) => free[free.length - 1 - at] as PlanDay))).toEqual([3, 5])
     expect(found(free, 4)).toEqual([5, 3])
   })
-  test('fill a plan in the order of time', () => {
+  test('sort the planned slots chronologically', () => {
     const at = (offset: number, time: string) => ({
       wanted: day(offset),
       slot: { ...slot(day(offset), time), date: day(offset) },
@@ -263,7 +263,7 @@ describe('proposed times', () => {
       openDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
     ).toEqual([day(0)])
   })
-  test('exclude unpublished days and times that another row uses', () => {
+  test('exclude unpublished days and times used by another row', () => {
     const all = ground(days)
     const lines = planCourse(wish({ sessions: 5, weekdays: [3, 4, 5] }), all)
     expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, 'full', undefined, 'later', 'later'])
@@ -313,7 +313,7 @@ const anyWish = fc.record({
   everyDays: fc.integer({ min: 1, max: 7 }),
 })
 
-test('course plan uses only free requested times without a clash, each day once', () => {
+test('course plan uses only free requested times without clashes, at most one per day', () => {
   fc.assert(
     fc.property(anyWish, anyGround, (asked, all) => {
       const lines = planCourse(asked, all)
@@ -348,7 +348,7 @@ test('course plan uses only free requested times without a clash, each day once'
   )
 })
 
-test('course plan takes the same number of weeks in any order of the days', () => {
+test('course plan takes equally many weeks for any order of the days', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 12 }), fc.nat(300), (offsets, later) => {
       const weeks = weeksOf(offsets.map(day))

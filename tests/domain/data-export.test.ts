@@ -35,7 +35,7 @@ const data = (over: Partial<DataExport> = {}): DataExport => ({
 const fileOf = (over: Partial<DataExport>): unknown => JSON.parse(dataFile(data(over), words))
 
 describe('data export', () => {
-  test('states title, number and data of each part', () => {
+  test('contains the title, count and data of each part', () => {
     const visit = { id: 'r1', at: AT, feeFen: 2500, room: undefined, patient: { id: 'p1' } }
     expect(fileOf({ read: { visits: [visit], orders: [] } })).toMatchObject({
       file: zh.dataExport.file,
@@ -53,7 +53,7 @@ describe('data export', () => {
       notRead: [],
     })
   })
-  test('names unreadable parts with the reason, and never as empty parts', () => {
+  test('lists unreadable parts with the reason instead of as empty parts', () => {
     const file = fileOf({ read: { visits: [] }, failed: { orders: new Failure({ kind: 'timeout' }) } })
     expect(file).toMatchObject({
       notRead: [{ part: 'orders', what: zh.dataExport.parts.orders, why: zh.failure.timeout.text }],
@@ -72,7 +72,7 @@ describe('data export', () => {
       photos: [{ keptAt: '2030-05-01T09:05:00+08:00', width: 3, height: 4, bytes: 5, url: '' }],
     })
   })
-  test('contains no access key and no data marked as another’s, at any depth', () => {
+  test('omits access tokens and other people’s data at any depth', () => {
     const leaf = fc.oneof(
       fc.record({ token: fc.constant('CANARY'), kept: fc.integer() }),
       fc.record({ openId: fc.constant('CANARY') }),
@@ -109,8 +109,8 @@ describe('data export progress', () => {
     [{ visits: 0.5, orders: 0.5 }, 8],
     [{ visits: 7, orders: -3 }, 8],
     [Object.fromEntries(DATA_PARTS.map((part) => [part, 1])), 100],
-  ])('equals for %j %i per cent', (shares, percent) => expect(percentOf(shares)).toBe(percent))
-  test('has a whole number from 0 to 100 and never decreases', () => {
+  ])('computes %j as %i %', (shares, percent) => expect(percentOf(shares)).toBe(percent))
+  test('returns an integer from 0 to 100 that never decreases', () => {
     const shares = fc.dictionary(fc.constantFrom(...DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(
       fc.property(shares, fc.constantFrom(...DATA_PARTS), (before, part) => {
@@ -122,7 +122,7 @@ describe('data export progress', () => {
 })
 
 describe('data export table', () => {
-  test('starts with a UTF-8 BOM and ends rows with CRLF', () => {
+  test('starts with a UTF-8 BOM and terminates rows with CRLF', () => {
     expect(
       csvText([
         ['日期', '元'],

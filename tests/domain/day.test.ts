@@ -66,7 +66,7 @@ describe('isDay', () => {
     '\uD83D',
   ])('rejects %j', (text) => expect(isDay(text)).toBe(false))
 
-  it('agrees with the calendar of Date on any text of the right shape', () => {
+  it('agrees with Date for any text in the form YYYY-MM-DD', () => {
     fc.assert(
       fc.property(part(9999, 4), part(19, 2), part(39, 2), (year, month, date) => {
         const text = `${year}-${month}-${date}`
@@ -96,7 +96,7 @@ describe('clinic clock', () => {
     ['2029-12-31T16:00:00.000Z', '2030-01-01', '00:00', '2030-01-01T00:00:00+08:00'],
     ['2024-02-28T16:00:00.000Z', '2024-02-29', '00:00', '2024-02-29T00:00:00+08:00'],
     ['0050-06-01T00:00:00.000Z', '0050-06-01', '08:00', '0050-06-01T08:00:00+08:00'],
-  ])('shows %s as %s %s', (instant, day, time, text) => {
+  ])('converts %s to %s %s', (instant, day, time, text) => {
     expect(dayOf(new Date(instant))).toBe(day)
     expect(timeOf(new Date(instant))).toBe(time)
     expect(instantText(new Date(instant))).toBe(text)
@@ -112,7 +112,7 @@ describe('clinic clock', () => {
     expect(instantOf(day, time).toISOString()).toBe(instant),
   )
 
-  it('rejects an invalid day, time or instant', () => {
+  it('throws for an invalid day, time or instant', () => {
     for (const day of ['', '2030-02-30', '__proto__', 'Invalid Date']) {
       expect(() => instantOf(day)).toThrow(RangeError)
       expect(() => addDays(day, 1)).toThrow(RangeError)
@@ -134,7 +134,7 @@ describe('clinic clock', () => {
     expect(() => addDays(FIRST, -1)).toThrow(RangeError)
   })
 
-  it('reads back what it writes', () => {
+  it('parses the times it formats', () => {
     fc.assert(
       fc.property(days, times, (day, time) => {
         const instant = instantOf(day, time)
@@ -150,7 +150,7 @@ describe('clinic clock', () => {
     )
   })
 
-  it('agrees with Intl on Shanghai time since the end of summer time', () => {
+  it('agrees with Intl for Asia/Shanghai since daylight saving ended', () => {
     const shanghai = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Shanghai',
       dateStyle: 'short',
@@ -187,9 +187,9 @@ describe('day arithmetic', () => {
     ['2030-05-31', 5],
     ['1900-01-01', 1],
     ['2000-01-01', 6],
-  ])('finds for %s the weekday %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
+  ])('returns for %s the weekday %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 
-  it('adds up, reverses and keeps the order of strings', () => {
+  it('composes, reverses and preserves string order', () => {
     const count = fc.integer({ min: -30_000, max: 30_000 })
     fc.assert(
       fc.property(nearDays, count, count, (day, some, more) => {
@@ -225,13 +225,13 @@ describe('minute arithmetic', () => {
     expect(minutesBetween(start, new Date(start.getTime() + ms))).toBe(minutes),
   )
 
-  it('leaves the argument of addMinutes unchanged', () => {
+  it('does not mutate the argument of addMinutes', () => {
     expect(addMinutes(start, 90).toISOString()).toBe('2030-05-31T03:00:00.000Z')
     expect(addMinutes(start, -0.5).toISOString()).toBe('2030-05-31T01:29:30.000Z')
     expect(start.toISOString()).toBe('2030-05-31T01:30:00.000Z')
   })
 
-  it('counts added minutes, with the sign of the direction', () => {
+  it('counts added minutes, negative ones included', () => {
     fc.assert(
       fc.property(instants, instants, fc.integer({ min: -1e6, max: 1e6 }), (one, other, minutes) => {
         expect(minutesBetween(one, addMinutes(one, minutes))).toBe(minutes)
@@ -242,7 +242,7 @@ describe('minute arithmetic', () => {
   })
 })
 
-describe('parts of a date', () => {
+describe('date parts', () => {
   it.each([
     [2023, 1, 31],
     [2023, 2, 28],
@@ -254,7 +254,7 @@ describe('parts of a date', () => {
     [2023, 9, 30],
     [2023, 11, 30],
     [2023, 12, 31],
-  ])('give %d-%d a length of %d days', (year, month, length) => expect(daysInMonth(year, month)).toBe(length))
+  ])('compute for %d-%d a length of %d days', (year, month, length) => expect(daysInMonth(year, month)).toBe(length))
 
   it.each([0, 13, 1.5, -1, Number.NaN])('reject the month %d', (month) => {
     expect(() => daysInMonth(2030, month)).toThrow(RangeError)
@@ -268,9 +268,7 @@ describe('parts of a date', () => {
     [2024, 2, 30, '2024-02-29'],
     [2024, 2, 0, '2024-02-01'],
     [50, 1, 1, '0050-01-01'],
-  ])('build from dayFrom(%d, %d, %d) the day %s', (year, month, date, day) =>
-    expect(dayFrom(year, month, date)).toBe(day),
-  )
+  ])('clamp dayFrom(%d, %d, %d) to %s', (year, month, date, day) => expect(dayFrom(year, month, date)).toBe(day))
 
   it.each([
     [0, 1],
@@ -280,9 +278,11 @@ describe('parts of a date', () => {
     [Number.NaN, 1],
     [2030, 1.5],
     [2030, Number.NaN],
-  ])('reject the year %d, date %d in dayFrom', (year, date) => expect(() => dayFrom(year, 1, date)).toThrow(RangeError))
+  ])('reject dayFrom with the year %d and date %d', (year, date) =>
+    expect(() => dayFrom(year, 1, date)).toThrow(RangeError),
+  )
 
-  it('form the same day again', () => {
+  it('form the same day again when recombined', () => {
     expect(partsOf('2030-05-09')).toEqual({ year: 2030, month: 5, date: 9 })
     fc.assert(
       fc.property(days, (day) => {
@@ -293,7 +293,7 @@ describe('parts of a date', () => {
     )
   })
 
-  it('give a month the length of the way to the next one', () => {
+  it('match the distance from each month to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const next = month === 12 ? dayFrom(year + 1, 1, 1) : dayFrom(year, month + 1, 1)
@@ -322,11 +322,12 @@ describe('ageOn', () => {
     ['2024-02-29', '2028-02-28', 3, 11, 30],
     ['2024-02-29', '2028-02-29', 4, 0, 0],
     ['2031-01-01', '2030-05-31', 0, 0, 0],
-  ])('computes for a birthday %s on %s the age %d years %d months %d days', (birthday, today, years, months, days) =>
-    expect(ageOn(birthday, today)).toEqual({ years, months, days }),
+  ])(
+    'computes for the birthday %s on %s an age of %d years, %d months and %d days',
+    (birthday, today, years, months, days) => expect(ageOn(birthday, today)).toEqual({ years, months, days }),
   )
 
-  it('stays in its bounds, never decreases from one day to the next, and grows on birthdays', () => {
+  it('stays within bounds, never decreases from day to day and increases on birthdays', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (birthday, today) => {
         const age = ageOn(birthday, today)
@@ -343,7 +344,7 @@ describe('ageOn', () => {
     )
   })
 
-  it('adds up to today', () => {
+  it('adds up to today when added to the birthday', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (one, other) => {
         const [birthday, today] = one < other ? [one, other] : [other, one]
@@ -367,7 +368,7 @@ describe('dayPartOf', () => {
     ['23:59', 'evening'],
   ])('maps %s to %s', (time, part) => expect(dayPartOf(time)).toBe(part))
 
-  it('follows the hour', () => {
+  it('depends only on the hour', () => {
     fc.assert(
       fc.property(times, (time) => {
         const hour = Number(time.slice(0, 2))

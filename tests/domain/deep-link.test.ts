@@ -63,11 +63,9 @@ describe('deep link', () => {
     [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],
     [{ to: 'order', chargeId: 'o1', clinicId: 'c1' }, 'x', '/orders/o1'],
-  ])('opens for %j and the code %s the path %s', (landing, code, place) =>
-    expect(routeOfDeepLink(landing, code)).toBe(place),
-  )
+  ])('routes %j with the code %s to %s', (landing, code, place) => expect(routeOfDeepLink(landing, code)).toBe(place))
 
-  test('may belong to another clinic', () => {
+  test('reports whether it belongs to another clinic', () => {
     expect(isOtherClinic(deepLinkTargetOf(code(), NOW), 'c1')).toBe(false)
     expect(isOtherClinic(deepLinkTargetOf(code(), NOW), 'c2')).toBe(true)
     expect(isOtherClinic(deepLinkTargetOf(code({ clinicId: '' }), NOW), 'c2')).toBe(false)
@@ -88,8 +86,8 @@ describe('scanned text', () => {
     ['a b', undefined],
     ['', undefined],
     ['x'.repeat(65), undefined],
-  ])('reads %j as %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
-  test('becomes two plain words or nothing, for any input', () => {
+  ])('parses %j as %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
+  test('parses into two URL-safe words or nothing for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -109,4 +107,4 @@ test.each([
   ['http://c.example/#/wechat/scan/desk/A1', { scene: 'desk', code: 'A1' }],
   ['see https://c.example/#/wechat/scan/desk/A1', undefined],
   ['https://c.example/#/wechat/scan/desk/A1/more', undefined],
-])('scanned text %s is read as %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
+])('scanned text %s parses as %j', (text, read) => expect(parseScannedText(text)).toEqual(read))

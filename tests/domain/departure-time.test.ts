@@ -32,29 +32,35 @@ const queue = (ahead: number, averageMinutes: number, updatedAt: string): Queue 
   updatedAt: at(updatedAt),
 })
 
-describe('time to leave home', () => {
+describe('departureTimeOf', () => {
   test.each<[string, Parameters<typeof aRegistration>[0], number | undefined, string, Leaving]>([
-    ['reserved', { status: 'reserved' }, 30, '08:00', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
-    ['a quarter of an hour to the minute', {}, 30, '08:35', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
+    ['visit reserved', { status: 'reserved' }, 30, '08:00', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
+    ['exactly 15 minutes before departure', {}, 30, '08:35', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
     [
-      'a queue of ten minutes ago still counts',
+      'queue data ten minutes old, still used',
       { queue: queue(4, 20, '08:30') },
       30,
       '08:40',
       { kind: 'later', at: at('09:10'), basis: 'queue' },
     ],
-    ['the travel time is unknown', {}, undefined, '08:00', { kind: 'unknown' }],
-    ['not today', { date: '2030-05-02' }, 30, '08:00', { kind: 'none' }],
-    ['over', { status: 'finished' }, 30, '08:00', { kind: 'none' }],
-    ['there already', { status: 'signed' }, 30, '08:00', { kind: 'none' }],
-    ['not paid yet', { status: 'awaiting-payment' }, 30, '08:00', { kind: 'none' }],
-    ['in good time', {}, 30, '08:00', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
-    ['a quarter of an hour before', {}, 30, '08:36', { kind: 'soon', at: at('08:50'), basis: 'appointment' }],
-    ['to the minute', {}, 30, '08:50', { kind: 'now', at: at('08:50'), basis: 'appointment' }],
-    ['late, and still in time for the desk', {}, 30, '09:30', { kind: 'now', at: at('08:50'), basis: 'appointment' }],
-    ['too late for the desk', {}, 30, '09:41', { kind: 'too-late', minutes: 11 }],
+    ['travel time unknown', {}, undefined, '08:00', { kind: 'unknown' }],
+    ['visit on another day', { date: '2030-05-02' }, 30, '08:00', { kind: 'none' }],
+    ['visit finished', { status: 'finished' }, 30, '08:00', { kind: 'none' }],
+    ['patient checked in', { status: 'signed' }, 30, '08:00', { kind: 'none' }],
+    ['visit unpaid', { status: 'awaiting-payment' }, 30, '08:00', { kind: 'none' }],
     [
-      'a slow queue lets one leave later',
+      'more than 15 minutes before departure',
+      {},
+      30,
+      '08:00',
+      { kind: 'later', at: at('08:50'), basis: 'appointment' },
+    ],
+    ['14 minutes before departure', {}, 30, '08:36', { kind: 'soon', at: at('08:50'), basis: 'appointment' }],
+    ['exactly at departure', {}, 30, '08:50', { kind: 'now', at: at('08:50'), basis: 'appointment' }],
+    ['late, but in time for check-in', {}, 30, '09:30', { kind: 'now', at: at('08:50'), basis: 'appointment' }],
+    ['too late for check-in', {}, 30, '09:41', { kind: 'too-late', minutes: 11 }],
+    [
+      'slow queue, departure later',
       { queue: queue(3, 20, '08:40') },
       30,
       '08:40',
@@ -88,16 +94,16 @@ describe('time to leave home', () => {
       '08:40',
       { kind: 'soon', at: at('08:50'), basis: 'appointment' },
     ],
-  ])('depends on the visit: %s', (_, over, way, now, leaving) =>
+  ])('returns the departure time for the case “%s”', (_, over, way, now, leaving) =>
     expect(departureTimeOf(visit(over), way, at(now))).toEqual(leaving),
   )
 
-  test('never reports too late without a check-in window', () => {
+  test('never returns too-late without a check-in window', () => {
     const { signWindow: _window, ...open } = visit()
     expect(departureTimeOf(open, 60, at('11:00'))).toMatchObject({ kind: 'now', basis: 'appointment' })
   })
 
-  test('allows arrival before both check-in and appointment', () => {
+  test('leads to arrival between the opening of check-in and the appointment', () => {
     const anyQueue = fc.record({
       ahead: fc.nat(30),
       averageMinutes: fc.nat(40),
@@ -130,7 +136,7 @@ describe('travel time', () => {
     [2000, 20],
     [10_000, 55],
     [1_000_000, MAX_TRAVEL_MINUTES],
-  ])('equals for %i m in a straight line %i minutes', (meters, minutes) =>
+  ])('estimates for a straight line of %i m %i minutes', (meters, minutes) =>
     expect(estimateTravelMinutes(meters)).toBe(minutes),
   )
 
@@ -144,7 +150,7 @@ describe('travel time', () => {
     )
   })
 
-  test('belongs to its clinic, for the latest ones only', () => {
+  test('keeps one value per clinic, for the eight latest clinics', () => {
     const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => withWay(all, id, 25), {})
     expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
     expect(withWay(ways, 'c4', 999)).toMatchObject({ c4: MAX_TRAVEL_MINUTES })
@@ -155,8 +161,8 @@ describe('travel time', () => {
     [{ c1: MIN_TRAVEL_MINUTES, 'c-2_x': MAX_TRAVEL_MINUTES }, ['c1', 'c-2_x']],
     [{ c1: MIN_TRAVEL_MINUTES - 1, c2: MAX_TRAVEL_MINUTES + 1, c3: 20 }, ['c3']],
     [{ 一: 20, ['x'.repeat(64)]: 20, ['x'.repeat(65)]: 20, '': 20 }, ['x'.repeat(64)]],
-  ])('loads from %j for %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
-  test('moves to the end when set again, once', () => {
+  ])('restores from %j only the clinics %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
+  test('moves a clinic to the end when set again', () => {
     expect(Object.entries(withWay({ a: 10, b: 20 }, 'a', 30))).toEqual([
       ['b', 20],
       ['a', 30],

@@ -27,9 +27,9 @@ describe('recent searches', () => {
     ],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH + 1), 'b'], ['b']],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH)], ['a'.repeat(MAX_STORED_SEARCH_LENGTH)]],
-  ])('read %j as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
+  ])('parse %j as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
 
-  test('keep the newest first, each once, up to the limit', () => {
+  test('list the newest first without duplicates, up to the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 4 })), (typed) => {
         const kept = typed.reduce<string[]>((before, each) => withSearch(before, each), [])
@@ -77,7 +77,7 @@ describe('wordsWithoutTitles', () => {
   ])('turns %j into %j', (keyword, words) => expect(wordsWithoutTitles(keyword)).toEqual(words))
 })
 
-test('popular tags are sorted by number of doctors, each doctor counted once', () => {
+test('commonTags sorts tags by number of doctors and counts each doctor once', () => {
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]
   expect(commonTags(doctors, 2)).toEqual(['医保', '省名中医'])
   expect(commonTags([], 2)).toEqual([])
@@ -85,7 +85,7 @@ test('popular tags are sorted by number of doctors, each doctor counted once', (
   expect(commonTags([{ tags: ['a'] }, { tags: ['b'] }, { tags: ['b'] }, { tags: [''] }], 9)).toEqual(['b', 'a'])
 })
 
-describe('soonest free slot', () => {
+describe('clinic with the earliest slot', () => {
   const at = (clinicId: string, nextDate?: string) => ({
     clinicId,
     clinicName: clinicId,
@@ -101,7 +101,7 @@ describe('soonest free slot', () => {
     [[at('b', '2026-11-23'), at('a', '2026-11-23')], 'b'],
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
-  ])('belongs among %j to %s', (clinics, clinicId) => {
+  ])('chosen among %j is %s', (clinics, clinicId) => {
     expect(soonestPlace({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })
@@ -120,8 +120,8 @@ describe('favourite doctors', () => {
     [{ demo: ['d1', 7, '../d2', '', 'd1', 'd3'] }, ['d1', 'd3']],
     [{ other: ['d1'] }, []],
     [['d1'], []],
-  ])('read %j as %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
-  test('ignore clinics named like object properties', () => {
+  ])('parse %j as %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
+  test('ignore clinic IDs that equal object property names', () => {
     expect(favouritesOf({}, '__proto__')).toEqual([])
     expect(favouritesOf({}, 'constructor')).toEqual([])
   })
@@ -144,9 +144,9 @@ describe('stored location', () => {
     ],
     [{ latitude: 0, longitude: 181, system: 'gcj02' }, undefined],
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
-  ])('reads %j as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
+  ])('parses %j as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
 
-  test('survives a round trip, and must be on earth', () => {
+  test('restores exactly the GCJ-02 coordinates within range', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
     const system = fc.constantFrom('gcj02', 'wgs84', undefined)
     fc.assert(
@@ -161,7 +161,7 @@ describe('stored location', () => {
       }),
     )
   })
-  test('opens the map under its name, and no name adds a parameter', () => {
+  test('opens the map with its name, without adding URL parameters', () => {
     const point = { latitude: 30.5, longitude: 104.1 }
     const href = mapUrl({ name: 'A;B&c=d#e', address: '东大街:1', point }) ?? ''
     const marker = new URL(href).searchParams.get('marker')
@@ -170,7 +170,7 @@ describe('stored location', () => {
     expect(mapUrl({ name: 'A', address: '' })).toBeUndefined()
     expect(mapUrl({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
   })
-  test('opens the map at the stored coordinates for any name and address', () => {
+  test('opens the map at the given coordinates for any name and address', () => {
     const words = fc.string({ unit: fc.constantFrom(...';:&=#?%+ \n一', '😀', '\uD83D', '\uDE00') })
     const degrees = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100)
     fc.assert(
@@ -210,11 +210,11 @@ const day = (date: string, ...doctors: DoctorRemain[]): DayRemain => ({
   doctors,
 })
 
-describe('first doctors with slots', () => {
+describe('firstAvailableDoctors', () => {
   test.each<[string, DayRemain[], string[]]>([
-    ['returns doctors of today', [day('2026-11-20', doctor('a', 3), doctor('b', 1))], ['2026-11-20', 'a', 'b']],
+    ['returns today’s doctors', [day('2026-11-20', doctor('a', 3), doctor('b', 1))], ['2026-11-20', 'a', 'b']],
     [
-      'returns doctors of the next day when today is over',
+      'returns the next day’s doctors when today has no slots left',
       [day('2026-11-21', doctor('a', 3)), day('2026-11-20', doctor('b', 0), doctor('c', 2, 'over-time'))],
       ['2026-11-21', 'a'],
     ],
@@ -228,10 +228,10 @@ describe('first doctors with slots', () => {
     expect([free?.date, ...(free?.doctors ?? []).map(({ doctorId }) => doctorId)]).toEqual(found)
   })
   test.each<[string, DayRemain[]]>([
-    ['no day', []],
+    ['no days', []],
     ['full days', [day('2026-11-20', doctor('a', 0)), day('2026-11-21', doctor('a', 0, 'full'))]],
     ['days without a list of doctors', [{ ...day('2026-11-20'), doctors: undefined } as unknown as DayRemain]],
-  ])('exclude %s', (_, days) => {
+  ])('returns nothing for %s', (_, days) => {
     expect(firstAvailableDoctors(days, 2)).toBeUndefined()
   })
 })

@@ -37,7 +37,7 @@ describe('ordinal', () => {
     [122, '122nd'],
   ])('formats %i as %s', (count, said) => expect(ordinal(count)).toBe(said))
 
-  it('agrees with the plural rules of the platform', () => {
+  it('agrees with Intl.PluralRules', () => {
     const rules = new Intl.PluralRules('en', { type: 'ordinal' })
     const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
     fc.assert(
@@ -60,19 +60,19 @@ describe('counted', () => {
   ])('formats %i of %s', (count, one, many, said) => expect(pluralize(count, one, many)).toBe(said))
 })
 
-describe('days', () => {
+describe('English day formats', () => {
   it.each([
     ['2026-11-21', '21 Nov', 'Sat 21 Nov', '21 Nov 2026'],
     ['2026-01-01', '1 Jan', 'Thu 1 Jan', '1 Jan 2026'],
     ['2028-02-29', '29 Feb', 'Tue 29 Feb', '29 Feb 2028'],
     ['1990-12-31', '31 Dec', 'Mon 31 Dec', '31 Dec 1990'],
-  ])('have the formats of %s', (day, date, full, dated) => {
+  ])('format %s', (day, date, full, dated) => {
     expect(englishDate(day)).toBe(date)
     expect(englishDay(day)).toBe(full)
     expect(englishFullDate(day)).toBe(dated)
   })
 
-  it('agrees with the calendar of the platform', () => {
+  it('agree with Intl.DateTimeFormat', () => {
     const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
     const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
     fc.assert(
@@ -113,7 +113,7 @@ describe('translateClinicTerm', () => {
   })
 
   it.each(['水煎服，每日两次，忌生冷', '先煎附子，水煎服', '，', '仁和堂', ''])(
-    'keeps %j whole when one part is unknown',
+    'leaves %j untranslated when one part is unknown',
     (said) => {
       expect(translateClinicTerm(said)).toBe(said)
     },

@@ -15,7 +15,7 @@ const SECRET: ExportableData = { leftOut: 'secret' }
 const NOT_THEIRS: ExportableData = { leftOut: 'not-theirs' }
 const ticketOf = (id: string) => ({ visit: { id: 'r1', patient: { id } } })
 
-describe('data on the device of one patient', () => {
+describe('exportable device data', () => {
   test.each<[StorageKey, unknown, ExportableData]>([
     ['_look_elder', true, { value: true }],
     ['_favourite_doctors', { mp: ['d1'] }, { value: { mp: ['d1'] } }],
@@ -61,11 +61,11 @@ describe('data on the device of one patient', () => {
       ],
       { value: [{ doseCount: 7 }] },
     ],
-  ])('reads %s with the value %j as %j', (key, value, expected) =>
+  ])('exports %s with the value %j as %j', (key, value, expected) =>
     expect(storedDataOf(key, value, WHOSE)).toEqual(expected),
   )
 
-  test('exports or omits any value under any key without an error', () => {
+  test('exports or omits any value of any key without an error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STORAGE_KEYS), fc.jsonValue(), (key, value) => {
         const kept = storedDataOf(key, value, WHOSE)
@@ -74,7 +74,7 @@ describe('data on the device of one patient', () => {
       }),
     )
   })
-  test('excludes another person’s data under every personal key', () => {
+  test('excludes another patient’s data under every personal key', () => {
     const canary = fc.constantFrom('CANARY-1', 'CANARY-2')
     const foreign = canary.chain((word) =>
       fc.constantFrom<unknown>(
@@ -128,7 +128,7 @@ test('stored queue observations survive a round trip', () => {
   )
 })
 
-test('stored queue observations write nothing when empty', () => {
+test('stored queue observations are not written when empty', () => {
   expect(roomText(EMPTY_ROOM)).toBeUndefined()
 })
 
@@ -141,25 +141,25 @@ describe('stored queue observations', () => {
   }
   const spoilt = (change: Record<string, unknown>) => ({ known: { r1: { ...good.known.r1, ...change } } })
   test.each<[string, unknown]>([
-    ['nothing', undefined],
+    ['no value', undefined],
     ['null', null],
-    ['a text', 'x'],
+    ['a string', 'x'],
     ['a list', []],
-    ['lists of something else', { known: [1], ringsFor: 7 }],
+    ['fields of wrong types', { known: [1], ringsFor: 7 }],
     ['a queue without a time', spoilt({ queue: { ahead: 1, calling: 2, averageMinutes: 3 } })],
-    ['a queue that counts below nothing', spoilt({ queue: { ...(good.known.r1.queue as object), ahead: -1 } })],
-    ['no list of visits', spoilt({ visits: null })],
-    ['a visit that has no length', spoilt({ visits: [8, 'many'] })],
-    ['a visit shorter than nothing', spoilt({ visits: [8, -1] })],
+    ['a queue with a negative count', spoilt({ queue: { ...(good.known.r1.queue as object), ahead: -1 } })],
+    ['a missing list of visits', spoilt({ visits: null })],
+    ['a visit with a non-numeric duration', spoilt({ visits: [8, 'many'] })],
+    ['a visit with a negative duration', spoilt({ visits: [8, -1] })],
   ])('ignore %s', (_, value) => {
     expect(roomFrom(value)).toEqual(EMPTY_ROOM)
   })
-  test('drop a reversed range, which then counts as not late', () => {
+  test('drop a reversed time range and its “later” flag', () => {
     const told = { from: NOON.toISOString(), to: addMinutes(NOON, -5).toISOString() }
     const waiting = roomFrom(spoilt({ told, isLater: true })).known.get('r1')
     expect([waiting?.told, waiting?.isLater]).toEqual([undefined, false])
   })
-  test('hold eight visits', () => {
+  test('keep at most eight visits', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`r${at}`, good.known.r1]))
     expect(roomFrom({ known: many, ringsFor: Object.keys(many) }).known.size).toBe(8)
     expect(roomFrom({ known: many, ringsFor: Object.keys(many) }).ringsFor).toHaveLength(8)

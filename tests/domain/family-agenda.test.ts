@@ -28,10 +28,10 @@ const son = { id: 'p2', name: '王小满' }
 
 describe('clashBetween', () => {
   test.each<[string, Partial<AgendaEntry>, ReturnType<typeof clashBetween>]>([
-    ['the same patient at the same time', { timeStart: '09:20', timeEnd: '09:50' }, 'twice'],
-    ['the same patient at two clinics at once', { clinicId: 'c2' }, 'twice'],
-    ['two of the family at two clinics at once', { clinicId: 'c2', patient: son }, 'apart'],
-    ['two of the family at one clinic at once', { patient: son }, undefined],
+    ['one patient at the same time', { timeStart: '09:20', timeEnd: '09:50' }, 'twice'],
+    ['one patient at two clinics at once', { clinicId: 'c2' }, 'twice'],
+    ['two family members at two clinics at once', { clinicId: 'c2', patient: son }, 'apart'],
+    ['two family members at one clinic at once', { patient: son }, undefined],
     ['one after the other at one clinic', { timeStart: '09:30', timeEnd: '10:00' }, undefined],
     ['too soon at another clinic', { clinicId: 'c2', timeStart: '09:59', timeEnd: '10:30' }, 'tight'],
     ['soon enough at another clinic', { clinicId: 'c2', timeStart: '10:00', timeEnd: '10:30' }, undefined],
@@ -42,7 +42,7 @@ describe('clashBetween', () => {
   })
 })
 
-test('family agenda sorts by day and time, each entry with its worst clash', () => {
+test('family agenda sorts by day and time and shows the most serious clash of each entry', () => {
   const days = agendaOf([
     entry('later', { date: '2030-06-02' }),
     entry('son', { clinicId: 'c2', patient: son }),
@@ -88,7 +88,7 @@ const entries = fc
     })),
   )
 
-test('family agenda marks no clash on an entry beside two that clash', () => {
+test('family agenda marks no clash on a third entry when two others clash', () => {
   const [today] = agendaOf([
     entry('a'),
     entry('b', { timeStart: '09:10' }),
@@ -103,7 +103,7 @@ test('family agenda marks no clash on an entry beside two that clash', () => {
   ).toBeUndefined()
 })
 
-test('family agenda keeps every entry and marks a clash exactly when minutes overlap', () => {
+test('family agenda keeps every entry and marks a clash exactly when times overlap or travel time is too short', () => {
   fc.assert(
     fc.property(entries, (all) => {
       const rows = agendaOf(all.map((each) => each.entry)).flatMap((each) => each.rows)
@@ -146,7 +146,7 @@ test('family agenda finds clashes symmetrically, and none between distant entrie
   )
 })
 
-test('family agenda reports a clash until the treatments are done, even after their slot', () => {
+test('family agenda reports a clash until the treatments end, even after their slot', () => {
   const items = [{ id: 'i1', name: '艾灸', minutes: 40 }]
   const therapy = aTherapy({ timeStart: '09:30', timeEnd: '10:00', items })
   const { date, patient } = therapy

@@ -13,7 +13,7 @@ describe('isFilled', () => {
     (value) => expect(isFilled(value)).toBe(true),
   )
 
-  it('returns true for anything else', () => {
+  it('returns true for any other value', () => {
     const empties = [undefined, null, '', false]
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -47,8 +47,8 @@ const RULES: readonly FieldRule<Patient, PatientProblem>[] = [
 ]
 const ORDER = RULES.map(({ field }) => field)
 
-describe('checkForm', () => {
-  it('accepts a full form, 0 included', () => {
+describe('validateForm', () => {
+  it('accepts a complete form, including the value 0', () => {
     expect({ ...validateForm(FULL, RULES) }).toEqual({})
     expect(firstInvalidField(validateForm(FULL, RULES), ORDER)).toBeUndefined()
   })
@@ -75,11 +75,11 @@ describe('checkForm', () => {
       { name: '!', age: 5 },
       { name: 'bad-name', guardian: 'guardian-missing' },
     ],
-  ])('turns %j into %j', (change, problems) =>
+  ])('returns for %j the errors %j', (change, problems) =>
     expect({ ...validateForm({ ...FULL, ...change }, RULES) }).toEqual(problems),
   )
 
-  it('runs no check for an empty required field, and no later check after a problem', () => {
+  it('runs no validator for an empty required field and stops after the first error', () => {
     const asked: string[] = []
     const ask = (name: string, problem?: 'bad-name') => () => {
       asked.push(name)
@@ -93,7 +93,7 @@ describe('checkForm', () => {
     expect(asked).toEqual(['first', 'second'])
   })
 
-  it('keeps the first problem when two rules name one field', () => {
+  it('keeps the first error when two rules apply to one field', () => {
     const rules: FieldRule<Patient, PatientProblem>[] = [
       { field: 'name', validate: () => 'bad-name' },
       { field: 'name', validate: () => 'too-many' },
@@ -101,7 +101,7 @@ describe('checkForm', () => {
     expect({ ...validateForm(FULL, rules) }).toEqual({ name: 'bad-name' })
   })
 
-  it('infers the types of fields and problems', () => {
+  it('infers the types of fields and errors', () => {
     expectTypeOf(validateForm(FULL, RULES).name).toEqualTypeOf<PatientProblem | 'required' | undefined>()
     expectTypeOf(firstInvalidField(validateForm(FULL, RULES), ORDER)).toEqualTypeOf<keyof Patient | undefined>()
     const wrong: FieldRule<Patient, PatientProblem>[] = [
@@ -117,7 +117,7 @@ describe('checkForm', () => {
 })
 
 describe('firstInvalidField', () => {
-  it('follows the given order, not the order of the problems', () => {
+  it('follows the given field order, not the order of the errors', () => {
     const problems: FieldErrors<'a' | 'b' | '1', 'bad'> = { b: 'bad', a: 'required', '1': 'bad' }
     expect(firstInvalidField(problems, ['a', 'b', '1'])).toBe('a')
     expect(firstInvalidField(problems, ['b', 'a', '1'])).toBe('b')
@@ -133,7 +133,7 @@ const rulesOf = (fields: [string, unknown, boolean, boolean][]): FieldRule<Any, 
     validate: () => (isRefused ? 'refused' : undefined),
   }))
 
-describe('form properties', () => {
+describe('validateForm for any values', () => {
   const names = fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '0', '\uD83D', ''),
     fc.string(),
@@ -141,7 +141,7 @@ describe('form properties', () => {
   const contents = fc.constantFrom<unknown>(undefined, null, '', [], false, 0, 'text', true, [1], {})
   const forms = fc.uniqueArray(fc.tuple(names, contents, fc.boolean(), fc.boolean()), { selector: ([name]) => name })
 
-  it('report a problem exactly when a field is empty and required or its check rejects', () => {
+  it('reports an error exactly when a required field is empty or a validator rejects', () => {
     fc.assert(
       fc.property(forms, (fields) => {
         const values = Object.fromEntries<unknown>(fields.map(([name, value]) => [name, value]))
@@ -157,7 +157,7 @@ describe('form properties', () => {
     )
   })
 
-  it('treat a missing field of any name as empty', () => {
+  it('treats a missing field of any name as empty', () => {
     fc.assert(
       fc.property(names, (field) => {
         expect(validateForm<Any, never>({}, [{ field, required: true }])[field]).toBe('required')
@@ -172,7 +172,7 @@ type Values = { name: string; count: number | undefined; agreed: boolean; mobile
 const values: Values = { name: '', count: 0, agreed: false, mobile: '138' }
 const item = <Name extends keyof Values>(rule: FormItemRule<Values, Name>) => checkedItem<Values, Name>(rule)
 
-describe('form problems', () => {
+describe('form item errors', () => {
   test('report an empty required field and an unticked agreement, and accept 0', async () => {
     const faults = await validateItems(values, [
       item({ name: 'name', required: '请填写姓名' }),
@@ -181,7 +181,7 @@ describe('form problems', () => {
     ])
     expect(faults).toEqual({ name: '请填写姓名', agreed: '请先同意' })
   })
-  test('put “required” first and stop, while other checks run on all values', async () => {
+  test('report “required” first and stop; other validators receive all values', async () => {
     const seen: unknown[] = []
     const faults = await validateItems({ ...values, name: '王' }, [
       item({
@@ -201,11 +201,11 @@ describe('form problems', () => {
     expect(faults).toEqual({ mobile: '王的少了', name: '太短' })
     expect(seen).toEqual([0])
   })
-  test('skip a check for an empty optional field', async () => {
+  test('skip the validator of an empty optional field', async () => {
     const ask = item({ name: 'name', required: '请填写姓名', validate: () => Promise.reject(new Error('asked')) })
     expect(await validateItems(values, [ask])).toEqual({ name: '请填写姓名' })
   })
-  test('report a throwing check as an error, not as a pass', async () => {
+  test('report a throwing validator as an error, not as valid', async () => {
     const broken = item({ name: 'mobile', validate: () => Promise.reject(new Error('no network')) })
     await expect(validateItems(values, [broken])).rejects.toThrow('no network')
   })
@@ -224,11 +224,14 @@ describe('redactNumbers', () => {
     'wang.yq@example.com',
     'a_b+c@mail.example.com.cn',
     'oWX5a1f0000rht0001AbCdEfGh-_',
-  ])('removes %s', (personal) => {
+  ])('masks %s', (personal) => {
     expect(redactNumbers(`我的是${personal}，打不开`)).toMatch(/^我的是[(（]?\*\*\*[)）]?，打不开$/)
   })
 
-  it.each(['打开第 3 页要等 20 秒', '版本 1.0.0', '10:30 的号', '@医生 看不到', 'o2o'])('keeps %s', (text) => {
-    expect(redactNumbers(text)).toBe(text)
-  })
+  it.each(['打开第 3 页要等 20 秒', '版本 1.0.0', '10:30 的号', '@医生 看不到', 'o2o'])(
+    'leaves %s unchanged',
+    (text) => {
+      expect(redactNumbers(text)).toBe(text)
+    },
+  )
 })

@@ -18,7 +18,9 @@ describe('checkIdCard', () => {
     ['440524188001010014', '1880-01-01', 'male'],
     [numbered('11010120000229001'), '2000-02-29', 'male'],
     [numbered('11010120300520888'), '2030-05-20', 'female'],
-  ])('reads %s', (text, birthday, sex) => expect(checkIdCard(text, TODAY)).toEqual({ kind: 'ok', birthday, sex }))
+  ])('derives birthday and sex from %s', (text, birthday, sex) =>
+    expect(checkIdCard(text, TODAY)).toEqual({ kind: 'ok', birthday, sex }),
+  )
 
   it.each([
     ['', 'too-short'],
@@ -44,7 +46,7 @@ describe('checkIdCard', () => {
     ['110105194912310021', 'bad-check-digit'],
     ['110105194912310020', 'bad-check-digit'],
     ['44052418800101001X', 'bad-check-digit'],
-  ])('reports for %j the problem %s', (text, kind) => expect(checkIdCard(text, TODAY)).toEqual({ kind }))
+  ])('reports for %j the error %s', (text, kind) => expect(checkIdCard(text, TODAY)).toEqual({ kind }))
 })
 
 describe('ID card properties', () => {
@@ -56,7 +58,7 @@ describe('ID card properties', () => {
         [String(region).padStart(6, '0') + day.replace(/-/g, '') + String(order).padStart(3, '0'), day] as const,
     )
 
-  it('match the published weights in the check character', () => {
+  it('compute the check character with the published weights', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 17, maxLength: 17 }),
@@ -68,7 +70,7 @@ describe('ID card properties', () => {
     )
   })
 
-  it('return the day and sex of every generated number', () => {
+  it('return the birthday and sex of every generated number', () => {
     fc.assert(
       fc.property(first17s, ([first17, day]) => {
         const text = numbered(first17)
@@ -82,7 +84,7 @@ describe('ID card properties', () => {
     )
   })
 
-  it('reject one wrong digit and two exchanged neighbours', () => {
+  it('reject one wrong digit and two swapped adjacent digits', () => {
     fc.assert(
       fc.property(first17s, fc.nat(17), fc.integer({ min: 1, max: 9 }), ([first17], place, shift) => {
         const text = numbered(first17)
@@ -97,7 +99,7 @@ describe('ID card properties', () => {
     )
   })
 
-  it('accept only 17 digits and a check character, and answer for any text', () => {
+  it('accept only 17 digits with a check character and never throw for any text', () => {
     const texts = fc.oneof(
       fc.string({ unit: characters, maxLength: 20 }),
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789Xx')), minLength: 17, maxLength: 19 }),
@@ -125,7 +127,7 @@ describe('maskIdCard', () => {
     ['𠮷'.repeat(9), `${'𠮷'.repeat(4)}*${'𠮷'.repeat(4)}`],
   ])('masks %j as %j', (text, masked) => expect(maskIdCard(text)).toBe(masked))
 
-  it('keeps the length in characters, hides all but eight, and is idempotent', () => {
+  it('keeps the length in characters, masks all but eight and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: characters, maxLength: 40 }), fc.constantFrom('\uD83D'.repeat(12))),

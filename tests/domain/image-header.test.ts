@@ -53,7 +53,7 @@ const reasonOf = (work: () => unknown): unknown => {
   }
 }
 
-describe('photo size from the file header', () => {
+describe('ensureDecodable › image size', () => {
   const side = fc.integer({ min: 1, max: 6000 })
   test.each([
     ['JPEG', 'image/jpeg', jpeg],
@@ -61,21 +61,21 @@ describe('photo size from the file header', () => {
     ['PNG', 'image/png', png],
     ['WebP', 'image/webp', lossy],
     ['lossless WebP', 'image/webp', lossless],
-    ['WebP with more in it', 'image/webp', extended],
-  ] as const)('comes from the header of %s', (_, type, draw) => {
+    ['extended WebP', 'image/webp', extended],
+  ] as const)('reads the size from the header of a %s file', (_, type, draw) => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         expect(ensureDecodable(type, draw(width, height))).toEqual({ width, height })
       }),
     )
   })
-  test('ignores data after the pixels', () => {
+  test('ignores data after the image data', () => {
     const tail = [0xff, 0xd9, ...ascii('a film of three seconds')]
     expect(ensureDecodable('image/jpeg', jpeg(40, 30, { end: tail }))).toEqual({ width: 40, height: 30 })
   })
 })
 
-describe('photo size in a JPEG', () => {
+describe('ensureDecodable › JPEG size', () => {
   const [w, h] = [40, 30]
   const frame = (marker = 0xc0) => segment(marker, [8, ...two(h), ...two(w), 3])
   const wrong = [8, ...two(7), ...two(7), 3]
@@ -84,41 +84,41 @@ describe('photo size in a JPEG', () => {
   const read = (...parts: readonly (readonly number[])[]) =>
     reasonOf(() => ensureDecodable('image/jpeg', Uint8Array.from([0xff, 0xd8, ...parts.flat()])))
   test.each<[string, readonly number[]]>([
-    ['nothing', []],
+    ['none', []],
     ['a marker similar to a frame: C4', segment(0xc4, wrong)],
     ['C8', segment(0xc8, wrong)],
     ['CC', segment(0xcc, wrong)],
-    ['an old marker', segment(0xbf, wrong)],
+    ['an obsolete marker', segment(0xbf, wrong)],
     ['a comment', segment(0xfe, wrong)],
     ['a marker without a segment', [0xff, 0x01]],
     ['the first restart', [0xff, 0xd0]],
     ['the last restart', [0xff, 0xd7]],
-    ['a second beginning', [0xff, 0xd8]],
-    ['filling', [0xff, 0xff, 0xff]],
-    ['three zeros, as some phones write them', [0, 0, 0]],
+    ['a second start-of-image marker', [0xff, 0xd8]],
+    ['fill bytes', [0xff, 0xff, 0xff]],
+    ['three zero bytes, as some phones write', [0, 0, 0]],
     ['an invalid segment', [0, 0xe0, 0, 2]],
     ['a stuffed byte', [0xff, 0]],
-  ])('ignores %s before the frame', (_, part) =>
+  ])('ignores a segment before the frame: %s', (_, part) =>
     expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }),
   )
-  test('comes from the last coding as well', () =>
+  test('accepts frames up to the last coding process', () =>
     expect(read(frame(0xcf), scan, END)).toEqual({ width: w, height: h }))
   const preview = segment(0xe1, [1, ...END, 2])
   test.each<[string, (readonly number[])[]]>([
     ['no frame', [EXIF, scan, END]],
-    ['a frame behind the pixels alone', [segment(0xda, [1, 2]), frame(), END]],
-    ['no pixels but those of the preview', [preview, frame()]],
-    ['half an end', [frame(), scan, [0x11, 0xd9]]],
-    ['another end', [frame(), scan, [0xff, 0xd8]]],
-  ])('fails with %s', (_, parts) => expect(read(...parts)).toBe('broken-photo'))
+    ['a frame only after the image data', [segment(0xda, [1, 2]), frame(), END]],
+    ['image data only in the preview', [preview, frame()]],
+    ['half an end marker', [frame(), scan, [0x11, 0xd9]]],
+    ['a wrong end marker', [frame(), scan, [0xff, 0xd8]]],
+  ])('rejects a JPEG with %s', (_, parts) => expect(read(...parts)).toBe('broken-photo'))
 })
 
-describe('ensurePhoto before decoding', () => {
+describe('ensureDecodable', () => {
   test.each([
     ['a JPEG of 100 million pixels', 'image/jpeg', jpeg(10_000, 10_000)],
-    ['a PNG of as many', 'image/png', png(20_000, 5_000)],
-    ['a PNG that would fill any memory', 'image/png', png(2 ** 31 - 1, 2 ** 31 - 1)],
-    ['a WebP of as many', 'image/webp', extended(16_000, 16_000)],
+    ['a PNG of 100 million pixels', 'image/png', png(20_000, 5_000)],
+    ['a PNG of maximum dimensions', 'image/png', png(2 ** 31 - 1, 2 ** 31 - 1)],
+    ['a WebP of over 100 million pixels', 'image/webp', extended(16_000, 16_000)],
   ] as const)('rejects %s', (_, type, bytes) => {
     expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('photo-too-many-pixels')
   })
@@ -127,24 +127,24 @@ describe('ensurePhoto before decoding', () => {
     expect(reasonOf(() => ensureDecodable('image/png', png(MAX_MEGAPIXELS * 1000, 1001)))).toBe('photo-too-many-pixels')
   })
   test.each([
-    ['a JPEG that ends in the midst', 'image/jpeg', jpeg(40, 30, { end: [] })],
-    ['a JPEG with only the preview complete', 'image/jpeg', Uint8Array.from([0xff, 0xd8, ...EXIF, 0xff, 0xd9])],
-    ['a JPEG of nothing but its first bytes', 'image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['a JPEG with no pixels', 'image/jpeg', jpeg(0, 30)],
-    ['a PNG that ends before its height', 'image/png', png(3, 3).slice(0, 20)],
-    ['a PNG of another beginning', 'image/png', png(3, 3).fill(0x58, 12, 16)],
+    ['a truncated JPEG', 'image/jpeg', jpeg(40, 30, { end: [] })],
+    ['a JPEG with only a complete preview', 'image/jpeg', Uint8Array.from([0xff, 0xd8, ...EXIF, 0xff, 0xd9])],
+    ['a JPEG of only its first bytes', 'image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a JPEG of zero width', 'image/jpeg', jpeg(0, 30)],
+    ['a PNG truncated before its height', 'image/png', png(3, 3).slice(0, 20)],
+    ['a PNG without the IHDR chunk first', 'image/png', png(3, 3).fill(0x58, 12, 16)],
     [
-      'a WebP without its end',
+      'a truncated WebP',
       'image/webp',
       webp('VP8X', [...little(0, 4), ...little(9, 3), ...little(9, 3), ...little(0, 20)]).slice(0, -3),
     ],
     ['a PNG without its header', 'image/png', png(3, 3).slice(0, 12)],
-    ['a WebP that is shorter than it says', 'image/webp', lossy(30, 30).slice(0, -3)],
-    ['a WebP of an unknown kind', 'image/webp', webp('VP9 ', [1, 2, 3])],
+    ['a WebP shorter than its header states', 'image/webp', lossy(30, 30).slice(0, -3)],
+    ['a WebP with an unknown chunk', 'image/webp', webp('VP9 ', [1, 2, 3])],
   ] as const)('rejects %s', (_, type, bytes) => {
     expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('broken-photo')
   })
-  test('returns a size or a refusal, never another error, for any bytes', () => {
+  test('returns a size or a photo error for any bytes', () => {
     const types = fc.constantFrom('image/jpeg', 'image/png', 'image/webp')
     const heads = { 'image/jpeg': jpeg(9, 9), 'image/png': png(9, 9), 'image/webp': lossy(9, 9) } as const
     fc.assert(
@@ -159,7 +159,7 @@ describe('ensurePhoto before decoding', () => {
 })
 
 test.each(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])(
-  'ensurePhoto detects %s by its bytes and names the format',
+  'ensurePhoto reports a HEIC photo for the brand %s',
   (brand) => {
     const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
     expect(reasonOf(() => ensurePhoto(100, head))).toBe('heic-photo')
@@ -186,14 +186,14 @@ describe('ensurePhoto', () => {
   ])('returns %s for a file with the brands %j', (kind, all) =>
     expect(reasonOf(() => ensurePhoto(100, brands(...all)))).toBe(kind),
   )
-  test('reads no brand beyond the end of the box', () => {
+  test('reads no brand beyond the end of the ftyp box', () => {
     const head = Uint8Array.from([...four(16), ...ascii('ftypmp42'), 0, 0, 0, 0, ...ascii('avif')])
     expect(reasonOf(() => ensurePhoto(100, head))).toBe('not-a-photo')
   })
 })
 
 test.each(['<svg xmlns=', '\0\0\0\x18xxxxheic', '<!doctype html>', '\0\0\0\x18ftypmp42', ''])(
-  'ensurePhoto rejects %j as no photo',
+  'ensurePhoto rejects %j as not a photo',
   (text) => {
     expect(reasonOf(() => ensurePhoto(100, Uint8Array.from(ascii(text))))).toBe('not-a-photo')
   },

@@ -33,7 +33,7 @@ const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft =
 })
 
 describe('intake drafts', () => {
-  test('keep one per patient and doctor, newest first, and drop the oldest', () => {
+  test('keep one draft per patient and doctor, newest first, and drop the oldest', () => {
     const ids = Array.from({ length: MAX_DRAFTS + 2 }, (_, at) => `d${at}`)
     const all = ids.reduce<IntakeDraft[]>((drafts, id) => withDraft(drafts, draft(id)), [])
     expect(all.map(({ doctorId }) => doctorId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
@@ -46,7 +46,7 @@ describe('intake drafts', () => {
     expect(draftOf(changed, { patientId: 'p2', doctorId: 'd5' })).toBeUndefined()
     expect(draftOf(withoutDraft(changed, draft('d5')), draft('d5'))).toBeUndefined()
   })
-  test('restore stored fields and drop others', () => {
+  test('restore valid fields and drop others', () => {
     const stored: unknown[] = [
       draft('d1', { duration: 'longer', hasVisited: true }),
       { ...draft('d2'), duration: 'forever', hasVisited: 'yes', mobile: '13800000001' },
@@ -60,7 +60,7 @@ describe('intake drafts', () => {
       draft('d4', { complaint: 'x'.repeat(MAX_COMPLAINT_LENGTH) }),
     ])
   })
-  test('return each patient’s latest text per doctor, six at most, also after a reload', () => {
+  test('return each patient’s latest text per doctor, for at most six drafts, also after a reload', () => {
     const written = fc.record({
       patientId: fc.constantFrom('p1', 'p2'),
       doctorId: fc.constantFrom('d1', 'd2', 'd3', 'd4'),
@@ -78,7 +78,7 @@ describe('intake drafts', () => {
       }),
     )
   })
-  test('accept any stored value', () => {
+  test('parse any stored value without an error', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(intakeDraftsFrom(value).length).toBeLessThanOrEqual(MAX_DRAFTS)
@@ -93,7 +93,7 @@ test.each([
   ['2024-11-22', true],
   ['2030-01-01', true],
   [undefined, false],
-] as const)('intake of a patient born %s on 2030-11-21 requires a guardian: %s', (birthday, guarded) => {
+] as const)('intake requires on 2030-11-21 a guardian for a patient born %s: %s', (birthday, guarded) => {
   expect(isGuarded(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
 })
 
@@ -114,7 +114,7 @@ test.each([
   expect(pictureProblemOf(pictures, isNeeded)).toBe(problem)
 })
 
-test('intake drops a stored question without owner or doctor', () => {
+test('intake drops a stored draft with an invalid patient or doctor ID', () => {
   const kept = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
   const longest = 'x'.repeat(64)
   expect(intakeDraftsFrom([{ ...kept, patientId: '' }])).toEqual([])
@@ -125,7 +125,7 @@ test('intake drops a stored question without owner or doctor', () => {
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }), { maxLength: 12 })
 
-describe('visit question', () => {
+describe('questions for the doctor', () => {
   test.each<[readonly string[], string, readonly string[]]>([
     [[], '药要吃多久', ['药要吃多久']],
     [[], '  药要\n吃 多久 ', ['药要 吃 多久']],
@@ -134,9 +134,9 @@ describe('visit question', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('joins %j: %j gives %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
+  ])('adds to %j the question %j: %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
 
-  test('appears once within its limits of length and number', () => {
+  test('stay unique, trimmed and within the limits for length and number', () => {
     fc.assert(
       fc.property(texts, (written) => {
         const asked = written.reduce<readonly string[]>(withQuestion, [])
@@ -153,14 +153,14 @@ describe('visit question', () => {
   })
 })
 
-describe('questions of a visit', () => {
+describe('stored visit questions', () => {
   test.each([
     [{ id: 'r1' }, ['忌口吗']],
     [{ id: 'r2' }, []],
     [{ id: 'r2', rescheduledFrom: 'r1' }, ['忌口吗']],
     [{ id: 'r2', rescheduledFrom: 'r9' }, []],
-  ])('belong to the visit %j: %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
-  test('do not return from the previous visit once they are removed', () => {
+  ])('return for the visit %j: %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
+  test('do not reappear from the previous visit once removed', () => {
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     expect(questionsOf(withQuestionsOf({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])
   })
@@ -175,7 +175,7 @@ describe('questions of a visit', () => {
       }),
     )
   })
-  test('form valid lists for any stored value', () => {
+  test('parse into valid lists for any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const asked of Object.values(questionsFrom(value)))
@@ -183,7 +183,7 @@ describe('questions of a visit', () => {
       }),
     )
   })
-  test('keep the newest of many visits', () => {
+  test('keep the 20 newest visits', () => {
     let all = {}
     for (let at = 0; at < 50; at++) {
       all = withQuestionsOf(all, { id: `r${at}` }, ['忌口吗'])
@@ -193,7 +193,7 @@ describe('questions of a visit', () => {
   })
 })
 
-describe('reason of a rescheduled visit', () => {
+describe('reasonWithQuestions', () => {
   const long = 'x'.repeat(MAX_REASON_LENGTH - 2)
   test.each<[string, readonly string[], string]>([
     ['睡不好', [], '睡不好'],
@@ -203,8 +203,8 @@ describe('reason of a rescheduled visit', () => {
     [long, ['忌口吗', '茶'], `${long}\n茶`],
     ['x'.repeat(300), [], 'x'.repeat(MAX_REASON_LENGTH)],
     ['', [], ''],
-  ])('joins %j and %j to %j', (reason, asked, text) => expect(reasonWithQuestions(reason, asked)).toBe(text))
-  test('fits its limit, and cuts no question in two', () => {
+  ])('combines %j and %j into %j', (reason, asked, text) => expect(reasonWithQuestions(reason, asked)).toBe(text))
+  test('stays within the maximum length for any reason and questions', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 250 }), texts, (reason, asked) => {
         const text = reasonWithQuestions(reason, asked)

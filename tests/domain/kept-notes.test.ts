@@ -19,16 +19,16 @@ import { reversed } from '../support/reversed'
 describe('stored order locks', () => {
   const lock: HeldLock = { orderId: 'o1', lockId: 'l1', mpId: 'mp' }
   test.each<[string, unknown, HeldLock[]]>([
-    ['one', lock, [lock]],
-    ['several', [lock, { ...lock, orderId: 'o2' }], [lock, { ...lock, orderId: 'o2' }]],
-    ['without an order', { ...lock, orderId: '' }, []],
-    ['without a lock', { ...lock, lockId: 5 }, []],
-    ['without a clinic', { ...lock, mpId: undefined }, []],
-    ['nothing', [null, 7, 'x', undefined], []],
-  ])('read %s', (_, value, found) => expect(holdingsFrom(value)).toEqual(found))
+    ['one lock', lock, [lock]],
+    ['several locks', [lock, { ...lock, orderId: 'o2' }], [lock, { ...lock, orderId: 'o2' }]],
+    ['no order ID', { ...lock, orderId: '' }, []],
+    ['an invalid lock ID', { ...lock, lockId: 5 }, []],
+    ['no clinic', { ...lock, mpId: undefined }, []],
+    ['only invalid entries', [null, 7, 'x', undefined], []],
+  ])('restore only valid entries: %s', (_, value, found) => expect(holdingsFrom(value)).toEqual(found))
 })
 
-test('stored order locks keep one per order and clinic, ten at most', () => {
+test('stored order locks keep one lock per order and clinic, at most ten', () => {
   const text = fc.constantFrom('1', '2', '3', '4')
   const lock = fc.record({ orderId: fc.nat(13).map(String), lockId: text, mpId: fc.constantFrom('mp', 'mp2') })
   const act = fc.record({ lock, isTaken: fc.boolean() })
@@ -52,7 +52,7 @@ test('stored order locks keep one per order and clinic, ten at most', () => {
 
 describe('favourite doctors', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/)
-  test('differ per clinic, for any stored value', () => {
+  test('stay separate per clinic for any stored value', () => {
     const lists = fc.dictionary(fc.string(), fc.oneof(fc.array(id), fc.jsonValue()))
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('favourite doctors', () => {
       ),
     )
   })
-  test('remain unchanged after adding and removing one, 50 at most', () => {
+  test('add and remove one doctor, at most 50 in total', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id, { maxLength: 60 }), id, (ids, one) => {
         const kept = favouritesOf({ mp: ids }, 'mp')
@@ -85,7 +85,7 @@ describe('favourite doctors', () => {
   })
 })
 
-describe('chain feature switches', () => {
+describe('stored chain feature flags', () => {
   const ui = { mpId: 'mp', isEnableChengduHealthCard: true }
   test.each<[unknown, unknown]>([
     [ui, ui],
@@ -94,9 +94,9 @@ describe('chain feature switches', () => {
     [{ ...ui, isEnableChengduHealthCard: 'true' }, undefined],
     [null, undefined],
     ['x', undefined],
-  ])('read %j as %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
+  ])('parse %j as %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
 })
-test('clinic list sorts by distance, unknown ones last', () => {
+test('clinic list sorts by distance, clinics without one last', () => {
   const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })
   const rows = [at('x'), at('far', 900), at('y'), at('here', 0), at('near', 100)] as unknown as Clinic[]
   expect(rows.sort(byDistance).map(({ id }) => id)).toEqual(['here', 'near', 'far', 'x', 'y'])
@@ -121,9 +121,9 @@ test.each([
   ['data:image/png, x', false],
   ['data:text/html,x', false],
   ['javascript:alert(1)', false],
-])('image URL is allowed for %j: %s', (url, may) => expect(isSafeImageUrl(url)).toBe(may))
+])('isSafeImageUrl accepts %j: %s', (url, may) => expect(isSafeImageUrl(url)).toBe(may))
 
-test('image URL never leads to another scheme, nor from this host to another one', () => {
+test('isSafeImageUrl accepts no other scheme and no relative URL to another host', () => {
   const sign = fc.constantFrom(...'/\\:.@?#a%5 \t\n', 'https:', 'data:image/', 'javascript:', '//', '一')
   let drawn = 0
   fc.assert(
@@ -144,7 +144,7 @@ test('image URL never leads to another scheme, nor from this host to another one
   )
   expect(drawn).toBeGreaterThan(10)
 })
-test('opening hours cover exactly the minutes that the clinic lists, in any order', () => {
+test('isOpenAt covers exactly the listed opening hours in any order', () => {
   const text = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0')).join(':')
   const minute = fc.nat(1439)
@@ -167,7 +167,7 @@ describe('booking journal entry', () => {
     [{ patientId: 'p2' }, false],
     [{ scheduleId: 's2' }, false],
     [{ orderNo: 8 }, false],
-  ])('equals the same booking with %j: %s', (over, is) => expect(isSameBooking(wish, { ...wish, ...over })).toBe(is))
+  ])('matches a booking with %j: %s', (over, is) => expect(isSameBooking(wish, { ...wish, ...over })).toBe(is))
   test.each<[object, boolean]>([
     [{}, true],
     [{ requestId: '' }, false],
@@ -175,15 +175,17 @@ describe('booking journal entry', () => {
     [{ scheduleId: undefined }, false],
     [{ mpId: null }, false],
     [{ orderNo: '7' }, false],
-  ])('loads with %j: %s', (over, is) => expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined))
+  ])('accepts a stored entry with %j: %s', (over, is) =>
+    expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined),
+  )
   test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
     expect(bookingNoteFrom(value)).toBeUndefined(),
   )
-  test('reports when it is too late to cancel', () => {
+  test('rejects cancellation after the deadline', () => {
     expect(() => ensureCancelable({ isCancelable: false })).toThrow(new Failure({ kind: 'too-late-to-cancel' }))
     expect(() => ensureCancelable({ isCancelable: true })).not.toThrow()
   })
-  test('compares by day and time', () => {
+  test('sorts visits by day and time and drops cancelled ones', () => {
     const on = (date: string, timeStart: string) => ({ date, timeStart })
     expect(bySoonest(on('2030-05-01', '10:00'), on('2030-05-01', '09:00'))).toBe(1)
     expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
@@ -194,7 +196,7 @@ describe('booking journal entry', () => {
       'b',
     ])
   })
-  test('closes check-in exactly until its window opens', () => {
+  test('keeps check-in closed at the start of its window until the server opens it', () => {
     const start = new Date('2030-05-01T01:00:00Z')
     const visit = { status: 'reserved', isSignable: false, signWindow: { start, end: new Date(start.getTime() + 1) } }
     expect(checkInStateOf(visit, start)).toBe('closed')

@@ -14,14 +14,14 @@ test.each([
   ['en_GB', 'en'],
   ['zh', 'zh'],
   ['zh-CN', 'zh'],
-])('languageOf reads %s as %s', (text, language) => expect(languageOf(text)).toBe(language))
+])('languageOf maps %s to %s', (text, language) => expect(languageOf(text)).toBe(language))
 
 test.each(['', 'english', 'e', 'fr', ' en', 'zhx', 'constructor', 1, null, undefined, true, ['en'], { en: 1 }])(
   'languageOf rejects %j',
   (text) => expect(languageOf(text)).toBeUndefined(),
 )
 
-test('languageOf ignores region, script and case, but not another language', () => {
+test('languageOf ignores region, script and case, but rejects other languages', () => {
   const country = fc.string({ unit: fc.constantFrom(...'CNusGB09-_ \n中') })
   fc.assert(
     fc.property(
@@ -59,11 +59,11 @@ const PROMISED: Readonly<Record<Exclude<SafeState, 'nothing-done'>, readonly Kin
 }
 const others = Object.values(PROMISED).flat()
 
-test.each(Object.entries(PROMISED))('failure safety %s covers only %j', (safety, kinds) =>
+test.each(Object.entries(PROMISED))('failure safety “%s” applies only to %j', (safety, kinds) =>
   expect(kindsOf(safety as SafeState)).toEqual(new Set(kinds)),
 )
 
-test('failure safety guarantees that a refused request booked, sent and charged nothing', () => {
+test('failure safety “nothing-done” applies to all other failures, such as a taken slot', () => {
   expect(kindsOf('nothing-done')).toEqual(new Set(KINDS.filter((kind) => !others.includes(kind))))
   expect([...kindsOf('nothing-done')]).toEqual(expect.arrayContaining(['blocked', 'price-changed', 'slot-taken']))
 })
@@ -93,7 +93,7 @@ describe('appearance settings', () => {
     [{ _look_contrast: 1 }, {}],
     [{ _look_motion: true }, { isMotionLow: true }],
     [{ _look_motion: null }, {}],
-  ])('read %j as defaults with %j', (kept, look) => {
+  ])('parse %j as the defaults with %j', (kept, look) => {
     const read = (key: string): unknown => (kept as Record<string, unknown>)[key]
     expect(parseAppearance(read)).toEqual({ ...PLAIN, ...look })
   })
@@ -112,11 +112,11 @@ test.each([
   expect({ body, display: Number(display.toFixed(3)), isLarge }).toEqual(scale)
 })
 
-test('appearance settings include WeChat’s text sizes', () => {
+test('appearance settings offer WeChat’s text sizes', () => {
   expect([1, 2, 6, 8, 9, 0].map(scaleOfWechatLevel)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
 })
 
-test('appearance settings never shrink text for a larger size, and grow headings less', () => {
+test('appearance settings never shrink text at a larger size and enlarge headings less', () => {
   const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 100)
   fc.assert(
     fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {
@@ -139,15 +139,15 @@ const ago = (ms: number): number => NOW.getTime() - ms
 
 describe('isIdle', () => {
   test.each<[what: string, touchedAt: unknown, isIt: boolean]>([
-    ['touched now', ago(0), false],
-    ['touched a moment less than the time ago', ago(IDLE_LOCK_MS - 1), false],
-    ['touched so long ago', ago(IDLE_LOCK_MS), true],
-    ['touched yesterday', ago(24 * 60 * 60_000), true],
-    ['touched by a clock that was ahead', ago(-60_000), false],
-    ['never touched', undefined, false],
-    ['broken', '1763600700000', false],
-    ['no number', Number.NaN, false],
-  ])('detects what was %s', (_, touchedAt, isIt) => {
+    ['just now', ago(0), false],
+    ['1 ms before the limit', ago(IDLE_LOCK_MS - 1), false],
+    ['exactly at the limit', ago(IDLE_LOCK_MS), true],
+    ['yesterday', ago(24 * 60 * 60_000), true],
+    ['in the future, from a fast clock', ago(-60_000), false],
+    ['missing', undefined, false],
+    ['a string', '1763600700000', false],
+    ['NaN', Number.NaN, false],
+  ])('treats the last touch as idle or not: %s', (_, touchedAt, isIt) => {
     expect(isIdle(touchedAt, NOW)).toBe(isIt)
   })
 })

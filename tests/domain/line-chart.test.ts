@@ -11,7 +11,7 @@ const values = [
 ]
 
 describe('line chart', () => {
-  test('puts early points left and high values up, all inside the box', () => {
+  test('places earlier points further left and higher values higher, all inside the box', () => {
     const { places } = lineChart(values, {}, BOX)
     expect(places.map(({ x }) => x)).toEqual([10, 150, 290])
     const [low, high, middle] = places.map(({ y }) => y)
@@ -20,13 +20,13 @@ describe('line chart', () => {
     for (const { y } of places) expect(y).toBeGreaterThan(0)
     for (const { y } of places) expect(y).toBeLessThan(100)
   })
-  test('shows the bounds, also far from the values', () => {
+  test('shows the normal range, also far from the values', () => {
     const { band } = lineChart(values, { low: 20, high: 40 }, BOX)
     expect(band?.top).toBeGreaterThan(0)
     expect(band?.bottom).toBeGreaterThan(band?.top ?? 0)
     expect(band?.bottom).toBeLessThan(100)
   })
-  test('extends a half-open range to the edge of the box', () => {
+  test('extends a half-open normal range to the edge of the box', () => {
     expect(lineChart(values, { high: 5 }, BOX).band?.bottom).toBe(100)
     expect(lineChart(values, { low: 5 }, BOX).band?.top).toBe(0)
     expect(lineChart(values, {}, BOX).band).toBeUndefined()
@@ -53,7 +53,7 @@ describe('line chart with any values', () => {
     ...(low !== undefined && { low }),
     ...(high !== undefined && { high }),
   }))
-  test('keeps points and bounds in the box', () => {
+  test('keeps points and normal range inside the box', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
         const { places, band } = lineChart(measured, limits, BOX)
@@ -66,7 +66,7 @@ describe('line chart with any values', () => {
       }),
     )
   })
-  test('puts later points further right, higher values higher, and values within the bounds in the band', () => {
+  test('places later points further right, higher values higher and values within the normal range in its band', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
         const { places, band } = lineChart(measured, limits, BOX)
@@ -81,7 +81,7 @@ describe('line chart with any values', () => {
       }),
     )
   })
-  test('ignores order and start', () => {
+  test('draws the same chart for any input order and time offset', () => {
     fc.assert(
       fc.property(some, bounds, fc.nat(100_000), (measured, limits, later) => {
         const { places, band } = lineChart(measured, limits, BOX)

@@ -17,17 +17,17 @@ test('paging constants match the specification', () => {
 describe('next page', () => {
   test.each([
     ['far above the end', { top: 0, visible: 800, whole: 4000 }, undefined, false],
-    ['a little more than half a screen left', { top: 799, visible: 800, whole: 2000 }, undefined, false],
-    ['exactly half a screen left', { top: 800, visible: 800, whole: 2000 }, undefined, true],
+    ['slightly more than half a screen below', { top: 799, visible: 800, whole: 2000 }, undefined, false],
+    ['exactly half a screen below', { top: 800, visible: 800, whole: 2000 }, undefined, true],
     ['a list shorter than the screen', { top: 0, visible: 800, whole: 300 }, undefined, true],
     ['a hidden list', { top: 0, visible: 0, whole: 0 }, undefined, false],
     ['another threshold', { top: 400, visible: 800, whole: 2000 }, 1, true],
-    ['the threshold 0 wants the very end', { top: 1199, visible: 800, whole: 2000 }, 0, false],
-  ])('loads or waits: %s', (_, place, threshold, isNear) => {
+    ['threshold 0, one pixel before the end', { top: 1199, visible: 800, whole: 2000 }, 0, false],
+  ])('loads the next page or waits: %s', (_, place, threshold, isNear) => {
     expect(isNearEnd(place, threshold)).toBe(isNear)
   })
 
-  test('paging keeps a repeated row in place with its newer fields', () => {
+  test('keeps a repeated row in place with its newer fields', () => {
     const rows = [
       { id: 'a', text: 'old' },
       { id: 'b', text: 'b' },
@@ -44,7 +44,7 @@ describe('next page', () => {
   })
 })
 
-test('throttle runs at once and then not before its interval', () => {
+test('throttle runs immediately first, then once per interval', () => {
   expect(throttleDelayMs(undefined, 1000)).toBe(0)
   expect(throttleDelayMs(1000, 1000)).toBe(30)
   expect(throttleDelayMs(1000, 1029)).toBe(1)
@@ -52,7 +52,7 @@ test('throttle runs at once and then not before its interval', () => {
   expect(throttleDelayMs(1000, 900)).toBe(0)
 })
 
-test('paging loses no row of overlapping pages, duplicates none and keeps their order', () => {
+test('paging merges overlapping pages without lost, duplicate or reordered rows', () => {
   const pages = fc.array(fc.array(fc.nat(9), { maxLength: 6 }), { maxLength: 6 })
   fc.assert(
     fc.property(pages, (given) => {
@@ -65,7 +65,7 @@ test('paging loses no row of overlapping pages, duplicates none and keeps their 
     }),
   )
 })
-test('paging trigger is never further away after scrolling down or with a larger threshold', () => {
+test('paging trigger still applies after scrolling down or with a larger threshold', () => {
   const px = fc.nat(5000)
   fc.assert(
     fc.property(px, px, px, px, fc.nat(8), (top, visible, whole, further, eighths) => {
@@ -78,7 +78,7 @@ test('paging trigger is never further away after scrolling down or with a larger
     }),
   )
 })
-test('throttle never runs more often than its interval nor waits longer', () => {
+test('throttle never runs more often or waits longer than its interval', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.integer({ min: 1, max: 60 }), (gaps, every) => {
       const ran: number[] = []
@@ -100,15 +100,15 @@ test('throttle never runs more often than its interval nor waits longer', () => 
 describe('withNextPage', () => {
   const idOf = ({ id }: { readonly id: string }) => id
   const list = { total: 4, rows: [{ id: 'a' }], unreadable: 1 }
-  it('adds the rows and the number of unreadable ones', () => {
+  it('appends the rows and adds the number of unreadable ones', () => {
     const whole = withNextPage(list, { total: 4, rows: [{ id: 'b' }], unreadable: 1 }, idOf)
     expect(whole).toEqual({ total: 4, rows: [{ id: 'a' }, { id: 'b' }], unreadable: 2 })
     expect([isShort(list), isShort(whole)]).toEqual([true, false])
   })
-  it('ends the list when a page is empty', () => {
+  it('ends the list after an empty page', () => {
     expect(withNextPage(list, { total: 4, rows: [] }, idOf)).toEqual({ total: 2, rows: [{ id: 'a' }], unreadable: 1 })
   })
-  it('reports no unreadable rows when there are none', () => {
+  it('omits the unreadable count when all rows are readable', () => {
     expect(withNextPage({ total: 0, rows: [] }, { total: 0, rows: [] }, idOf)).toEqual({ total: 0, rows: [] })
   })
 })

@@ -78,7 +78,7 @@ describe('daysOfMedicine', () => {
     [7, '每日一剂', '浸泡30分钟，水煎两次', '口服', 7],
     [7, '每日一剂', '', 'tid pc', 7],
     [7, '两天一剂', '', '每剂分四次，每日两次', 14],
-  ])('computes for %i doses, %j, %j, %j a supply of %i days', (doses, daily, usage, freq, days) => {
+  ])('computes for %i doses with the usage %j, %j, %j a supply of %i days', (doses, daily, usage, freq, days) => {
     expect(scope([doses, daily, usage, freq])).toBe(days)
   })
   test.each<Written>([
@@ -142,7 +142,7 @@ describe('daysOfMedicine', () => {
     [14, '每日一剂', '', '单日服'],
     [14, '每日一剂', '', '共7剂'],
     [14, '每日一剂', '', '服五休二'],
-  ])('returns nothing for %d doses, %j, %j, %j', (...written) => {
+  ])('returns nothing for %d doses with the usage %j, %j, %j', (...written) => {
     expect(scope(written)).toBeUndefined()
   })
 })
@@ -153,7 +153,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-test('daysOfMedicine doubles for twice the doses', () => {
+test('daysOfMedicine doubles when the doses double', () => {
   const usage = fc.constantFrom('每日一剂', '一剂两天', '隔日一剂', '1剂/日', '三日一剂')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 25 }), usage, (count, daily) => {
@@ -184,16 +184,16 @@ const MADE = new Date('2026-11-19T15:50:00+08:00')
 
 describe('receivedOn', () => {
   test.each<[string, OrderStatus, DeliveryType | undefined, DeliveryStatus | undefined, Day | undefined]>([
-    ['given out at the clinic', 'done', 'pick-up', undefined, '2026-11-19'],
+    ['dispensed at the clinic', 'done', 'pick-up', undefined, '2026-11-19'],
     ['without delivery data', 'done', undefined, undefined, '2026-11-19'],
-    ['with an unknown kind of delivery', 'done', 'unknown', undefined, undefined],
-    ['that is being prepared', 'preparing', 'pick-up', undefined, undefined],
-    ['that is paid', 'paid', undefined, undefined, undefined],
-    ['that is paid back', 'refunded', 'pick-up', undefined, undefined],
+    ['with an unknown delivery type', 'done', 'unknown', undefined, undefined],
+    ['being prepared', 'preparing', 'pick-up', undefined, undefined],
+    ['only paid', 'paid', undefined, undefined, undefined],
+    ['that was refunded', 'refunded', 'pick-up', undefined, undefined],
     ['with a delivered parcel', 'done', 'express', 'signed', '2026-11-21'],
     ['with a parcel in transit', 'done', 'express', 'on-the-way', undefined],
     ['with unreadable parcel data', 'done', 'express', undefined, undefined],
-  ])('returns for an order %s (%s, %s, %s) the day %s', (_, status, deliveryType, parcel, day) => {
+  ])('returns for an order %s (%s, %s, %s): %s', (_, status, deliveryType, parcel, day) => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })
@@ -203,26 +203,30 @@ describe('receivedOn', () => {
 
 describe('medicineUntil', () => {
   test.each([
-    ['seven doses, one a day', [aSheet()], '2026-11-25'],
-    ['a dose for two days', [aSheet({ dailyDosage: '一剂两天' })], '2026-12-02'],
-    ['what ends first counts', [aSheet({ doseCount: 14 }), aSheet({ id: 'f2', doseCount: 5 })], '2026-11-23'],
+    ['seven doses at one a day', [aSheet()], '2026-11-25'],
+    ['one dose every two days', [aSheet({ dailyDosage: '一剂两天' })], '2026-12-02'],
     [
-      'a sheet that leaves it open says nothing',
+      'two prescriptions, by the one that ends first',
+      [aSheet({ doseCount: 14 }), aSheet({ id: 'f2', doseCount: 5 })],
+      '2026-11-23',
+    ],
+    [
+      'two prescriptions, by the one with a known usage',
       [aSheet(), aSheet({ id: 'f2', doseCount: 1, dailyDosage: '' })],
       '2026-11-25',
     ],
-    ['an examination is no medicine', [aSheet({ formType: 'examination' })], undefined],
-    ['no sheets', [], undefined],
-  ])('ends after %s', (_, forms, until) => {
+    ['an examination without medicine', [aSheet({ formType: 'examination' })], undefined],
+    ['an order without prescriptions', [], undefined],
+  ])('computes the last day for %s', (_, forms, until) => {
     expect(medicineUntil({ order: anOrder({ status: 'done', createdAt: MADE, forms }) })).toBe(until)
   })
-  test('returns no day before the medicine has arrived, only its duration', () => {
+  test('returns no day before the medicine has arrived', () => {
     const order = anOrder({ status: 'preparing', forms: [aSheet()] })
     expect([order.forms.map(prescriptionDays), medicineUntil({ order })]).toEqual([[7], undefined])
   })
 })
 
-test('medicine supply warns from three days before its end until three days after', () => {
+test('medicine reminder appears from three days before the supply ends until three days after', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: -9, max: 9 }), (until, from) => {

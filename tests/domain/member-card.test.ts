@@ -45,15 +45,19 @@ describe('member card', () => {
     [12001, 1],
     [0, 0],
     [30000, 18000],
-  ])('lacks for a price of %d fen %d', (price, short) => expect(missingFen(aCard(), price)).toBe(short))
+  ])('lacks for a price of %d fen the amount of %d fen', (price, short) =>
+    expect(missingFen(aCard(), price)).toBe(short),
+  )
   test.each<[Partial<MemberCard>, number, string]>([
     [{}, 12000, 'good'],
     [{}, 12001, 'short'],
     [{ hasPassword: false }, 99999, 'no-password'],
     [{ passwordTriesLeft: 0 }, 1, 'locked'],
     [{ passwordTriesLeft: 1 }, 1, 'good'],
-  ])('rates %j for %d fen as %s', (over, price, standing) => expect(cardStanding(aCard(over), price)).toBe(standing))
-  test('never locks when the clinic sends no number of attempts', () => {
+  ])('returns for %j and %d fen the standing %s', (over, price, standing) =>
+    expect(cardStanding(aCard(over), price)).toBe(standing),
+  )
+  test('never counts as locked when the clinic sends no remaining attempts', () => {
     const { passwordTriesLeft: _, ...card } = aCard()
     expect(cardStanding(card, 1)).toBe('good')
   })
@@ -72,7 +76,7 @@ describe('recharge', () => {
     [{}, 10000.5, 'not-an-amount'],
     [{}, NaN, 'not-an-amount'],
     [{ isOpen: false }, 10000, 'closed'],
-  ])('rates under %j an amount of %d fen as %s', (over, fen, answer) =>
+  ])('validates under the rule %j the amount %d fen: %s', (over, fen, answer) =>
     expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer),
   )
 
@@ -89,15 +93,15 @@ describe('recharge', () => {
     ['-1', undefined],
     ['1e3', undefined],
     ['', undefined],
-  ])('reads %j as %d fen', (text, fen) => expect(fenOfTyped(text)).toBe(fen))
-  test('reads back every amount as it is displayed', () => {
+  ])('parses %j as %d fen', (text, fen) => expect(fenOfTyped(text)).toBe(fen))
+  test('parses every displayed amount back to the same fen', () => {
     fc.assert(
       fc.property(fc.nat(99999999999), (fen) => {
         expect(fenOfTyped(`${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`)).toBe(fen)
       }),
     )
   })
-  test('shows the gift of a preset, and none yet for another amount', () => {
+  test('adds a bonus to a preset amount and none to other amounts', () => {
     expect(bonusOf(rule, 50000)).toBe(5000)
     expect(bonusOf(rule, 50001)).toBeUndefined()
   })
@@ -116,8 +120,8 @@ describe('member card password', () => {
     ['', 'too-short'],
     ['28571a', 'not-digits'],
     ['２８５７１４', 'not-digits'],
-  ])('rates %j as %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
-  test('rejects even sequences as weak', () => {
+  ])('validates %j as %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
+  test('rejects sequences with equal steps as weak', () => {
     const digits = fc.array(fc.nat(9), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(digits, (six) => {
@@ -146,10 +150,10 @@ describe('member card bills', () => {
     ['out', 2000, 500, -2500],
     ['refund', 2500, 0, 2500],
     ['unknown', 100, 0, 100],
-  ])('count %s of %d and %d as %d', (kind, principal, present, moved) =>
+  ])('count a bill “%s” of %d (principal) and %d (bonus) as %d', (kind, principal, present, moved) =>
     expect(signedAmountFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
   )
-  test('appear under their month in clinic time', () => {
+  test('group by month in clinic time', () => {
     const months = billMonths([
       bill('2030-04-30T17:00:00Z', 'in', 1),
       bill('2030-04-30T15:00:00Z', 'out', 1),
@@ -163,7 +167,7 @@ describe('member card bills', () => {
   })
 })
 
-test('member card bills all appear in their month with either sign of the server', () => {
+test('member card bills group by month completely, with positive or negative server amounts', () => {
   const instant = fc.date({ min: new Date('2029-11-01'), max: new Date('2030-03-01'), noInvalidDate: true })
   const kind = fc.constantFrom<BillKind>('in', 'out', 'refund', 'unknown')
   const some = fc.record({ at: instant, kind, principalFen: fc.nat(9999), presentFen: fc.nat(999) })
@@ -199,10 +203,10 @@ describe('lowest price with a member card', () => {
     [0, 100, 100],
     [1.2, 100, 100],
     [Number.NaN, 100, 100],
-  ])('equals at the rate %d of %d fen %d', (discountRate, fen, least) =>
+  ])('computes at the rate %d for %d fen %d', (discountRate, fen, least) =>
     expect(leastCardFen({ discountRate }, fen)).toBe(least),
   )
-  test('has whole fen and matches a bigint reference', () => {
+  test('matches a BigInt reference', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 1, max: 9999 }), (fen, parts) => {
         expect(leastCardFen({ discountRate: parts / 10_000 }, fen)).toBe(
@@ -218,4 +222,6 @@ test.each([
   [4, false],
   [3, true],
   [0, true],
-])('member card warns with %s attempts left: %s', (left, isTold) => expect(shouldShowTriesLeft(left)).toBe(isTold))
+])('member card warns with %s password attempts left: %s', (left, isTold) =>
+  expect(shouldShowTriesLeft(left)).toBe(isTold),
+)

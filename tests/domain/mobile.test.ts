@@ -54,7 +54,7 @@ describe('checkMobile and missingDigits', () => {
     ['12800000602', 'bad-prefix', 0],
     ['10000000602', 'bad-prefix', 0],
     ['86138000006', 'bad-prefix', 0],
-  ])('report for %j the state %s, %d digits missing', (text, check, missing) => {
+  ])('report %j as %s with %d digits missing', (text, check, missing) => {
     expect(checkMobile(text)).toBe(check)
     expect(missingDigits(text)).toBe(missing)
   })
@@ -68,7 +68,7 @@ describe('mobileDigits', () => {
     ['+852 6123 4567', '+85261234567'],
     ['00852 6123 4567', '+85261234567'],
     ['１３８００００１２３４', '13800001234'],
-  ])('reads %j as %j, also key by key', (text, digits) => {
+  ])('extracts from %j the digits %j, also key by key', (text, digits) => {
     expect(mobileDigits(text)).toBe(digits)
     expect(Array.from(text).reduce((before, key) => mobileDigits(groupMobile(before) + key), '')).toBe(digits)
   })
@@ -112,7 +112,7 @@ describe('maskMobile', () => {
 const digits = (length: { minLength: number; maxLength: number }) =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), ...length })
 
-describe('mobile properties', () => {
+describe('mobile number functions', () => {
   const mobiles = fc
     .tuple(fc.constantFrom(...Array.from('3456789')), digits({ minLength: 9, maxLength: 9 }))
     .map(([second, rest]) => `1${second}${rest}`)
@@ -124,7 +124,7 @@ describe('mobile properties', () => {
     fc.constantFrom('__proto__', 'constructor', '\uD83D1\uDE00'),
   )
 
-  it('accept every real number in any notation, and mask its middle', () => {
+  it('accept every valid number in any notation and mask its middle', () => {
     fc.assert(
       fc.property(mobiles, (mobile) => {
         for (const text of [mobile, groupMobile(mobile), `+86 ${mobile}`, ` ${mobile}\u00A0`]) {
@@ -150,7 +150,7 @@ describe('mobile properties', () => {
     )
   })
 
-  it('keep digits when grouping, and are idempotent', () => {
+  it('keep the digits when grouping and are idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const grouped = groupMobile(text)

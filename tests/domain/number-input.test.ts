@@ -42,7 +42,7 @@ describe('number field', () => {
     ['50,', '50'],
     ['100', '100'],
     ['0100', '100'],
-  ])('reads %j as %j when typed, pasted and composed', (text, amount) => {
+  ])('normalises %j to %j when typed, pasted and composed', (text, amount) => {
     expect(normalizeNumberOnBlur(typed(text, MONEY), MONEY)).toBe(amount)
     expect(normalizeNumberOnBlur(pasted(text, MONEY), MONEY)).toBe(amount)
     expect(normalizeNumberOnBlur(editNumber(text, '9', MONEY), MONEY)).toBe(amount)
@@ -56,7 +56,7 @@ describe('number field', () => {
     ['RMB 1,234', '1234'],
     ['\u202D50\u202C', '50'],
     ['1.999', '1.99'],
-  ])('reads a pasted %j as %j', (text, amount) =>
+  ])('normalises a pasted %j to %j', (text, amount) =>
     expect(normalizeNumberOnBlur(pasted(text, MONEY), MONEY)).toBe(amount),
   )
 
@@ -79,7 +79,7 @@ describe('number field', () => {
     '50%',
     '五十',
     'abc',
-  ])('keeps a pasted %j so that it is rejected', (text) => {
+  ])('keeps a pasted %j unchanged and rejects it', (text) => {
     const kept = pasted(text, MONEY)
     expect(kept).toBe(text)
     expect(readNumber(kept, MONEY)).toBeUndefined()
@@ -87,13 +87,13 @@ describe('number field', () => {
     expect(readNumber(editNumber(`${kept}0`, kept, MONEY), MONEY)).toBeUndefined()
   })
 
-  it('replaces a rejected text by the next readable one', () => {
+  it('replaces a rejected text with the next valid one', () => {
     expect(editNumber('50', '1e5', MONEY)).toBe('50')
     expect(editNumber('1', '1e', MONEY)).toBe('1')
     expect(editNumber('', '1e5', MONEY)).toBe('')
   })
 
-  it('cuts a rejected text to 40 characters', () => {
+  it('truncates a rejected text to 40 characters', () => {
     expect(pasted('不'.repeat(90), MONEY)).toBe('不'.repeat(40))
   })
 })
@@ -140,12 +140,12 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
     ['１２', undefined, '12', '12'],
     ['__proto__', undefined, '', ''],
     ['\uD83D7', undefined, '7', '7'],
-  ])('turn %j under %j into %j while typing and %j when left', (value, rule, typing, left) => {
+  ])('turn %j under %j into %j while typing and %j on blur', (value, rule, typing, left) => {
     expect(cleanNumber(value, rule)).toBe(typing)
     expect(normalizeNumberOnBlur(typing, rule)).toBe(left)
   })
 
-  it('change nothing the second time under every rule', () => {
+  it('change nothing when applied twice, under every rule', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
         const typing = cleanNumber(value, rule)
@@ -157,7 +157,7 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
     )
   })
 
-  it('return only these shapes', () => {
+  it('return only well-formed numbers', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
         const typing = cleanNumber(value, rule)
@@ -172,7 +172,7 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
     )
   })
 
-  it('give a typed and a pasted amount the same value when the paste is readable', () => {
+  it('give a typed and a pasted amount the same value when the paste is valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123459,，。')), maxLength: 9 }), (text) => {
         const read = readNumber(pasted(text, MONEY), MONEY)
@@ -183,7 +183,7 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
     )
   })
 
-  it('read every amount back from every notation', () => {
+  it('parse every amount in every supported notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999_999 }),

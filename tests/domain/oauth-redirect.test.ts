@@ -17,19 +17,24 @@ const gone = (...states: string[]): OAuthAttempts =>
 
 describe('login code check (docs/wechat.md, K11)', () => {
   test.each<[string, OAuthAttempts, { code: string; state?: string }, boolean]>([
-    ['a code without a request', none, { code: 'a' }, false],
-    ['a code without a state while a trip is on its way', gone('s1'), { code: 'a' }, false],
-    ['the trip of this phone', gone('s1'), { code: 'a', state: 's1' }, true],
-    ['one of two trips', gone('s1', 's2'), { code: 'a', state: 's1' }, true],
+    ['a code without a login attempt', none, { code: 'a' }, false],
+    ['a code without a state during an attempt', gone('s1'), { code: 'a' }, false],
+    ['the state of this device’s attempt', gone('s1'), { code: 'a', state: 's1' }, true],
+    ['the state of one of two attempts', gone('s1', 's2'), { code: 'a', state: 's1' }, true],
     ['a forged state', gone('s1'), { code: 'a', state: 's2' }, false],
-    ['a state without a trip', none, { code: 'a', state: 's1' }, false],
+    ['a state without an attempt', none, { code: 'a', state: 's1' }, false],
     ['a state used before', markUsed(gone('s1'), { code: 'x', state: 's1' }), { code: 'a', state: 's1' }, false],
     ['a code seen before', markUsed(gone('s1'), { code: 'a' }), { code: 'a', state: 's1' }, false],
-    ['another code', markUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
-    ['no state after a used trip', markUsed(gone('s1'), { code: 'a', state: 's1' }), { code: 'b', state: '' }, false],
-  ])('decides on %s', (_, trips, brought, may) => expect(canUseCode(trips, brought)).toBe(may))
+    ['another code with the same state', markUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
+    [
+      'an empty state after a used attempt',
+      markUsed(gone('s1'), { code: 'a', state: 's1' }),
+      { code: 'b', state: '' },
+      false,
+    ],
+  ])('decides whether to use %s', (_, trips, brought, may) => expect(canUseCode(trips, brought)).toBe(may))
 
-  test('remembers at most eight codes', () => {
+  test('remembers only the last eight codes', () => {
     let trips = gone('s1')
     for (let index = 0; index < 20; index++) trips = markUsed(trips, { code: `code-${index}` })
     expect(trips.seen).toHaveLength(8)
@@ -38,7 +43,7 @@ describe('login code check (docs/wechat.md, K11)', () => {
   })
 })
 
-test('login trip sends a code once and accepts a state once, after its start', () => {
+test('login attempt uses each code and each state once, and only after its start', () => {
   const states = ['s1', 's2', 's3']
   const act = fc.record({
     state: fc.constantFrom('', ...states),
@@ -69,7 +74,7 @@ test('login trip sends a code once and accepts a state once, after its start', (
     }),
   )
 })
-test('login trip allows two per minute, and forgets them after ten', () => {
+test('login attempts are limited to two per minute and expire after ten minutes', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(45_000), { maxLength: 20 }), (pauses) => {
       let trips = none
@@ -91,26 +96,30 @@ test('login trip allows two per minute, and forgets them after ten', () => {
 
 describe('login loop breaker', () => {
   test.each([
-    ['never been', none, NOW, true],
-    ['once', gone('a'), NOW, true],
-    ['twice', gone('a', 'b'), NOW, false],
-    ['twice, a minute ago', gone('a', 'b'), NOW + 60_000, true],
-    ['twice and used', markUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
-  ] as const)('decides after a trip: %s', (_, trips, now, may) => expect(canRedirect(trips, now)).toBe(may))
+    ['no attempts', none, NOW, true],
+    ['one attempt', gone('a'), NOW, true],
+    ['two attempts', gone('a', 'b'), NOW, false],
+    ['two attempts a minute ago', gone('a', 'b'), NOW + 60_000, true],
+    ['two attempts, one completed', markUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
+  ] as const)('decides whether to redirect again: %s', (_, trips, now, may) =>
+    expect(canRedirect(trips, now)).toBe(may),
+  )
 })
 
 test.each([
-  ['absent', undefined, 0],
+  ['undefined', undefined, 0],
   ['null', null, 0],
-  ['a list', [], 0],
-  ['no trips', { trips: 7, seen: 'x' }, 0],
-  ['broken trips', { trips: [null, 1, { state: 1, at: NOW }, { state: 'a' }] }, 0],
-  ['too old', { trips: [{ state: 'a', at: NOW - 600_000 }] }, 0],
-  ['from the future', { trips: [{ state: 'a', at: NOW + 1 }] }, 0],
-  ['three', { trips: ['a', 'b', 'c'].map((state) => ({ state, at: NOW - 1 })) }, 2],
-])('stored login trips are read: %s', (_, value, length) => expect(tripsFrom(value, NOW).trips).toHaveLength(length))
+  ['an array as value', [], 0],
+  ['attempts that are not a list', { trips: 7, seen: 'x' }, 0],
+  ['invalid attempts', { trips: [null, 1, { state: 1, at: NOW }, { state: 'a' }] }, 0],
+  ['an expired attempt', { trips: [{ state: 'a', at: NOW - 600_000 }] }, 0],
+  ['an attempt from the future', { trips: [{ state: 'a', at: NOW + 1 }] }, 0],
+  ['three valid attempts', { trips: ['a', 'b', 'c'].map((state) => ({ state, at: NOW - 1 })) }, 2],
+])('stored login attempts are restored: %s', (_, value, length) =>
+  expect(tripsFrom(value, NOW).trips).toHaveLength(length),
+)
 
-test('stored login trips contain only numbers of seen codes, eight at most, and recent trips', () => {
+test('stored login attempts contain at most eight code hashes and only recent attempts', () => {
   const seen = ['x', null, ...Array.from({ length: 9 }, (_, at) => at)]
   expect(tripsFrom({ seen }, NOW).seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(tripsFrom({ trips: [{ state: 'a', at: NOW }], seen: 'x' }, NOW)).toEqual({
@@ -120,7 +129,7 @@ test('stored login trips contain only numbers of seen codes, eight at most, and 
   expect(tripsFrom({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
   expect(tripsFrom(undefined, NOW)).toEqual({ trips: [], seen: [] })
 })
-test('login trips keep two, and count a used one', () => {
+test('login attempts keep the last two, including a used one', () => {
   expect(gone('a', 'b', 'c').trips.map(({ state }) => state)).toEqual(['c', 'b'])
   expect(markUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
 })
@@ -129,7 +138,7 @@ describe('login redirect', () => {
   const page = 'https://h5.example.cn/app/?mpId=m1&code=old&state=old#/wechat/login'
   const wechat = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base#wechat_redirect'
 
-  test('leads to WeChat and back without hash and old code', () => {
+  test('redirects to WeChat with a return URL without the hash and the old code', () => {
     const address = new URL(authorizeUrl(wechat, page, 's1') ?? '')
     expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize')
     expect(address.hash).toBe('#wechat_redirect')
@@ -140,7 +149,7 @@ describe('login redirect', () => {
       state: 's1',
     })
   })
-  test('removes the parameters of an earlier second login', () => {
+  test('removes the parameters of an earlier second login and rejects other HTTP hosts', () => {
     const old = 'https://h5.example.cn/app/?secondLogin=1&mpId=m1'
     expect(new URL(authorizeUrl(wechat, old, 's1') ?? '').searchParams.get('redirect_uri')).toBe(
       'https://h5.example.cn/app/?mpId=m1',
@@ -167,19 +176,19 @@ describe('login redirect', () => {
       }),
     )
   })
-  test('marks a second login at one clinic on the way back', () => {
+  test('marks a second login at one clinic in the return URL', () => {
     const back = new URL(authorizeUrl(wechat, page, 's1', 'c1001') ?? '').searchParams.get('redirect_uri')
     expect(back).toBe('https://h5.example.cn/app/?mpId=m1&secondLogin=1&clinicId=c1001')
   })
   test.each([
-    ['none', '', false],
-    ['http elsewhere', 'http://evil.example/', false],
-    ['a script', 'javascript:alert(1)', false],
-    ['broken', 'https://', false],
+    ['empty', '', false],
+    ['HTTP on another host', 'http://evil.example/', false],
+    ['a script URL', 'javascript:alert(1)', false],
+    ['an incomplete URL', 'https://', false],
     ['the page’s own host', '/mock/m1/authorize', true],
-    ['no address at all', 'http://[', false],
-    ['https elsewhere', 'https://clinic.example/', true],
-  ])('validates the login URL: %s', (_, authUrl, goes) =>
+    ['an invalid URL', 'http://[', false],
+    ['HTTPS on another host', 'https://clinic.example/', true],
+  ])('validates the authorization URL: %s', (_, authUrl, goes) =>
     expect(authorizeUrl(authUrl, page, 's') !== undefined).toBe(goes),
   )
 })

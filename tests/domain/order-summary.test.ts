@@ -46,20 +46,24 @@ describe('order standing', () => {
     ['paid', -1, 'paid'],
     ['draft', -1, 'draft'],
     ['unknown', -1, 'unknown'],
-  ])('derives from %s with %s ms left %s', (status, left, standing) => {
+  ])('becomes for the status %s with %s ms left %s', (status, left, standing) => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
     expect(orderStanding(order, NOW)).toBe(standing)
   })
   test.each<[string, Partial<Order>, string]>([
-    ['a draft without photos waits for the person', { status: 'draft', photos: [] }, 'unsubmitted'],
-    ['a draft with photos waits for the pharmacy', { status: 'draft', photos: ['a'] }, 'draft'],
-    ['unreviewed photos', { status: 'closed', photos: ['a'], forms: [] }, 'declined'],
-    ['photos that were read, and not paid in time', { status: 'closed', photos: ['a'], isAirPharmacy: true }, 'closed'],
+    ['draft without photos, not submitted', { status: 'draft', photos: [] }, 'unsubmitted'],
+    ['draft with photos, waiting for the pharmacy', { status: 'draft', photos: ['a'] }, 'draft'],
+    ['closed with unreviewed photos, declined', { status: 'closed', photos: ['a'], forms: [] }, 'declined'],
+    [
+      'closed with reviewed photos, not paid in time',
+      { status: 'closed', photos: ['a'], isAirPharmacy: true },
+      'closed',
+    ],
     ['closed without photos', { status: 'closed', photos: [] }, 'closed'],
-  ])('derives from the order: %s', (_, order, standing) => {
+  ])('depends on the photos: %s', (_, order, standing) => {
     expect(orderStanding({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
-  test('expires once and permanently, and only for payable orders', () => {
+  test('becomes overdue once and permanently, only for payable orders', () => {
     const statuses = fc.constantFrom<Order['status']>(
       'draft',
       'awaiting-payment',
@@ -80,14 +84,14 @@ describe('order standing', () => {
       }),
     )
   })
-  test('ends for orders without further steps', () => {
+  test('counts as over for orders without further steps', () => {
     expect((['overdue', 'closed', 'declined', 'refunded'] as const).every(isOrderOver)).toBe(true)
     expect((['awaiting-payment', 'refunding', 'unknown'] as const).some(isOrderOver)).toBe(false)
   })
 })
 
 describe('order price', () => {
-  test('has a row each for goods, discount, processing and delivery', () => {
+  test('lists one row each for goods, discount, processing and delivery', () => {
     const order = { totalFen: 10_000, discountFen: 1000, receivableFen: 12_300, process: boiled, delivery: sent }
     expect(orderLines(order)).toEqual([
       { key: 'goods', fen: 10_000 },
@@ -96,7 +100,7 @@ describe('order price', () => {
       { key: 'delivery', fen: 1200 },
     ])
   })
-  test('excludes what is paid on delivery', () => {
+  test('excludes a delivery fee paid on arrival', () => {
     const delivery: Delivery = { ...sent, payMode: 'on-arrival' }
     const order = { totalFen: 10_000, discountFen: 0, receivableFen: 10_000, delivery }
     expect(orderLines(order)).toEqual([{ key: 'goods', fen: 10_000 }])
@@ -152,41 +156,41 @@ describe('order payment steps', () => {
   const refund = (status: RefundStatus, amountFen = 0) => ({ refund: { status, amountFen } })
   const paid = { result: 'paid', amountFen: 500 } as const
   test.each<[string, ReturnType<typeof steps>, object[]]>([
-    ['nothing', steps({}), []],
-    ['paid, as the order says', steps({ receivedFen: 300 }), [{ key: 'paid', fen: 300 }]],
-    ['paid, as the payment says', steps({}, paid), [{ key: 'paid', fen: 500 }]],
+    ['no steps', steps({}), []],
+    ['a payment reported by the order', steps({ receivedFen: 300 }), [{ key: 'paid', fen: 300 }]],
+    ['a payment reported by the payment status', steps({}, paid), [{ key: 'paid', fen: 500 }]],
     [
-      'waiting, with a part received',
+      'a partial payment while the rest is pending',
       steps({ receivedFen: 300 }, { ...paid, result: 'waiting' }),
       [{ key: 'paid', fen: 300 }],
     ],
     [
-      'coming back, as the order says',
+      'a pending refund reported by the order',
       steps({ status: 'refunding', refundFen: 200 }),
       [{ key: 'refunding', fen: 200 }],
     ],
-    ['being refunded, amount unknown', steps({ status: 'refunding' }), [{ key: 'refunding' }]],
+    ['a pending refund of unknown amount', steps({ status: 'refunding' }), [{ key: 'refunding' }]],
     [
-      'coming back, as the payment says',
+      'a pending refund reported by the payment status',
       steps({}, { result: 'failed', amountFen: 0, ...refund('refunding', 100) }),
       [{ key: 'refunding', fen: 100 }],
     ],
     [
-      'back, as the payment says',
+      'a completed refund reported by the payment status',
       steps({}, { result: 'failed', amountFen: 0, ...refund('refunded', 100) }),
       [{ key: 'refunded', fen: 100 }],
     ],
-    ['not coming back', steps({}, { result: 'failed', amountFen: 0, ...refund('none', 100) }), []],
+    ['no refund for the status “none”', steps({}, { result: 'failed', amountFen: 0, ...refund('none', 100) }), []],
   ])('show %s', (_, told, expected) => expect(told).toStrictEqual(expected))
-  test('show goods also at zero', () =>
+  test('show the goods row also at zero', () =>
     expect(orderLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
-  test('show the remaining amount of a partly paid order, else the total', () => {
+  test('show the remaining amount of a partly paid order and otherwise the total', () => {
     const order = { receivableFen: 500, receivedFen: 200 } as Order
     expect([displayedFen(order, 'part-paid'), displayedFen(order, 'paid')]).toEqual([300, 500])
   })
 })
 
-test('order history is in order, without repetition and unconfirmed money, for any order', () => {
+test('order history lists steps in order, once each and with confirmed amounts only, for any order', () => {
   const fen = fc.nat(900)
   const refund = fc.record({
     status: fc.constantFrom<RefundStatus>('none', 'refunding', 'refunded', 'unknown'),
@@ -219,30 +223,30 @@ test('order history is in order, without repetition and unconfirmed money, for a
 describe('order checkout', () => {
   const form = { id: 'f1' } as Order['forms'][number]
   test.each<[string, Partial<Order>, boolean]>([
-    ['due', { status: 'awaiting-payment' }, true],
-    ['due in part', { status: 'part-paid' }, true],
+    ['awaiting payment', { status: 'awaiting-payment' }, true],
+    ['partly paid', { status: 'part-paid' }, true],
     ['overdue', { status: 'awaiting-payment', expiresAt: NOW }, false],
-    ['a draft that was priced', { status: 'draft', forms: [form] }, true],
-    ['a draft under review', { status: 'draft' }, false],
-    ['a draft of another kind', { status: 'draft', kind: 'advisory', forms: [form] }, false],
+    ['as a priced draft', { status: 'draft', forms: [form] }, true],
+    ['as a draft under review', { status: 'draft' }, false],
+    ['as a draft of another kind', { status: 'draft', kind: 'advisory', forms: [form] }, false],
     ['paid', { status: 'paid', forms: [form] }, false],
-    ['of the future', { status: 'unknown', forms: [form] }, false],
+    ['with an unknown status', { status: 'unknown', forms: [form] }, false],
   ])('accepts an order %s: %s', (_, over, can) => {
     expect(canCheckOut({ kind: 'charge', forms: [], ...over } as unknown as Order, NOW)).toBe(can)
   })
-  test('excludes an unknown kind', () => {
+  test('rejects an unknown kind', () => {
     expect(payOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()
     expect(payOrderOf({ kind: 'charge', id: 'o1' })).toEqual({ kind: 'charge', id: 'o1' })
   })
 })
 
-test('order list is selected by the URL, and shows all by default', () => {
+test('order list tab comes from the URL and defaults to “all”', () => {
   expect(['0', '1', '2', '3'].map(orderTabFrom)).toEqual(['all', 'to-pay', 'paid', 'over'])
   expect(ORDER_TABS).toHaveLength(4)
   for (const tab of ORDER_TABS) expect(orderTabFrom(queryTypeOf(tab))).toBe(tab)
   expect([undefined, '9', 'paid', 'constructor'].map(orderTabFrom)).toEqual(['all', 'all', 'all', 'all'])
 })
-test('order list is one of the known lists for any URL', () => {
+test('order list tab is a known one for any URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) => {
       expect(ORDER_TABS).toContain(orderTabFrom(text))

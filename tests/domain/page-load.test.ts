@@ -31,7 +31,7 @@ describe('check-in', () => {
     [{ status: 'cancelled', ...window(60, 120) }, 'closed'],
     [{ status: 'awaiting-payment', ...window(60, 120) }, 'closed'],
     [{ status: 'unknown', isSignable: true }, 'open'],
-  ])('reads %j as %s', (over, standing) => {
+  ])('derives from %j the state %s', (over, standing) => {
     const visit = aRegistration(over)
     expect(checkInStateOf(visit, NOW)).toBe(standing)
     if (standing === 'open') expect(() => ensureCanCheckIn(visit, NOW)).not.toThrow()
@@ -63,7 +63,7 @@ describe('registration', () => {
     ['cancelled', []],
     ['stopped', []],
     ['unknown', []],
-  ])('may change from %s to %j', (from, next) => {
+  ])('changes from %s only to %j', (from, next) => {
     for (const to of STATUSES) expect(mayRegistrationBecome(from, to)).toBe(next.includes(to))
   })
 })
@@ -86,8 +86,10 @@ describe('patient card', () => {
     [{ healthCard: health }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(1) } }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(0) } }, 'expired'],
-  ])('reads from %j a health card: %s', (over, standing) => expect(healthCardStanding(aCard(over), NOW)).toBe(standing))
-  test('stays expired, and was valid until then', () => {
+  ])('reports the health card of %j as %s', (over, standing) =>
+    expect(healthCardStanding(aCard(over), NOW)).toBe(standing),
+  )
+  test('expires once and stays expired', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(500), { nil: undefined }), fc.nat(500), fc.nat(500), (expires, now, later) => {
         const card = aCard({ healthCard: { ...health, ...(expires !== undefined && { expiresAt: after(expires) }) } })
@@ -97,24 +99,24 @@ describe('patient card', () => {
       }),
     )
   })
-  test('belongs to one clinic', () => {
+  test('matches only its own clinic', () => {
     const cards = [aCard(), aCard({ id: 'card2', clinicId: 'c2' })]
     expect(cardAt(cards, 'c2')?.id).toBe('card2')
     expect(cardAt(cards, 'c3')).toBeUndefined()
   })
 })
 
-describe('distance', () => {
+describe('metersBetween', () => {
   test.each([
     [{ latitude: 30.67, longitude: 104.06 }, { latitude: 30.67, longitude: 104.06 }, 0],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111_195],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015_087],
-  ])('measures from %j to %j %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
+  ])('returns from %j to %j %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
   const place = fc.record({
     latitude: fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100),
   })
-  test('never exceeds the way via any third location', () => {
+  test('never exceeds the route via a third location', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(metersBetween(a, b)).toBeLessThanOrEqual(metersBetween(a, c) + metersBetween(c, b) + 2)
@@ -135,7 +137,7 @@ describe('distance', () => {
       }),
     )
   })
-  test('matches in both directions, at most half the circumference', () => {
+  test('returns the same distance in both directions, at most half the Earth’s circumference', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(metersBetween(a, b)).toBe(metersBetween(b, a))

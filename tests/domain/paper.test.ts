@@ -31,18 +31,18 @@ describe('cleanPaper', () => {
     ['我没有护照', '我没有护照'],
     ['1101**********1233', '1101**********1233'],
     ['', ''],
-  ])('reads %j as %j, pasted and key by key', (raw, paper) => {
+  ])('cleans %j to %j, pasted and key by key', (raw, paper) => {
     expect(cleanPaper(raw)).toBe(paper)
     expect(Array.from(raw).reduce((before, key) => cleanPaper(before + key), '')).toBe(paper)
   })
 })
 
-describe('cleanPaper in a pasted message', () => {
+describe('cleanPaper of a pasted message', () => {
   it.each(['王小明 110101199003071233', '110101199003071233，电话13800000001', `${CARD} 王小明 男`])(
-    'takes the only ID number out of %j',
+    'extracts the only ID number from %j',
     (raw) => expect(cleanPaper(raw)).toBe(CARD),
   )
-  it('keeps a number with a digit too many so that it is rejected', () =>
+  it('keeps an excess digit so that validation rejects the number', () =>
     expect(cleanPaper(`${CARD}4`)).toBe(`${CARD}4`))
 })
 
@@ -85,7 +85,7 @@ describe('paperProblem', () => {
     ['birth-certificate', '还没有办好', 'birth-certificate'],
   ])('rejects %s %j as %s', (type, paper, kind) => expect(paperProblem(type, paper, TODAY)).toMatchObject({ kind }))
 
-  it('requires a number for each other document', () => {
+  it('requires a passport number', () => {
     expect(paperProblem('passport', '', TODAY)).toBe('required')
   })
 })
@@ -95,11 +95,11 @@ describe('parseIdCard', () => {
     ['id-card', CARD],
     ['residence', RESIDENCE],
     ['residence', PERMANENT],
-  ])('reads birthday and sex from %s %s', (type, paper) => {
+  ])('derives birthday and sex from %s %s', (type, paper) => {
     expect(parseIdCard(type, paper, TODAY)).toEqual({ birthday: '1990-03-07', sex: 'male' })
   })
 
-  it('reads nothing from a document with no check digit or a wrong one', () => {
+  it('returns nothing for a document without a valid check digit', () => {
     expect(parseIdCard('passport', CARD, TODAY)).toBeUndefined()
     expect(parseIdCard('residence', '810000199003071238', TODAY)).toBeUndefined()
     expect(parseIdCard('residence', 'USA110078010512', TODAY)).toBeUndefined()

@@ -31,7 +31,7 @@ describe('payment stage', () => {
   ])('changes from %s only to %j', (from, next) =>
     expect(STAGES.filter((to) => canTransition(from, to)).sort()).toEqual([...next].sort()),
   )
-  test('keeps paid, and restarts only after a status check', () => {
+  test('keeps “paid” and restarts only after a status check', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STAGES), { maxLength: 40 }), (wishes) => {
         const way = wishes.reduce<PaymentStage[]>(
@@ -57,10 +57,10 @@ describe('payment stage', () => {
     ['offline', false],
     ['unreadable', false],
     ['not-found', false],
-  ])('proves after a refusal for %s that nothing was charged: %s', (kind, isSure) =>
+  ])('proves after the failure %s that nothing was charged: %s', (kind, isSure) =>
     expect(isCertainlyUncharged(new Failure({ kind } as unknown as Reason))).toBe(isSure),
   )
-  test('guarantees nothing after an error that is no Failure', () => {
+  test('proves nothing after an error that is not a Failure', () => {
     expect(isCertainlyUncharged({ reason: { kind: 'price-changed' } })).toBe(false)
     expect(isCertainlyUncharged(new Error('price-changed'))).toBe(false)
     expect(isCertainlyUncharged(undefined)).toBe(false)
@@ -77,22 +77,23 @@ describe('payment journal entry', () => {
     requestId: 'q1',
     startedAt: '2030-05-01T01:00:00.000Z',
   }
-  test.each(['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const)('loads for a %s', (kind) =>
-    expect(paymentNoteFrom({ ...note, kind })).toEqual({ ...note, kind }),
+  test.each(['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const)(
+    'restores an entry of the kind %s',
+    (kind) => expect(paymentNoteFrom({ ...note, kind })).toEqual({ ...note, kind }),
   )
   test.each<[string, object]>([
-    ['no order', { orderId: undefined }],
-    ['a number for a clinic', { mpId: 5 }],
-    ['no patient', { patientId: null }],
-    ['no request', { requestId: undefined }],
-    ['no beginning', { startedAt: 5 }],
-    ['a stage of the future', { stage: 'dreamt' }],
-    ['a kind of the future', { kind: 'lottery' }],
-  ])('disappears with %s', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
+    ['no order ID', { orderId: undefined }],
+    ['a numeric clinic ID', { mpId: 5 }],
+    ['no patient ID', { patientId: null }],
+    ['no request ID', { requestId: undefined }],
+    ['no start time', { startedAt: 5 }],
+    ['an unknown stage', { stage: 'dreamt' }],
+    ['an unknown kind', { kind: 'lottery' }],
+  ])('drops out when it has %s', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
   test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
     expect(paymentNoteFrom(value)).toBeUndefined(),
   )
-  test('survives a round trip whole, or is dropped when any part is broken', () => {
+  test('survives a round trip, or drops out when any field is invalid', () => {
     const kind = fc.constantFrom('registration' as const, 'recharge' as const)
     const whole = fc.record({
       kind,
@@ -115,7 +116,7 @@ describe('payment journal entry', () => {
   })
 })
 
-test('payment status is polled for about a minute', () => {
+test('confirmationDelaysMs covers about a minute', () => {
   const waits = confirmationDelaysMs()
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(59_500)
   expect([Math.min(...waits), Math.max(...waits)]).toEqual([500, 2000])
@@ -138,21 +139,21 @@ const order = { kind: 'charge', id: 'o1' } as const
 
 describe('stored payment journal', () => {
   test.each<[string, unknown, number]>([
-    ['nothing', undefined, 0],
+    ['no value', undefined, 0],
     ['a list', [aNote(), aNote({ orderId: 'o2' })], 2],
-    ['the single note of an older version', aNote(), 1],
-    ['a list with something else in it', [aNote(), null, 'x', { orderId: 'o2' }, []], 1],
-    ['a stage of the future', [aNote({ stage: 'sleeping' as PaymentStage })], 0],
-    ['no time at all', [aNote({ startedAt: 'yesterday' })], 0],
-  ])('reads %s', (_, value, count) => {
+    ['a single entry of an older version', aNote(), 1],
+    ['a list with invalid entries', [aNote(), null, 'x', { orderId: 'o2' }, []], 1],
+    ['an unknown stage', [aNote({ stage: 'sleeping' as PaymentStage })], 0],
+    ['an invalid time', [aNote({ startedAt: 'yesterday' })], 0],
+  ])('restores valid entries from %s', (_, value, count) => {
     expect(paymentNotesFrom(JSON.parse(JSON.stringify(value ?? null)), NOW)).toHaveLength(count)
   })
   test.each([
     [0, true],
     [DAY_MS - 1, true],
     [DAY_MS, false],
-    [-60_000, true], // a clock that was put back
-  ])('checks an entry that is %d ms old: %s', (age, isKept) => {
+    [-60_000, true], // the clock was set back
+  ])('keeps an entry that is %d ms old: %s', (age, isKept) => {
     const startedAt = new Date(NOW.getTime() - age).toISOString()
     expect(paymentNotesFrom([aNote({ startedAt })], NOW)).toHaveLength(isKept ? 1 : 0)
   })
@@ -189,7 +190,7 @@ describe('payment journal', () => {
     }),
     { maxLength: 40 },
   )
-  test('keeps one entry per order, newest first, 20 at most', () => {
+  test('keeps one entry per order, newest first, at most 20', () => {
     fc.assert(
       fc.property(notes, (given) => {
         const all = given.map((each) => aNote(each))

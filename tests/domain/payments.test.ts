@@ -76,19 +76,19 @@ describe('yuanOf and yuanText', () => {
     expect(() => yuanText(fen)).toThrow(RangeError)
   })
 
-  it('yuanOf rejects what a float cannot distinguish, and yuanText writes every safe integer', () => {
+  it('yuanOf rejects amounts beyond float precision, and yuanText formats every safe integer', () => {
     expect(() => yuanOf(MAX_FEN + 1)).toThrow(RangeError)
     expect(yuanText(Number.MAX_SAFE_INTEGER)).toBe('90071992547409.91')
   })
 })
 
-describe('money properties', () => {
-  it('survive conversion of fen to the wire and back', () => {
+describe('money conversion', () => {
+  it('survives a round trip over the wire', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(yuanOf(fen)) === fen + 0))
     fc.assert(fc.property(fens, (fen) => fenOf(Number(JSON.stringify(yuanOf(fen)))) === fen + 0))
   })
 
-  it('match a bigint reference in decimal notation, and read back', () => {
+  it('matches a BigInt reference in decimal notation and parses back', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         const size = BigInt(fen) < 0n ? -BigInt(fen) : BigInt(fen)
@@ -99,7 +99,7 @@ describe('money properties', () => {
     fc.assert(fc.property(fens, (fen) => fenOf(Number(yuanText(fen))) === fen + 0))
   })
 
-  it('reject any double or return it unchanged', () => {
+  it('rejects a double or returns it unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.float()), (yuan) => {
         try {
@@ -156,33 +156,38 @@ const undated = (): Order => {
   return rest
 }
 
-describe('amount moved by one order', () => {
+describe('spendingEntryOf', () => {
   test.each([
-    ['nothing where nothing was paid', paid({ receivedFen: 0 }), [], undefined],
-    ['nothing without a date', undated(), [], undefined],
-    ['what was paid', paid({ id: 'o1' }), [], { paidFen: 5000, byCardFen: 0, refundFen: 0, refundToCardFen: 0 }],
-    ['what the card paid, its gift among it', paid({ id: 'o1' }), [bill({})], { paidFen: 5000, byCardFen: 5000 }],
-    ['nothing of the card for another order', paid({ id: 'o2' }), [bill({})], { byCardFen: 0 }],
+    ['nothing for an unpaid order', paid({ receivedFen: 0 }), [], undefined],
+    ['nothing for an order without a date', undated(), [], undefined],
+    ['the amount paid', paid({ id: 'o1' }), [], { paidFen: 5000, byCardFen: 0, refundFen: 0, refundToCardFen: 0 }],
     [
-      'what went back to the card',
+      'the amount paid by card, including the bonus',
+      paid({ id: 'o1' }),
+      [bill({})],
+      { paidFen: 5000, byCardFen: 5000 },
+    ],
+    ['no card payment from another order’s bill', paid({ id: 'o2' }), [bill({})], { byCardFen: 0 }],
+    [
+      'the amount refunded to the card',
       paid({ id: 'o1', status: 'refunded', refundFen: 5000 }),
       [bill({}), bill({ id: 'b2', kind: 'refund', principalFen: 3000, presentFen: 2000 })],
       { refundFen: 5000, refundToCardFen: 5000 },
     ],
     [
-      'no refund that is still on its way',
+      'no refund while it is pending',
       paid({ id: 'o1', status: 'refunding', refundFen: 0 }),
       [],
       { paidFen: 5000, refundFen: 0 },
     ],
-  ] as const)('equals %s', (_told, order, bills, row) => {
+  ] as const)('returns %s', (_told, order, bills, row) => {
     if (row === undefined) expect(spendingEntryOf(order, bills)).toBeUndefined()
     else expect(spendingEntryOf(order, bills)).toMatchObject(row)
   })
 })
 
 describe('annual spending', () => {
-  test('uses clinic time, so that the last minute of December belongs to its year', () => {
+  test('assigns the last minute of December to its year in clinic time', () => {
     const orders = [
       paid({ id: 'a', createdAt: new Date('2025-12-31T15:59:59Z') }),
       paid({ id: 'b', createdAt: new Date('2025-12-31T16:00:00Z') }),
@@ -190,7 +195,7 @@ describe('annual spending', () => {
     expect(annualSpending(orders, [], 2025).rows.map(({ id }) => id)).toEqual(['a'])
     expect(annualSpending(orders, [], 2026).months[0]).toEqual({ month: 1, paidFen: 5000, refundFen: 0 })
   })
-  test('counts card payments once, with recharges apart', () => {
+  test('counts card payments once and recharges separately', () => {
     const account = annualSpending(
       [
         paid({ id: 'r', kind: 'recharge', receivedFen: 10_000 }),
@@ -211,7 +216,7 @@ describe('annual spending', () => {
       ],
     })
   })
-  test('separates card movements without an order, and counts orders without a date', () => {
+  test('lists card movements without an order separately and counts orders without a date', () => {
     const bills = [
       bill({ id: 'b1', kind: 'in', chargeId: '', principalFen: 10_000, presentFen: 500 }),
       bill({ id: 'b2', chargeId: 'gone', principalFen: -300, presentFen: 0 }),
@@ -225,7 +230,7 @@ describe('annual spending', () => {
       byCard: { paidFen: 0 },
     })
   })
-  test('exports a table with a row per order, oldest first, in yuan', () => {
+  test('exports a table in yuan with one row per order, oldest first', () => {
     const account = annualSpending(
       [
         paid({

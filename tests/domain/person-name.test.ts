@@ -118,14 +118,14 @@ describe('cleanName and tidyName', () => {
     ['Jose\u0301', 'José'],
     ['José María de la Cruz y Fernández', 'José María de la Cruz y Fernández'],
     ['王❤明', '王明'],
-  ])('turn %j into %j, typed key by key and pasted', (raw, name) => {
+  ])('turn %j into %j when typed key by key or pasted', (raw, name) => {
     const typed = Array.from(raw).reduce((before, key) => cleanName(before + key), '')
     expect([tidyName(cleanName(raw)), tidyName(typed)]).toEqual([name, name])
     expect(checkName(cleanName(raw))).toBe('ok')
   })
 })
 
-describe('name properties', () => {
+describe('checkName and tidyName', () => {
   const ideographs = fc.oneof(
     fc.integer({ min: 0x4e00, max: 0x9fff }),
     fc.integer({ min: 0x3400, max: 0x4dbf }),
@@ -144,7 +144,7 @@ describe('name properties', () => {
     names,
   )
 
-  it('accept letters and ideographs, also with one separator between two names', () => {
+  it('accept letters and ideographs, also two names with one separator', () => {
     fc.assert(fc.property(names, (name) => checkName(name) === 'ok'))
     const halves = fc.string({ unit: letters, minLength: 1, maxLength: 14 })
     fc.assert(
@@ -168,7 +168,7 @@ describe('name properties', () => {
     )
   })
 
-  it('answer for any text by its length, and ignore surrounding spaces', () => {
+  it('check any text by its trimmed length', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const check = checkName(text)

@@ -24,38 +24,38 @@ const draft = (owner: string, over: Partial<PhotoDraft> = {}): PhotoDraft => ({
 const pending = { requestId: 'q1', photos: ['https://a.example.com/1.jpg'], at }
 
 describe('photo order draft', () => {
-  test('survives a round trip, with defaults for missing answers', () => {
+  test('survives a round trip', () => {
     const kept = [draft('mp p1', { remark: '不要代煎', pending }), draft('mp p2')]
     expect(photoDraftsFrom(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
   })
   test.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a text', 'x'],
-    ['rows of nothing', [null, 7, 'x', {}]],
+    ['undefined', undefined],
+    ['a string', 'x'],
+    ['a list of invalid entries', [null, 7, 'x', {}]],
     ['no owner', [{ doseCount: 7, remark: '' }]],
     ['an owner of 5 MB', [draft('x'.repeat(5_000_000))]],
     ['no doses', [{ owner: 'mp p1', remark: '' }]],
     ['no remark', [{ owner: 'mp p1', doseCount: 7 }]],
-    ['an owner of 161', [draft('x'.repeat(161))]],
+    ['an owner of 161 characters', [draft('x'.repeat(161))]],
   ])('ignores the stored value %s', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
-  test('limits doses and remark', () => {
+  test('limits the number of doses and the length of the remark', () => {
     const [only] = photoDraftsFrom([draft('mp p1', { doseCount: 4_000, remark: '长'.repeat(5_000) })], NOW)
     expect([only?.doseCount, only?.remark.length]).toEqual([30, 200])
     expect([fitDoses(0), fitDoses(2.6), fitDoses(Number.NaN)]).toEqual([1, 3, 7])
   })
   test.each<[string, object]>([
-    ['without a patient', null as never],
-    ['at a time in words', { ...pending, at: String(at) }],
-    ['of a day ago', { ...pending, at: at - 24 * 3_600_000 }],
-    ['of a future clock', { ...pending, at: at + 24 * 3_600_000 }],
-    ['without a requestId', { ...pending, requestId: '' }],
-    ['without photos', { ...pending, photos: [] }],
-    ['with one photo that is none', { ...pending, photos: ['https://a.example.com/1.jpg', 7] }],
+    ['as null', null as never],
+    ['with the time as a string', { ...pending, at: String(at) }],
+    ['with a time one day ago', { ...pending, at: at - 24 * 3_600_000 }],
+    ['with a time one day ahead', { ...pending, at: at + 24 * 3_600_000 }],
+    ['with an empty requestId', { ...pending, requestId: '' }],
+    ['with no photos', { ...pending, photos: [] }],
+    ['with an invalid photo', { ...pending, photos: ['https://a.example.com/1.jpg', 7] }],
     ['with ten photos', { ...pending, photos: Array.from({ length: 10 }, (_, nth) => `https://a.example.com/${nth}`) }],
-  ])('counts as never sent when sent %s', (_, sent) => {
+  ])('drops a pending submission %s', (_, sent) => {
     expect(photoDraftsFrom([{ ...draft('mp p1'), pending: sent }], NOW)).toEqual([draft('mp p1')])
   })
-  test('accepts an owner of 160 characters, and the first six of too many drafts', () => {
+  test('accepts an owner of 160 characters and only the first six drafts', () => {
     expect(photoDraftsFrom([draft('x'.repeat(160))], NOW)).toHaveLength(1)
     expect(
       photoDraftsFrom(
@@ -84,7 +84,7 @@ describe('photo order draft', () => {
       pending: fc.option(sent),
     })
     .map(({ pending: went, ...rest }): PhotoDraft => ({ ...rest, ...(went && { pending: went }) }))
-  test('returns to each person the latest text, six persons at most, also after a reload', () => {
+  test('keeps the latest draft of each person, for at most six persons, also after a reload', () => {
     fc.assert(
       fc.property(fc.array(filled, { maxLength: 14 }), (left) => {
         const all = left.reduce<PhotoDraft[]>(withPhotoDraft, [])
@@ -98,7 +98,7 @@ describe('photo order draft', () => {
       }),
     )
   })
-  test('appears once per person, newest first, and drops the oldest', () => {
+  test('keeps one draft per person, newest first, and drops the oldest', () => {
     let all: PhotoDraft[] = []
     for (let nth = 0; nth < MAX_PHOTO_DRAFTS + 2; nth++) all = withPhotoDraft(all, draft(`mp p${nth}`))
     expect(all).toHaveLength(MAX_PHOTO_DRAFTS)

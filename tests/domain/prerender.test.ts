@@ -39,43 +39,43 @@ test('stored photo survives a round trip', () => {
 })
 
 test.each([
-  ['nothing', undefined],
-  ['a text', 'picture'],
+  ['undefined', undefined],
+  ['a string', 'picture'],
   ['no owner', { ...kept, owner: undefined }],
-  ['no pixels and no address', { ...kept, photo: undefined }],
-  ['an empty file', { ...kept, photo: new Blob([]) }],
-  ['an address that is code', { ...sent, url: 'javascript:alert(1)' }],
-  ['a time in words', { ...kept, keptAt: 'today' }],
+  ['neither pixels nor URL', { ...kept, photo: undefined }],
+  ['an empty blob', { ...kept, photo: new Blob([]) }],
+  ['a script URL', { ...sent, url: 'javascript:alert(1)' }],
+  ['the time as a string', { ...kept, keptAt: 'today' }],
   ['null', null],
-  ['an id that is a number', { ...kept, id: 1 }],
-  ['no address at all', { ...kept, url: undefined }],
-  ['a width in words', { ...kept, width: '3' }],
-  ['a height in words', { ...kept, height: '4' }],
-  ['an address behind something else', { ...sent, url: 'javascript:https://a.example' }],
-])('stored photo is not read from %s', (_, value) => {
+  ['a numeric ID', { ...kept, id: 1 }],
+  ['no URL', { ...kept, url: undefined }],
+  ['the width as a string', { ...kept, width: '3' }],
+  ['the height as a string', { ...kept, height: '4' }],
+  ['a URL that ends in a web address', { ...sent, url: 'javascript:https://a.example' }],
+])('stored photo is rejected with %s', (_, value) => {
   expect(parseStoredPhoto(value)).toBeUndefined()
 })
 
 test.each([
-  ['without parts', { ...mark, doneParts: undefined }],
-  ['with a part that is none', { ...mark, doneParts: [{ number: '1' }] }],
-  ['of a number', 7],
-  ['of null', null],
+  ['without parts list', { ...mark, doneParts: undefined }],
+  ['with an invalid part', { ...mark, doneParts: [{ number: '1' }] }],
+  ['that is a number', 7],
+  ['that is null', null],
   ['without a key', { ...mark, key: 1 }],
   ['without a folder', { ...mark, folder: 1 }],
   ['without an upload', { ...mark, uploadId: 1 }],
   ['without a size', { ...mark, partSize: '1' }],
-  ['with one part that is none', { ...mark, doneParts: [...mark.doneParts, null] }],
-  ['with a part that is a text', { ...mark, doneParts: ['1'] }],
-  ['with a part whose number is a text', { ...mark, doneParts: [{ number: '1', etag: 'e' }] }],
-  ['with a part without its mark', { ...mark, doneParts: [{ number: 1 }] }],
-])('stored photo drops a checkpoint %s and starts over', (_, broken) => {
+  ['with null among its parts', { ...mark, doneParts: [...mark.doneParts, null] }],
+  ['with a string as part', { ...mark, doneParts: ['1'] }],
+  ['with a part number as string', { ...mark, doneParts: [{ number: '1', etag: 'e' }] }],
+  ['with a part without an ETag', { ...mark, doneParts: [{ number: 1 }] }],
+])('stored photo drops an upload checkpoint %s', (_, broken) => {
   const read = parseStoredPhoto({ ...kept, mark: broken })
   expect(read).toMatchObject({ id: '1' })
   expect(read).not.toHaveProperty('mark')
 })
 
-test('stored photo expires after a day, also one from a clock that was ahead', () => {
+test('stored photo expires one day before or after its timestamp', () => {
   const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
   expect(after(-PICTURE_LIFE_MS)).toBe(false)
   expect(parseStoredPhoto({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
@@ -95,7 +95,7 @@ test('photo name is shortened in the middle', () => {
   expect(shortFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
 })
 
-test('photo name keeps both ends, whole characters and its limits, for any name', () => {
+test('photo name keeps both ends, whole characters and at most 16 characters for any name', () => {
   const sign = fc.constantFrom(...'a1_.照片…', '😀', '𠮷')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 40 }), (name) => {
@@ -110,7 +110,7 @@ test('photo name keeps both ends, whole characters and its limits, for any name'
   )
 })
 
-test('stored photo has pixels or a web URL and is stable when read twice, for any value', () => {
+test('stored photo contains pixels or a web URL for any value, and parses again unchanged', () => {
   const part = fc.oneof(fc.constant(photo), fc.constant(mark), fc.constant('http://a.example/1'), fc.jsonValue())
   const stored = fc.record({
     id: fc.oneof({ weight: 9, arbitrary: fc.string() }, part),
@@ -146,7 +146,7 @@ test('stored photo stays expired', () => {
   )
 })
 
-describe('image URL with a width', () => {
+describe('imageAtWidth', () => {
   test.each([
     ['https://b.example.com/a.jpg', 200, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_200'],
     ['https://b.example.com/a.jpg?v=1', 200.4, 'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_201'],
@@ -163,8 +163,8 @@ describe('image URL with a width', () => {
     ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
     ['https://b.example.com/a.jpg?v=1?2', 9, 'https://b.example.com/a.jpg?v=1?2&x-oss-process=image/resize,w_9'],
     ['https://b.example.com/a.jpg#top', 9, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_9#top'],
-  ])('turns %j at %d into %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
-  test('keeps its parameters and uses the last requested width', () => {
+  ])('turns %j for the width %d into %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
+  test('keeps other parameters and uses the last requested width', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ab1=?/%.'), maxLength: 6 })
     const width = fc.integer({ min: 1, max: 4000 })
     fc.assert(

@@ -37,17 +37,17 @@ function watched(kind: string, hasAverage: boolean) {
 }
 
 describe.each([
-  ['with the average of the clinic', true],
+  ['with the clinic’s average', true],
   ['without an average', false],
-])('forecastTurn in simulated queues %s', (_, hasAverage) => {
+])('forecastTurn in simulated queues %s visit duration', (_, hasAverage) => {
   const seen = Object.keys(DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
-  it.each(seen)('contains nine of ten turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
+  it.each(seen)('covers nine of ten turns when the doctor is %s', (kind, { ranges, share, breadth }) => {
     expect(ranges, kind).toBeGreaterThan(QUEUES / 5)
     expect(share).toBeGreaterThanOrEqual(0.9)
-    // A range that contains everything would be of no use.
+    // An overly wide range would be useless.
     expect(breadth).toBeLessThan(3.6)
   })
-  it('contains nine of ten turns in the first range shown', () => {
+  it('covers nine of ten turns with the first range shown', () => {
     const shares = seen.map(([, { shareFirst }]) => shareFirst)
     expect(shares.reduce((sum, share) => sum + share) / shares.length).toBeGreaterThanOrEqual(0.9)
     if (hasAverage) expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.9)
@@ -85,21 +85,21 @@ const rangeText = (waiting: QueueObservations) => {
 describe('forecastTurn', () => {
   it.each<[string, QueueObservations, string]>([
     ['the patient is next', after(queue(0, '09:00')), '09:00'],
-    ['the doctor has not begun', after(queue(4, '09:00', { calling: 0 })), '09:00'],
-    ['the clinic sends no average and nothing was watched', after(queue(4, '09:00', NONE)), '09:00'],
-    ['only two visits were watched', afterVisits([10, 10], 4), '08:20'],
-    ['the state of the queue is eleven minutes old', after(queue(4, '09:00')), '09:11'],
+    ['the doctor has not started', after(queue(4, '09:00', { calling: 0 })), '09:00'],
+    ['the clinic sends no average and no visit was observed', after(queue(4, '09:00', NONE)), '09:00'],
+    ['only two visits were observed', afterVisits([10, 10], 4), '08:20'],
+    ['the queue status is eleven minutes old', after(queue(4, '09:00')), '09:11'],
   ])('returns nothing when %s', (_, waiting, now) => {
     expect(forecastTurn(waiting, instantOf(DAY, now))).toBeUndefined()
   })
-  it('returns a range when the state of the queue is ten minutes old', () => {
+  it('returns a range when the queue status is ten minutes old', () => {
     expect(forecastTurn(after(queue(4, '09:00')), instantOf(DAY, '09:10'))).toBeDefined()
   })
   it.each([
     [1, [5, 45]],
     [4, [20, 110]],
     [10, [50, 245]],
-  ])('uses the average of the clinic for %i patients ahead', (ahead, range) => {
+  ])('uses the clinic’s average for %i patients ahead', (ahead, range) => {
     expect(rangeText(after(queue(ahead, '09:00')))).toEqual(range)
   })
   it.each<[readonly number[], number, number[]]>([
@@ -108,10 +108,10 @@ describe('forecastTurn', () => {
     // 08:26 is rounded to 08:25 and 09:06 to 09:10.
     [[4, 4, 4, 12], 1, [1, 46]],
     [[40, 4, 4, 4, 4], 2, [4, 24]],
-  ])('uses the quartiles of the visits %j without an average, for %i patients ahead', (lengths, ahead, range) => {
+  ])('uses the quartiles of the observed visits %j for %i patients ahead', (lengths, ahead, range) => {
     expect(rangeText(afterVisits(lengths, ahead))).toEqual(range)
   })
-  it('ends the range later when the present visit is slower than earlier ones', () => {
+  it('ends the range later when the current visit is slower than earlier ones', () => {
     const waiting = afterVisits([10, 10, 10], 2)
     expect(rangeText(addObservation(waiting, queue(2, '08:40', NONE)))).toEqual([10, 55])
     expect(rangeText(addObservation(waiting, queue(2, '09:00', NONE)))).toEqual([10, 160])
@@ -119,35 +119,35 @@ describe('forecastTurn', () => {
 })
 
 describe('addObservation', () => {
-  it('learns no visit whose start was not observed', () => {
+  it('ignores a visit whose start was not observed', () => {
     const begun = after(queue(4, '08:00', { ...NONE, calling: 0 }), queue(2, '08:40', NONE))
     expect(begun.visits).toEqual([])
     expect(addObservation(begun, queue(1, '08:45', NONE)).visits).toEqual([5])
   })
-  it('learns nothing before the doctor starts', () => {
+  it('records no visits before the doctor starts', () => {
     const before = { ...NONE, calling: 0 }
     const waiting = after(queue(5, '08:00', before), queue(4, '08:30', before), queue(3, '08:40', NONE))
     expect(waiting.visits).toEqual([])
   })
-  it('divides the time by the visits that ended in it', () => {
+  it('divides the elapsed time among the visits that ended in it', () => {
     const waiting = after(queue(9, '08:00', NONE), queue(8, '08:10', NONE), queue(6, '08:30', NONE))
     expect(waiting.visits).toEqual([10, 10])
   })
-  it('learns nothing from a queue that has grown', () => {
+  it('records no visit when the queue has grown', () => {
     const waiting = after(queue(6, '08:50'), queue(5, '09:00'), queue(7, '09:05'))
     expect(waiting.visits).toEqual([])
     expect(addObservation(waiting, queue(6, '09:10')).visits).toEqual([10])
   })
-  it('ignores a reply that is older than the last', () => {
+  it('ignores a response older than the last one', () => {
     const waiting = after(queue(5, '09:05'))
     expect(addObservation(waiting, queue(2, '09:04'))).toBe(waiting)
   })
-  it('takes the later of two replies of the same second', () => {
+  it('uses the later of two responses from the same second', () => {
     const waiting = after(queue(2, '09:00', { calling: 0 }), queue(1, '09:00', { calling: 1 }))
     expect(forecastTurn(waiting)).toEqual(forecastTurn(after(queue(1, '09:00', { calling: 1 }))))
     expect(waiting.queue.ahead).toBe(1)
   })
-  it('keeps fifty visits when a clinic sends an absurd queue', () => {
+  it('keeps only 50 visits when the clinic sends an absurd queue', () => {
     const waiting = after(queue(1e9 + 1, '08:00', NONE), queue(1e9, '08:01', NONE), queue(2, '09:00', NONE))
     expect(waiting.visits).toHaveLength(50)
     expect(addObservation(waiting, queue(1, '09:07', NONE)).visits.slice(-2)).toEqual([expect.any(Number), 7])
@@ -159,12 +159,12 @@ describe('addObservation', () => {
     ['09:59', false],
     ['10:00', true],
     ['12:30', true],
-  ])('compares the range at %s with the first one: later is %j', (at, isLater) => {
+  ])('compares the range at %s with the first one and sets isLater to %j', (at, isLater) => {
     const waiting = stalled(at)
     expect(waiting.isLater).toBe(isLater)
     expect(waiting.told).toEqual(forecastTurn(after(queue(2, '09:00'))))
   })
-  it('reverts "later" only when the turn comes by the first range after all', () => {
+  it('resets isLater only when the turn falls within the first range again', () => {
     const late = { ...after(queue(3, '09:00')), isLater: true }
     expect(addObservation(late, queue(3, '09:05')).isLater).toBe(true)
     expect(addObservation(late, queue(1, '09:01')).isLater).toBe(false)
@@ -199,7 +199,7 @@ const watchedVisits = fc.record({
 })
 
 describe('forecastTurn for any queue', () => {
-  it('returns whole steps of five minutes from the last reply on, ending after they begin', () => {
+  it('returns ordered five-minute steps that do not end before the last response', () => {
     fc.assert(
       fc.property(looks, (all) => {
         let waiting: QueueObservations | undefined
@@ -216,7 +216,7 @@ describe('forecastTurn for any queue', () => {
       }),
     )
   })
-  it('never ends later because patients ahead are called', () => {
+  it('never ends later when patients ahead are called', () => {
     fc.assert(
       fc.property(
         watchedVisits,
@@ -235,7 +235,7 @@ describe('forecastTurn for any queue', () => {
       ),
     )
   })
-  it('never begins or ends earlier for a patient with more ahead', () => {
+  it('never begins or ends earlier for a patient further back', () => {
     fc.assert(
       fc.property(watchedVisits, ({ lengths, ahead, averageMinutes }) => {
         const waiting = afterVisits(lengths, ahead)
@@ -247,7 +247,7 @@ describe('forecastTurn for any queue', () => {
       }),
     )
   })
-  it('never ends earlier only because time passes', () => {
+  it('never ends earlier merely because time passes', () => {
     fc.assert(
       fc.property(watchedVisits, ({ lengths, present, ahead, averageMinutes }) => {
         const waiting = addObservation(

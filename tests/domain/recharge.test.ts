@@ -40,7 +40,7 @@ describe('recharge choice', () => {
     [{ typed: '200.' }, 20000, 'ok'],
     [{ typed: '0200' }, 20000, 'ok'],
     [{ typed: '120.5' }, 12050, 'ok'],
-  ])('turns %j into %s fen and %s', (choice, fen, answer) => {
+  ])('converts %j to %s fen with the result %s', (choice, fen, answer) => {
     expect(chosenFen(choice)).toBe(fen)
     expect(checkChoice(rule, choice)).toBe(answer)
   })
@@ -51,11 +51,11 @@ describe('recharge choice', () => {
     [{ minFen: 0 }, { typed: '0.01' }, 'ok'],
     [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
     [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
-  ])('checks under the rule %j: %j is %s', (over, choice, answer) =>
+  ])('validates under the rule %j the choice %j: %s', (over, choice, answer) =>
     expect(checkChoice({ ...rule, ...over }, choice)).toBe(answer),
   )
 
-  test('accepts only whole fen within the limits, for any text', () => {
+  test('accepts only whole fen within the limits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-元 '), maxLength: 14 }), (keys) => {
         const choice = { typed: cleanNumber(keys, TWO_DECIMALS) }
@@ -71,11 +71,11 @@ describe('recharge choice', () => {
 describe('recharge presets', () => {
   const amounts = (over: Partial<RechargeRule>) =>
     offeredPresets({ ...rule, ...over }).map(({ principalFen }) => principalFen)
-  test('sort by amount, each once', () => {
+  test('sort by amount without duplicates', () => {
     expect(amounts({})).toEqual([50000, 100000])
     expect(amounts({ presets: [...rule.presets, ...rule.presets] })).toEqual([50000, 100000])
   })
-  test('exclude amounts that the server would refuse', () => {
+  test('exclude amounts that the server would reject', () => {
     expect(amounts({ maxFen: 50000 })).toEqual([50000])
     expect(amounts({ minFen: 50001 })).toEqual([100000])
     expect(amounts({ isOpen: false })).toEqual([])
@@ -109,11 +109,11 @@ describe('recharge status', () => {
     ['awaiting-payment', 'waiting', 'refunding', 'refunded'],
     ['awaiting-payment', 'waiting', 'none', 'due'],
     ['refunded', 'paid', 'refunded', 'refunded'],
-  ])('derives from %s, %s, %s: %s', (status, result, refund, answer) =>
+  ])('derives from order “%s”, payment “%s” and refund “%s”: %s', (status, result, refund, answer) =>
     expect(standing(status, result, refund)).toBe(answer),
   )
 
-  test('becomes paid only with the server’s status 1', () => {
+  test('becomes paid only when the payment result is paid', () => {
     const statuses: OrderStatus[] = ['draft', 'awaiting-payment', 'paid', 'preparing', 'done', 'closed', 'unknown']
     for (const status of statuses)
       for (const result of ['failed', 'waiting', 'unknown'] as const) expect(standing(status, result)).not.toBe('paid')
@@ -154,11 +154,11 @@ describe('recharge draft', () => {
     ['"', undefined],
     [null, undefined],
     [[draft], undefined],
-  ])('reads %j as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
+  ])('parses %j as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
 })
 
 describe('recharge amount', () => {
-  test('rejects three decimals', () => {
+  test('ignores the third decimal', () => {
     expect(chosenFen({ typed: '100.009' })).toBe(chosenFen({ typed: '100.00' }))
   })
   test.each([
@@ -166,7 +166,7 @@ describe('recharge amount', () => {
     ['12。5', 1250],
     ['1,234.5', 123450],
     ['1,234', 123400],
-  ])('reads %s as %i fen', (typed, fen) => {
+  ])('parses %s as %i fen', (typed, fen) => {
     expect(chosenFen({ typed })).toBe(fen)
   })
   test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('rejects %s as unreadable', (typed) => {
@@ -174,7 +174,7 @@ describe('recharge amount', () => {
     expect(checkChoice(rule, { typed })).toBe('unreadable')
     expect(checkChoice(rule, { typed, presetFen: 50000 })).toBe('ok')
   })
-  test('survives a round trip when empty and with a text of 40 characters', () => {
+  test('restores an empty draft and a text of at most 40 characters', () => {
     const draft = (choice: object) => rechargeDraftFrom({ mpId: 'a', patientId: 'p', choice })?.choice
     expect(draft({ presetFen: 0 })).toEqual({ presetFen: 0, typed: '' })
     expect([draft({ typed: '1'.repeat(40) }), draft({ typed: '1'.repeat(41) })]).toEqual([

@@ -34,12 +34,12 @@ describe('report rule', () => {
     [{ isExamOpen: false }, ['record', 'prescription']],
     [{ isRecordOpen: false }, ['exam']],
     [{ isRecordOpen: false, isExamOpen: false }, []],
-  ])('allows under %j the kinds %j', (over, kinds) => {
+  ])('shows under %j only the kinds %j', (over, kinds) => {
     expect(visibleRecordKinds(rule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
       expect(isShown({ kind }, rule(over))).toBe(kinds.includes(kind))
   })
-  test('shows an unknown kind like records', () => {
+  test('treats an unknown kind as a record', () => {
     expect(isShown({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
     expect(isShown({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
   })
@@ -48,7 +48,7 @@ describe('report rule', () => {
     [false, {}, false],
     [true, { isPrintOpen: false }, false],
     [true, { isRecordOpen: false }, false],
-  ])('allows to print a record with print %s under %j: %s', (hasPrint, over, may) =>
+  ])('allows printing a record with a print version (%s) under %j: %s', (hasPrint, over, may) =>
     expect(mayPrint({ kind: 'record', hasPrint }, rule(over))).toBe(may),
   )
 })
@@ -67,8 +67,8 @@ describe('examination value', () => {
     ['1+', undefined],
     ['5.2.1', undefined],
     ['', undefined],
-  ])('reads %j as %j', (text, value) => expect(parseValue(text)).toBe(value))
-  test('reads back every number', () => {
+  ])('parses %j as %j', (text, value) => expect(parseValue(text)).toBe(value))
+  test('parses every formatted number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {
         const value = digits / 10 ** decimals
@@ -97,24 +97,26 @@ describe('examination value', () => {
     ['>=3', { low: 3 }],
     ['阴性', {}],
     ['', {}],
-  ])('has for the range %j the bounds %j', (text, bounds) => expect(parseReferenceRange(text)).toEqual(bounds))
+  ])('parses the reference range %j as %j', (text, bounds) => expect(parseReferenceRange(text)).toEqual(bounds))
   test.each<[ExamStatus, boolean]>([
     ['awaited', false],
     ['partial', false],
     ['ready', true],
     ['unknown', true],
-  ])('completes an examination that is %s: %s', (status, whole) => expect(isComplete({ status })).toBe(whole))
+  ])('treats an examination with the status %s as complete: %s', (status, whole) =>
+    expect(isComplete({ status })).toBe(whole),
+  )
   test.each([
     ['', true],
     [' \t', true],
     ['0', false],
-  ])('counts %j as pending: %s', (value, awaited) => expect(isResultPending({ value })).toBe(awaited))
+  ])('treats the result %j as pending: %s', (value, awaited) => expect(isResultPending({ value })).toBe(awaited))
   test.each<[ExamFlag, boolean]>([
     ['low', true],
     ['normal', false],
     ['high', true],
     ['unknown', false],
-  ])('counts %s as out of range: %s', (flag, abnormal) =>
+  ])('treats the flag %s as abnormal: %s', (flag, abnormal) =>
     expect(isAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
   )
 
@@ -144,7 +146,7 @@ describe('examination value', () => {
     ['10^1.5', '10^1.5'],
     ['2.10^9', '2.10^9'],
     ['', ''],
-  ])('shows the unit %j as %j', (unit, written) => expect(unitText(unit)).toBe(written))
+  ])('formats the unit %j as %j', (unit, written) => expect(unitText(unit)).toBe(written))
   test.each([
     ['3.5-9.5', '3.5–9.5'],
     ['3.5 -- 9.5', '3.5–9.5'],
@@ -160,11 +162,11 @@ describe('examination value', () => {
     ['1-2-3', '1-2-3'],
     ['2026-11-01', '2026-11-01'],
     ['男 4.0-5.5', '男 4.0-5.5'],
-  ])('shows the range %j as %j with the same bounds', (range, written) => {
+  ])('formats the range %j as %j with the same bounds', (range, written) => {
     expect(rangeText(range)).toBe(written)
     expect(parseReferenceRange(written)).toEqual(parseReferenceRange(range))
   })
-  test('lists values over time in the newest unit only, oldest first', () => {
+  test('charts only values in the newest unit, oldest first', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]
     expect(seriesOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
     expect(seriesOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([5, 7])

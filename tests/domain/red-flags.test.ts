@@ -160,15 +160,15 @@ const TRADITIONAL = listOf(`
   結束自己的生命 | 跳樓 | 車禍 | 血止不住 | 胸口壓榨樣疼痛 | 腦出血 | 藥吃多了`)
 
 describe('redFlagsIn', () => {
-  it.each(PHRASES)('finds %s in each of its phrases', (flag, phrases) =>
+  it.each(PHRASES)('detects %s in each of its phrases', (flag, phrases) =>
     expect(phrases.filter((phrase) => !redFlagsIn(phrase).includes(flag))).toEqual([]),
   )
-  it('finds nothing in harmless phrases', () =>
+  it('detects nothing in harmless phrases', () =>
     expect(HARMLESS.filter((phrase) => redFlagsIn(phrase).length > 0)).toEqual([]))
   it.each([
-    ['sentences that also deny something', STILL_SAID],
+    ['sentences that also deny another symptom', STILL_SAID],
     ['traditional characters', TRADITIONAL],
-  ])('finds a red flag in %s', (_, phrases) =>
+  ])('detects a red flag in %s', (_, phrases) =>
     expect(phrases.filter((phrase) => redFlagsIn(phrase).length === 0)).toEqual([]),
   )
 
@@ -185,7 +185,7 @@ describe('redFlagsIn', () => {
     '😀',
     '\n',
   )
-  it('finds a red flag wherever it is in a text', () => {
+  it('detects a red flag anywhere in a text', () => {
     fc.assert(
       fc.property(
         around,
@@ -198,7 +198,7 @@ describe('redFlagsIn', () => {
       ),
     )
   })
-  it('finds a red flag behind a long text', () => {
+  it('detects a red flag after a long text', () => {
     const long = '今天早上起来吃了早饭，去公园走了一圈，看了看花。'.repeat(40)
     fc.assert(
       fc.property(flagged, ({ flag, phrase }) => {
@@ -206,7 +206,7 @@ describe('redFlagsIn', () => {
       }),
     )
   })
-  it('finds a red flag in full width, capitals and traditional characters', () => {
+  it('detects a red flag in full-width, upper-case and traditional characters', () => {
     const toTraditional = Converter({ from: 'cn', to: 'tw' })
     const wide = (text: string) => text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
     fc.assert(
@@ -219,7 +219,7 @@ describe('redFlagsIn', () => {
       ),
     )
   })
-  it('finds a Chinese red flag with spaces and marks between its characters', () => {
+  it('detects a Chinese red flag with spaces or marks between its characters', () => {
     fc.assert(
       fc.property(
         flagged.filter(({ phrase }) => isChinese(phrase) && !/[a-z]/i.test(phrase)),

@@ -41,14 +41,14 @@ describe('registration', () => {
     ['unknown', false],
   ])('counts as live in %s: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
 
-  test('list puts the soonest first, unless one is awaiting payment', () => {
+  test('list puts an unpaid visit first, otherwise the soonest', () => {
     const [soon, unpaid] = [registration({ id: 'a' }), registration({ id: 'b', status: 'awaiting-payment' })]
     expect(foremostOf([])).toBeUndefined()
     expect(foremostOf([soon, registration({ id: 'c' })])?.id).toBe('a')
     expect(foremostOf([soon, unpaid])?.id).toBe('b')
   })
 
-  test('list sorts by time', () => {
+  test('list sorts by day and time', () => {
     const rows = [
       registration({ date: '2030-05-02', timeStart: '08:00' }),
       registration({ timeStart: '14:00' }),
@@ -61,12 +61,12 @@ describe('registration', () => {
     ])
   })
 
-  test('follows the server on cancellation', () => {
+  test('rejects cancellation when the server disallows it', () => {
     expect(() => ensureCancelable(registration())).not.toThrow()
     expect(() => ensureCancelable(registration({ isCancelable: false }))).toThrow(Failure)
   })
 
-  test('restores a journal entry and drops anything else', () => {
+  test('restores a valid journal entry and drops other values', () => {
     const note = { requestId: 'q', patientId: 'p', scheduleId: 's', orderNo: 3, mpId: 'm' }
     expect(bookingNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
     for (const value of [null, 5, [], {}, { ...note, orderNo: '3' }, { ...note, requestId: '' }])
@@ -75,23 +75,24 @@ describe('registration', () => {
   })
 })
 
-describe('therapy reservation (docs/product/states.md)', () => {
+describe('therapy status (docs/product/states.md)', () => {
   const all: TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled', 'unknown']
   const allowed = ['reserved awaiting-sign', 'reserved cancelled', 'awaiting-sign signed', 'awaiting-sign cancelled']
-  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('allows %s → %s as specified', (from, to) =>
-    expect(mayBecome(from, to)).toBe(allowed.includes(`${from} ${to}`)),
+  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))(
+    'allows or rejects %s → %s as specified',
+    (from, to) => expect(mayBecome(from, to)).toBe(allowed.includes(`${from} ${to}`)),
   )
 })
 
 describe('payment', () => {
   const all: PaymentStage[] = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown']
-  test('never leaves paid, and leaves unknown only by a status check', () => {
+  test('never leaves “paid”, and leaves “unknown” only for a status check', () => {
     for (const to of all) {
       expect(canTransition('paid', to)).toBe(false)
       expect(canTransition('unknown', to)).toBe(to === 'confirming')
     }
   })
-  test('leads from the cashier to a status check, never to a result', () => {
+  test('follows the cashier with a status check, never with a result', () => {
     for (const to of all) expect(canTransition('invoked', to)).toBe(to === 'confirming')
   })
   test('polls for about a minute, quickly at first', () => {
@@ -100,7 +101,7 @@ describe('payment', () => {
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(61_000)
   })
-  test('restores a journal entry and drops anything else', () => {
+  test('restores a valid journal entry and drops other values', () => {
     const note = {
       kind: 'registration',
       orderId: 'o',
@@ -135,8 +136,8 @@ describe('doctor', () => {
     ['2| 名中医 ', '名中医'],
     ['|', ''],
     ['', ''],
-  ])('reads the title %j as %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
-  test('sorts by sort, then pinyin, and reads 1000 as none', () => {
+  ])('extracts from the title %j the label %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
+  test('sorts by the sort field (1000 by default), then by pinyin', () => {
     expect(DEFAULT_SORT).toBe(1000)
     const rows = [
       doctor({ id: 'b', namePy: 'b' }),
@@ -145,7 +146,7 @@ describe('doctor', () => {
     ]
     expect(rows.sort(bySort).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
   })
-  test('list keeps the first of each ID', () => {
+  test('list keeps only the first doctor with each ID', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', '__proto__'), at: fc.nat() })), (items) => {
         const once = withoutRepeats(items)
@@ -157,7 +158,7 @@ describe('doctor', () => {
   })
 })
 
-test('isGuardianNeeded holds under 14 years', () => {
+test('needsGuardian returns true only for patients under 14', () => {
   expect(needsGuardian('2016-05-02', '2030-05-01')).toBe(true)
   expect(needsGuardian('2016-05-01', '2030-05-01')).toBe(false)
 })
@@ -171,10 +172,10 @@ describe('failure', () => {
     ['slot-taken', false],
     ['refused', false],
     ['abandoned', false],
-  ])('leaves after %s the outcome of a write open: %s', (kind, open) => {
+  ])('reports the outcome of a write as unknown after %s: %s', (kind, open) => {
     expect(isOutcomeUnknown(new Failure({ kind } as Reason))).toBe(open)
   })
-  test('knows its kind, and excludes other errors', () => {
+  test('matches only its own kind and no other errors', () => {
     expect(isFailure(new Failure({ kind: 'network' }), 'network')).toBe(true)
     expect(isFailure(new Failure({ kind: 'network' }), 'timeout')).toBe(false)
     expect(isFailure(new TypeError('bug'))).toBe(false)
@@ -185,8 +186,8 @@ const NOW = instantOf('2030-05-01', '09:00')
 const booking = { clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }
 const later = (hours: number, minutes = 0) => new Date(NOW.getTime() + (hours * 60 + minutes) * 60_000)
 
-describe('prepared booking', () => {
-  test('links clinic, doctor, date and creation time, and nothing else', () => {
+describe('prepared booking link', () => {
+  test('contains only the clinic, doctor, date and creation time', () => {
     const choice = {
       ...booking,
       scheduleId: 's1',
@@ -205,14 +206,14 @@ describe('prepared booking', () => {
     [100, 'expired'],
     [-0.1, 'open'],
     [-1, 'expired'],
-  ])('becomes after %d hours %s', (hours, kind) =>
+  ])('counts after %d hours as %s', (hours, kind) =>
     expect(preparedStanding(preparedSearch(booking, NOW), later(hours)).kind).toBe(kind),
   )
 
-  test('states its expiry', () => {
+  test('reports when it expires', () => {
     expect(preparedStanding(preparedSearch(booking, NOW), NOW)).toEqual({ kind: 'open', booking, until: later(24) })
   })
-  test('expires with its day', () => {
+  test('expires at the end of its appointment day', () => {
     const search = preparedSearch({ ...booking, date: '2030-05-01' }, NOW)
     expect(preparedStanding(search, instantOf('2030-05-01', '23:59')).kind).toBe('open')
     expect(preparedStanding(search, instantOf('2030-05-02', '00:00')).kind).toBe('expired')
@@ -227,7 +228,7 @@ describe('prepared booking', () => {
     { ...preparedSearch(booking, NOW), date: '2030-02-30' },
     { ...preparedSearch(booking, NOW), doctorId: '../x' },
     { ...preparedSearch(booking, NOW), clinicId: '' },
-  ])('rejects %j as broken', (search) => expect(preparedStanding(search, NOW)).toEqual({ kind: 'broken' }))
+  ])('reports %j as broken', (search) => expect(preparedStanding(search, NOW)).toEqual({ kind: 'broken' }))
 
   test('never throws for any URL', () => {
     const text = fc.option(fc.string(), { nil: undefined })

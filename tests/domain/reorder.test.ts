@@ -42,16 +42,28 @@ const boxes = form('f3', 'western', 1)
 
 describe('reorder request', () => {
   test.each<[string, OrderSection[], string[], number | undefined, object]>([
-    ['all as before', [herbs, boxes], ['f3', 'f1'], undefined, { formIds: ['f1', 'f3'] }],
-    ['the same number again', [herbs, boxes], ['f1'], 7, { formIds: ['f1'] }],
-    ['another number', [herbs, boxes], ['f1', 'f3'], 3, { formIds: ['f1', 'f3'], doseCount: 3 }],
-    ['one number for sheets that differ', [herbs, granules], ['f1', 'f2'], 7, { formIds: ['f1', 'f2'], doseCount: 7 }],
-    ['more than is made', [herbs], ['f1'], 99, { formIds: ['f1'], doseCount: 30 }],
-    ['one number for boxes and granules', [boxes, granules], ['f2', 'f3'], 2, { formIds: ['f3', 'f2'], doseCount: 2 }],
-    ['doses of boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
-    ['a sheet of another order', [herbs], ['f9'], undefined, { formIds: [] }],
+    ['unchanged forms and doses', [herbs, boxes], ['f3', 'f1'], undefined, { formIds: ['f1', 'f3'] }],
+    ['no dose count when it is unchanged', [herbs, boxes], ['f1'], 7, { formIds: ['f1'] }],
+    ['a changed dose count', [herbs, boxes], ['f1', 'f3'], 3, { formIds: ['f1', 'f3'], doseCount: 3 }],
+    [
+      'one dose count for forms with different ones',
+      [herbs, granules],
+      ['f1', 'f2'],
+      7,
+      { formIds: ['f1', 'f2'], doseCount: 7 },
+    ],
+    ['at most 30 doses', [herbs], ['f1'], 99, { formIds: ['f1'], doseCount: 30 }],
+    [
+      'one dose count for boxes and granules',
+      [boxes, granules],
+      ['f2', 'f3'],
+      2,
+      { formIds: ['f3', 'f2'], doseCount: 2 },
+    ],
+    ['no dose count for boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
+    ['no form of another order', [herbs], ['f9'], undefined, { formIds: [] }],
   ])('contains %s', (_, forms, chosen, doses, wish) => expect(againWish(forms, chosen, doses)).toEqual(wish))
-  test('contains the doses of forms, each number once', () => {
+  test('lists distinct dose counts and compares equal requests', () => {
     expect(dosesOf([herbs, granules, boxes, { ...herbs, id: 'f4' }])).toEqual([7, 5])
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
@@ -60,7 +72,7 @@ describe('reorder request', () => {
   })
 })
 
-test('reorder request equals another with the same forms in any order and number', () => {
+test('reorder request stays the same for any order and repetition of forms', () => {
   const sheet = fc.record({
     type: fc.constantFrom<OrderSectionType>('herbal', 'western'),
     doses: fc.integer({ min: 1, max: 9 }),
@@ -96,33 +108,33 @@ describe('reorder gate', () => {
     ...over,
   })
   test.each<[string, Parameters<typeof reorderGate>[0], ReturnType<typeof reorderGate>]>([
-    ['done', { order, rule, standing: 'done' }, 'open'],
-    ['overdue', { order, rule, standing: 'overdue' }, 'open'],
-    ['an unknown status: the clinic decides', { order, rule, standing: 'unknown' }, 'open'],
-    ['closed by the clinic', { order, rule: { isCloneOpen: false }, standing: 'done' }, 'closed'],
+    ['completed', { order, rule, standing: 'done' }, 'open'],
+    ['payment overdue', { order, rule, standing: 'overdue' }, 'open'],
+    ['unknown status, left to the clinic', { order, rule, standing: 'unknown' }, 'open'],
+    ['reorders closed by the clinic', { order, rule: { isCloneOpen: false }, standing: 'done' }, 'closed'],
     [
       'without medicine',
       { order: { kind: 'charge', forms: [form('f', 'examination', 1)] }, rule, standing: 'done' },
       'nothing',
     ],
-    ['no medicine order', { order: { kind: 'recharge', forms: [herbs] }, rule, standing: 'done' }, 'nothing'],
-    ['still to be paid', { order, rule, standing: 'awaiting-payment' }, 'unpaid'],
-    ['paid in part', { order, rule, standing: 'part-paid' }, 'unpaid'],
-    ['without medicine but boxes', { order: { kind: 'charge', forms: [boxes] }, rule, standing: 'done' }, 'open'],
-    ['granules', { order: { kind: 'charge', forms: [granules] }, rule, standing: 'done' }, 'open'],
-    ['being read', { order, rule, standing: 'draft' }, 'unpaid'],
+    ['not a medicine order', { order: { kind: 'recharge', forms: [herbs] }, rule, standing: 'done' }, 'nothing'],
+    ['unpaid', { order, rule, standing: 'awaiting-payment' }, 'unpaid'],
+    ['partly paid', { order, rule, standing: 'part-paid' }, 'unpaid'],
+    ['with packaged medicine only', { order: { kind: 'charge', forms: [boxes] }, rule, standing: 'done' }, 'open'],
+    ['with granules only', { order: { kind: 'charge', forms: [granules] }, rule, standing: 'done' }, 'open'],
+    ['under review', { order, rule, standing: 'draft' }, 'unpaid'],
     [
-      'a revisit',
+      'with a revisit',
       { order, rule, standing: 'done', revisit: revisit({ isRevisit: true, isFirstVisitAllowed: false }) },
       'open',
     ],
-    ['a first visit where that is allowed', { order, rule, standing: 'done', revisit: revisit({}) }, 'open'],
+    ['with a first visit where that is allowed', { order, rule, standing: 'done', revisit: revisit({}) }, 'open'],
     [
-      'a first visit',
+      'with a first visit where only revisits are allowed',
       { order, rule, standing: 'done', revisit: revisit({ isFirstVisitAllowed: false }) },
       'revisit-needed',
     ],
-  ])('returns for %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
+  ])('decides on an order: %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
 
   test.each<[OrderStanding, boolean, OrderSection[], boolean]>([
     ['done', false, [herbs], true],
@@ -131,7 +143,7 @@ describe('reorder gate', () => {
     ['draft', true, [], false],
     ['unsubmitted', false, [herbs], false],
     ['unknown', true, [herbs], false],
-  ])('shows a link from an order that is %s, sent by a pharmacy: %s', (standing, isAirPharmacy, forms, isIt) => {
+  ])('offers a reorder for the status %s (sent by a pharmacy: %s)', (standing, isAirPharmacy, forms, isIt) => {
     expect(canReorder({ kind: 'charge', forms, isAirPharmacy }, standing)).toBe(isIt)
     expect(canReorder({ kind: 'registration', forms, isAirPharmacy }, standing)).toBe(false)
   })
@@ -150,7 +162,7 @@ describe('reorder changes', () => {
     fc.record({ name: fc.stringMatching(/^[ab]{1,3}$/), fen: fc.nat(500), now: fc.option(fc.nat(500)) }),
     { selector: ({ name }) => name },
   )
-  test('list every fen and every missing item, and nothing else', () => {
+  test('list exactly the price differences and missing items', () => {
     fc.assert(
       fc.property(things, fc.boolean(), (all, isTurned) => {
         const before = {
@@ -181,7 +193,7 @@ describe('reorder changes', () => {
       }),
     )
   })
-  test('show the server’s text about remaining items once and unchanged', () => {
+  test('show each of the server’s texts once and unchanged', () => {
     const said = fc.array(
       fc.record({ nth: fc.nat(9), kind: fc.constantFrom('stock' as const, 'unknown' as const), isNew: fc.boolean() }),
     )
@@ -221,7 +233,7 @@ describe('reorder changes', () => {
       }),
     )
   })
-  test('list missing, dearer and short items in the server’s words, in the order of the old forms', () => {
+  test('list missing, dearer and scarce items with the server’s text, in the order of the old forms', () => {
     const said = lines(
       [item('x', '党参', 130), item('y', '茯苓')],
       [
@@ -237,26 +249,26 @@ describe('reorder changes', () => {
     ])
     expect(said[0]).not.toHaveProperty('afterFen')
   })
-  test('follow from both orders where the server is silent', () => {
+  test('derive from both orders when the server sends no changes', () => {
     expect(lines([item('x', '党参', 90), item('y', '茯苓')])).toMatchObject([
       { id: 'a', kind: 'gone', text: '', name: '黄芪' },
       { id: 'b', kind: 'cheaper', text: '', beforeFen: 100, afterFen: 90 },
     ])
   })
-  test('accept an ID of the new order, and show only the text for a price without two values', () => {
+  test('accept item IDs of the new order and show only the text when the price did not change', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')],
       [{ itemId: 'y', kind: 'price', text: '党参变了' }],
     )
     expect(said).toEqual([{ id: 'b', kind: 'price', name: '党参', unit: 'g', text: '党参变了' }])
   })
-  test('list items of neither order last', () => {
+  test('list changes without a known item last', () => {
     const all = [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')]
     expect(lines(all, [{ itemId: '', kind: 'unknown', text: '改了包装' }])).toEqual([
       { id: '', kind: 'unknown', text: '改了包装', name: '', unit: '' },
     ])
   })
-  test('put a missing item first, and ignore an unchanged price', () => {
+  test('prefer “missing” over “scarce” for one item and keep a change without a price difference', () => {
     const said = lines(
       [item('x', '黄芪'), item('y', '党参')],
       [
@@ -272,7 +284,7 @@ describe('reorder changes', () => {
       ['zz', 'unknown', '换了包装'],
     ])
   })
-  test('ignore forms that were not chosen, and treat a repeated herb as two', () => {
+  test('ignore forms that were not selected and count a repeated herb twice', () => {
     const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
     const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
     expect(changeLines(two, wish, made, [])).toEqual([])
@@ -280,7 +292,7 @@ describe('reorder changes', () => {
   })
 })
 
-describe('recent reorder', () => {
+describe('pending reorder', () => {
   const NOW = new Date('2026-11-20T09:05:00+08:00')
   const note = (over: Partial<PendingReorder> = {}): PendingReorder => ({
     mpId: 'mp',
@@ -314,7 +326,7 @@ describe('recent reorder', () => {
       wish: { formIds, ...(doses !== null && { doseCount: doses }) },
       ...(order && { made: order }),
     }))
-  test('survives a round trip, with the newest six entries', () => {
+  test('survives a round trip with the newest six entries', () => {
     fc.assert(
       fc.property(fc.array(noted, { maxLength: 14 }), (notes) => {
         const all = notes.reduce<PendingReorder[]>(withAgainNote, [])
@@ -327,13 +339,13 @@ describe('recent reorder', () => {
     )
   })
   test.each<[string, unknown]>([
-    ['nothing', null],
-    ['rows of nothing', [null, 7, {}]],
+    ['null', null],
+    ['a list of invalid entries', [null, 7, {}]],
     ['no requestId', [{ ...note(), requestId: '' }]],
-    ['a wish of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
-    ['a time that is none', [{ ...note(), at: 'soon' }]],
+    ['a request of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
+    ['an invalid time', [{ ...note(), at: 'soon' }]],
   ])('ignores the stored value %s', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
-  test('disappears when its order is broken, and loses only a broken change', () => {
+  test('drops an invalid order, and only the invalid ones of its changes', () => {
     expect(againNotesFrom([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
     const changes = [null, { itemId: 'a', kind: 'new', text: '新' }]
     expect(againNotesFrom([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
@@ -343,20 +355,20 @@ describe('recent reorder', () => {
   const long = (length: number) => 'x'.repeat(length)
   const ids = (count: number) => Array.from({ length: count }, (_, nth) => `f${nth}`)
   test.each<[string, object, boolean]>([
-    ['an id of 160', { requestId: long(160) }, true],
-    ['an id of 161', { requestId: long(161) }, false],
+    ['an ID of 160 characters', { requestId: long(160) }, true],
+    ['an ID of 161 characters', { requestId: long(161) }, false],
     ['no clinic', { mpId: '' }, false],
-    ['no old order', { fromId: '' }, false],
-    ['a time in a text', { at: String(NOW.getTime()) }, false],
-    ['no wish', { wish: null }, false],
-    ['a wish in a text', { wish: { formIds: 'f1' } }, false],
-    ['a wish of 100', { wish: { formIds: ids(100) } }, true],
-    ['a wish of 101', { wish: { formIds: ids(101) } }, false],
-    ['a request with an invalid item', { wish: { formIds: ['f1', 5] } }, false],
-  ])('loads with %s: %s', (_, over, isKept) =>
+    ['no original order', { fromId: '' }, false],
+    ['the time as a string', { at: String(NOW.getTime()) }, false],
+    ['no requested forms', { wish: null }, false],
+    ['requested forms as a string', { wish: { formIds: 'f1' } }, false],
+    ['100 requested forms', { wish: { formIds: ids(100) } }, true],
+    ['101 requested forms', { wish: { formIds: ids(101) } }, false],
+    ['an invalid form ID', { wish: { formIds: ['f1', 5] } }, false],
+  ])('restores an entry with %s: %s', (_, over, isKept) =>
     expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
   )
-  test('keeps the readable part of an order', () => {
+  test('restores the valid parts of a stored order', () => {
     const madeOf = (made: unknown) => againNotesFrom([{ ...note(), made }], NOW)[0]?.made
     expect(madeOf(null)).toBeUndefined()
     expect(madeOf({ chargeId: 'o2' })).toBeUndefined()
@@ -377,7 +389,7 @@ describe('recent reorder', () => {
       ),
     ).toHaveLength(MAX_AGAIN_NOTES)
   })
-  test('replaces an older entry of the same order', () => {
+  test('replaces an older entry for the same order', () => {
     const [one, other] = [note(), note({ fromId: 'o9' })]
     expect(againNoteOf([other, one], { mpId: 'mp', fromId: 'o1' })).toBe(one)
     expect(withAgainNote([one, other], note({ requestId: 'q2' })).map(({ requestId }) => requestId)).toEqual([
@@ -386,7 +398,7 @@ describe('recent reorder', () => {
     ])
     expect(withoutAgainNote([one, other], one)).toEqual([other])
   })
-  test('appears once per old order and clinic, and drops the oldest', () => {
+  test('keeps one entry per original order and clinic and drops the oldest', () => {
     let all: PendingReorder[] = []
     for (let nth = 0; nth <= MAX_AGAIN_NOTES; nth++) all = withAgainNote(all, note({ fromId: `o${nth}` }))
     expect(all).toHaveLength(MAX_AGAIN_NOTES)
@@ -396,15 +408,18 @@ describe('recent reorder', () => {
   })
 })
 
-describe('order with goods to collect', () => {
-  test.each<OrderSectionType>(['western', 'herbal', 'granules', 'material'])('includes the form %s', (formType) => {
-    expect(hasGoods({ forms: [form('e', 'examination', 1), form('f', formType, 1)] })).toBe(true)
-  })
+describe('hasGoods', () => {
+  test.each<OrderSectionType>(['western', 'herbal', 'granules', 'material'])(
+    'returns true for an order with a form of type %s',
+    (formType) => {
+      expect(hasGoods({ forms: [form('e', 'examination', 1), form('f', formType, 1)] })).toBe(true)
+    },
+  )
   test.each<OrderSectionType>(['examination', 'therapy', 'registration'])(
-    'excludes an order of %s only',
+    'returns false for an order of type %s only',
     (formType) => {
       expect(hasGoods({ forms: [form('f', formType, 1)] })).toBe(false)
     },
   )
-  test('may have medicine when the server sends no forms', () => expect(hasGoods({ forms: [] })).toBe(true))
+  test('returns true when the server sends no forms', () => expect(hasGoods({ forms: [] })).toBe(true))
 })

@@ -50,7 +50,7 @@ describe('slot', () => {
     [{ availability: 'over-time' }, false],
     [{ availability: 'no-schedules' }, false],
     [{ availability: 'unknown' }, false],
-  ] as const)('counts with %j as bookable: %s', (over, bookable) =>
+  ] as const)('counts as bookable with %j: %s', (over, bookable) =>
     expect(isBookable(slot('09:00', over))).toBe(bookable),
   )
   test.each([
@@ -58,11 +58,11 @@ describe('slot', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('counts with %d left as scarce: %s', (left, few) => expect(isScarce(left)).toBe(few))
+  ])('counts as scarce with %d left: %s', (left, few) => expect(isScarce(left)).toBe(few))
 })
 
-describe('nearest free slots', () => {
-  test('lie before and after the one that was taken, earlier first on a tie', () => {
+describe('nearest free slots to a taken one', () => {
+  test('include slots before and after it, earlier first on a tie', () => {
     const days = [
       day('2030-05-01', slot('08:00'), slot('09:00', { restCount: 0 }), slot('09:30'), slot('08:30')),
       day('2030-05-02', slot('09:00')),
@@ -92,7 +92,7 @@ describe('nearest free slots', () => {
     expect(sameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
   })
 
-  test('exclude the taken one, and leave out none that is nearer', () => {
+  test('exclude the taken slot and omit no nearer one', () => {
     const time = fc.constantFrom('08:00', '08:30', '09:00', '09:30', '14:00')
     const anySlot = fc.tuple(time, fc.nat(2)).map(([at, restCount]) => slot(at, { restCount }))
     const anyDay = fc
@@ -134,23 +134,31 @@ describe('half day', () => {
     slots,
   })
   test.each([
-    ['all sold', part('full', slot('09:00', { availability: 'full', restCount: 0 })), true],
-    ['one left', part('has-number', slot('09:00', { availability: 'full', restCount: 0 }), slot('09:30')), false],
-    ['held by another patient', part('full', slot('09:00', { restCount: 0 })), true],
-    ['all over, as the clinic says full', part('full', slot('09:00', { availability: 'over-time' })), false],
-    ['all over', part('over-time', slot('09:00', { availability: 'over-time', restCount: 0 })), false],
+    ['all slots are full', part('full', slot('09:00', { availability: 'full', restCount: 0 })), true],
     [
-      'the rest over',
+      'one slot is left',
+      part('has-number', slot('09:00', { availability: 'full', restCount: 0 }), slot('09:30')),
+      false,
+    ],
+    ['another patient holds the last slot', part('full', slot('09:00', { restCount: 0 })), true],
+    [
+      'all slots are past and the clinic reports full',
+      part('full', slot('09:00', { availability: 'over-time' })),
+      false,
+    ],
+    ['all slots are past', part('over-time', slot('09:00', { availability: 'over-time', restCount: 0 })), false],
+    [
+      'some slots are past and the rest are full',
       part('full', slot('09:00', { availability: 'over-time' }), slot('09:30', { availability: 'full' })),
       true,
     ],
-    ['not out yet', part('not-time', slot('09:00', { availability: 'not-time', restCount: 0 })), false],
-    ['full without slots', part('full'), true],
-    ['no numbers at all', part('no-number'), false],
-  ])('counts with %s as sold out: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
+    ['slots are not released yet', part('not-time', slot('09:00', { availability: 'not-time', restCount: 0 })), false],
+    ['the clinic reports full without slots', part('full'), true],
+    ['the clinic has no slots', part('no-number'), false],
+  ])('counts as sold out when %s: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
 })
 
-describe('availability of several doctors', () => {
+describe('combined availability of doctors', () => {
   const doctor = (availability: Availability, restCount = 0) => ({ availability, restCount, totalCount: 4 })
   test.each<[Availability[], Availability]>([
     [[], 'no-schedules'],
@@ -163,13 +171,13 @@ describe('availability of several doctors', () => {
     [['full', 'unknown', 'not-time', 'no-number'], 'unknown'],
     [['unknown', 'has-number'], 'has-number'],
     [['no-schedules', 'over-time'], 'over-time'],
-  ])('combines %j to %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
+  ])('combines %j into %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
   test('adds up the remaining slots', () => {
     expect(sumOf([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({ restCount: 5, totalCount: 8 })
   })
 })
 
-describe('nearest day with slots', () => {
+describe('nearestAvailableDay', () => {
   const days = (...free: string[]) =>
     ['2030-05-01', '2030-05-02', '2030-05-03', '2030-05-04', '2030-05-05'].map((date) => ({
       date,
@@ -184,10 +192,12 @@ describe('nearest day with slots', () => {
     [days('2030-05-01', '2030-05-02'), '2030-05-02'],
     [days('2030-05-02', '2030-05-04').sort((a, b) => compareText(b.date, a.date)), '2030-05-04'],
     [days('2030-05-01', '2030-05-02').sort((a, b) => compareText(b.date, a.date)), '2030-05-02'],
-  ])('lies in %j', (each, nearest) => expect(nearestAvailableDay(each, '2030-05-03')).toBe(nearest))
+  ])('finds the nearest other day to 2030-05-03 in %j', (each, nearest) =>
+    expect(nearestAvailableDay(each, '2030-05-03')).toBe(nearest),
+  )
 })
 
-describe('clinic days', () => {
+describe('availability of clinic days', () => {
   const availability = fc.constantFrom<Availability>(
     'has-number',
     'full',
@@ -196,7 +206,7 @@ describe('clinic days', () => {
     'over-time',
     'unknown',
   )
-  test('match for any order of the doctors, and never hide a free slot', () => {
+  test('stays the same for any order of doctors and never hides a free slot', () => {
     const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
     fc.assert(
       fc.property(doctors, fc.nat(9), (all, cut) => {
@@ -208,7 +218,7 @@ describe('clinic days', () => {
       }),
     )
   })
-  test('name the nearest day with slots', () => {
+  test('offers the nearest other day with slots', () => {
     const days = fc.uniqueArray(fc.record({ nth: fc.nat(27), availability }), { selector: ({ nth }) => nth })
     fc.assert(
       fc.property(days, fc.nat(27), (all, from) => {
@@ -226,7 +236,7 @@ describe('clinic days', () => {
   })
 })
 
-describe('week list', () => {
+describe('booking weeks', () => {
   test.each([
     ['2026-11-20', 0],
     ['2026-11-26', 0],
@@ -234,7 +244,7 @@ describe('week list', () => {
     ['2026-12-03', 1],
     ['2026-12-04', 2],
     ['2026-11-19', -1],
-  ])('puts %s into week %d from 20 November', (date, at) => expect(weekAtOf(date, '2026-11-20')).toBe(at))
+  ])('assign %s to week %d from 2026-11-20', (date, at) => expect(weekAtOf(date, '2026-11-20')).toBe(at))
 
   test.each([
     [7, 0, 1],
@@ -245,7 +255,7 @@ describe('week list', () => {
     [0, 0, 1],
     [90, 0, 5],
     [14, 99, 5],
-  ])('shows for %d published days and week %d requested %d weeks', (days, asked, count) =>
+  ])('show for %d published days with week %d requested %d weeks', (days, asked, count) =>
     expect(weeksOpen(days, asked)).toBe(count),
   )
 })

@@ -39,9 +39,9 @@ describe('patient card (docs/product/states.md)', () => {
     [null, undefined],
     [undefined, undefined],
     [{ id: 5, name: '王' }, undefined],
-  ])('reads %j as %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
+  ])('parses %j as %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
 
-  test('clears with an empty value or an ID without a name, and the login stays', () => {
+  test('disappears for an empty value or an ID without a name, while the login remains', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {
       const cleared = withCard(session, value)
       expect(hasPatientCard(cleared)).toBe(false)
@@ -50,7 +50,7 @@ describe('patient card (docs/product/states.md)', () => {
     expect(withCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
   })
 
-  test('has both ID and name for any value', () => {
+  test('contains both ID and name for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const card = cardFrom(value as never)
@@ -66,8 +66,8 @@ describe('session (docs/product/states.md)', () => {
     expect(isLoggedIn({ mpId: 'mp' })).toBe(false)
     expect(isLoggedIn({ mpId: 'mp', login: { ...login, token: '' } })).toBe(false)
   })
-  test('loses the login info when the cookie is cleared', () => expect(withoutLogin(session)).toEqual({ mpId: 'mp' }))
-  test('ignores a login of another clinic', () => {
+  test('loses the login on logout', () => expect(withoutLogin(session)).toEqual({ mpId: 'mp' }))
+  test('ignores a login for another clinic', () => {
     expect(withLogin({ mpId: 'other' }, login)).toEqual({ mpId: 'other' })
     expect(withLogin({ mpId: 'mp' }, login)).toEqual(session)
   })
@@ -77,7 +77,7 @@ describe('session (docs/product/states.md)', () => {
       patientId: 'p2',
     })
   })
-  test('shows a card only when signed in', () => {
+  test('accepts a patient card only while logged in', () => {
     expect(withCard(session, { id: 'c2', name: '王' }).login).toEqual({
       ...login,
       patientCard: { id: 'c2', name: '王' },
@@ -85,12 +85,12 @@ describe('session (docs/product/states.md)', () => {
     expect(hasPatientCard({ mpId: 'mp' })).toBe(false)
   })
   test.each<[string, LoginInfo | undefined, LoginInfo | undefined, string | undefined]>([
-    ['no login remains no login', undefined, undefined, undefined],
-    ['the same', login, { ...login, patientCard: { id: 'c', name: '雅琴' } }, undefined],
-    ['a login', undefined, login, 'signed-in'],
-    ['a logout', login, undefined, 'signed-out'],
-    ['another token', login, { ...login, token: 't2' }, 'patient'],
-    ['another patient', login, { ...login, patientId: 'p2' }, 'patient'],
+    ['still logged out', undefined, undefined, undefined],
+    ['same login with another card name', login, { ...login, patientCard: { id: 'c', name: '雅琴' } }, undefined],
+    ['login', undefined, login, 'signed-in'],
+    ['logout', login, undefined, 'signed-out'],
+    ['new token', login, { ...login, token: 't2' }, 'patient'],
+    ['new patient', login, { ...login, patientId: 'p2' }, 'patient'],
   ])('detects a change in another window: %s', (_, shown, kept, change) =>
     expect(
       diffSessions({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
@@ -103,7 +103,7 @@ describe('session (docs/product/states.md)', () => {
     openId: fc.string(),
     patientId: fc.constantFrom('p', 'p2'),
   })
-  test('keeps its clinic, a login of that clinic and no card without a login, for any sequence', () => {
+  test('keeps its clinic, only logins for that clinic, and no card without a login, for any sequence', () => {
     const act = fc.oneof(someLogin, fc.record({ card }), fc.constant('out' as const))
     fc.assert(
       fc.property(fc.array(act), (acts) => {
@@ -121,7 +121,7 @@ describe('session (docs/product/states.md)', () => {
       }),
     )
   })
-  test('reverses a change of another window by its opposite, and finds none against itself', () => {
+  test('detects the opposite change in reverse and no change against itself', () => {
     const held = fc
       .option(someLogin, { nil: undefined })
       .map((each): Session => ({ mpId: 'mp', ...(each && { login: each }) }))
@@ -142,7 +142,7 @@ describe('session (docs/product/states.md)', () => {
       }),
     )
   })
-  test('restores any stored login', () => {
+  test('restores any valid stored login', () => {
     const whole = fc.record({
       token: fc.string({ minLength: 1 }),
       mpId: fc.string({ minLength: 1 }),
@@ -173,19 +173,19 @@ describe('session (docs/product/states.md)', () => {
     [{ token: 't'.repeat(4096) }, { token: 't'.repeat(4096) }],
     [{ token: 't'.repeat(4097) }, undefined],
     [{ mpId: 5 }, undefined],
-  ])('restores from %j the fields %j', (over, found) =>
+  ])('restores a stored login with %j as %j', (over, found) =>
     expect(loginFrom({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
   )
   test.each([
     ['open', true, true, true],
     ['login', false, true, true],
     ['card', false, false, true],
-  ] as const)('allows a read that needs %s: guest %s, login %s, card %s', (gate, guest, user, patient) => {
+  ] as const)('allows a request that requires %s: guest %s, login %s, card %s', (gate, guest, user, patient) => {
     expect(mayFetch({ mpId: 'mp' }, gate)).toBe(guest)
     expect(mayFetch(withCard(session, undefined), gate)).toBe(user)
     expect(mayFetch(session, gate)).toBe(patient)
   })
-  test('returns from storage, and a broken value only logs out', () => {
+  test('survives storage, and an invalid value only logs out', () => {
     expect(loginFrom(JSON.parse(JSON.stringify(login)))).toEqual(login)
     for (const value of [
       undefined,
@@ -242,7 +242,7 @@ describe('internal route', () => {
     undefined,
     {},
   ])('rejects %j', (route) => expect(parseInternalRoute(route)).toBeUndefined())
-  test('encodes Chinese letters', () => {
+  test('encodes Chinese characters', () => {
     expect(parseInternalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
     expect(parseInternalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
   })
@@ -256,7 +256,7 @@ describe('internal route', () => {
   })
 })
 
-test('member card is read by the active patient’s card, and by the patient when no card is known', () => {
+test('member card is looked up by the active patient card, otherwise by the patient', () => {
   const card = cardFrom({ id: 'c1', name: '王雅琴' })
   const own: Session = { mpId: 'mp', login: { ...login, patientId: 'p1', ...(card && { patientCard: card }) } }
   const bare: Session = { mpId: 'mp', login: { token: 't', openId: '', mpId: 'mp', patientId: 'p1' } }

@@ -45,12 +45,12 @@ describe('toSimplified', () => {
     expect(pairs.length).toBeGreaterThan(2500)
     expect(pairs.filter(([from = '', to = '', ...more]) => openCc(from) !== to || more.length > 0)).toEqual([])
   })
-  it('leaves simplified text unchanged, but for 乾', () => {
+  it('leaves simplified characters unchanged except ambiguous ones such as 乾', () => {
     const both = new Set('乾吒夥後徵拚捱摺於榘菸薹袷醣麴麽')
     const changed = [...GB_2312].filter((each) => toSimplified(each) !== each && !both.has(each))
     expect(changed).toEqual([])
   })
-  it('keeps the length, and is idempotent', () => {
+  it('keeps the length and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const simplified = toSimplified(text)

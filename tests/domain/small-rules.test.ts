@@ -7,14 +7,14 @@ import { hasIdCard } from '@/domain/patient/patient'
 import { problemText } from '@/domain/device/feedback'
 
 describe('pull to refresh', () => {
-  test('follows the finger less with distance, and enough at 60 px', () => {
+  test('moves half as far as the finger and triggers a refresh at 60 px', () => {
     expect(pullDistance(-10)).toBe(0)
     expect(pullDistance(120)).toBe(60)
     expect(shouldRefresh(pullDistance(119))).toBe(false)
     expect(shouldRefresh(pullDistance(120))).toBe(true)
     expect([0, 30, 60, 90].map(pullProgress)).toEqual([0, 0.5, 1, 1])
   })
-  test('never moves further than the smallest pull', () => {
+  test('never moves further than the finger, even for a tiny distance', () => {
     expect(pullDistance(5.0266457662928594e-11)).toBeLessThanOrEqual(5.0266457662928594e-11)
   })
   test('never exceeds 120 px or moves backwards', () => {
@@ -31,7 +31,7 @@ describe('pull to refresh', () => {
   })
 })
 
-test('pull to refresh triggers exactly when the ring is complete, which grows with the pull', () => {
+test('pull to refresh triggers exactly when its progress ring is complete', () => {
   fc.assert(
     fc.property(fc.integer({ min: -200, max: 400 }), fc.nat(200), (moved, more) => {
       const [less, further] = [pullDistance(moved), pullDistance(moved + more)]
@@ -48,12 +48,12 @@ describe('select options', () => {
     label,
     disabled: at === 2,
   }))
-  test('skip disabled ones', () => {
+  test('skip disabled options', () => {
     expect(nextEnabledOption(options, 2, 1)).toBe(3)
     expect(nextEnabledOption(options, 2, -1)).toBe(1)
     expect(nextEnabledOption(options, 5, 1)).toBe(-1)
   })
-  test('match by their first letters, cyclically', () => {
+  test('match typed first letters cyclically', () => {
     expect(typeaheadMatch(options, 0, '父')).toBe(1)
     expect(typeaheadMatch(options, 1, '父')).toBe(3)
     expect(typeaheadMatch(options, 3, '父')).toBe(1)
@@ -64,13 +64,13 @@ describe('select options', () => {
   })
 })
 
-describe('select options of any kind', () => {
+describe('any select options', () => {
   const some = fc.array(fc.record({ label: fc.stringMatching(/^[ab父]{1,3}$/), disabled: fc.boolean() }), {
     maxLength: 8,
   })
   const optionsFrom = (rows: readonly { readonly label: string; readonly disabled: boolean }[]) =>
     rows.map((row, at) => ({ ...row, value: `${at}` }))
-  test('move to the nearest enabled one on each side', () => {
+  test('move to the nearest enabled option in each direction', () => {
     fc.assert(
       fc.property(some, fc.nat(8), fc.constantFrom(1 as const, -1 as const), (rows, at, step) => {
         const open = rows.flatMap(({ disabled }, nth) => (disabled || (nth - at) * step < 0 ? [] : [nth]))
@@ -86,7 +86,7 @@ describe('select options of any kind', () => {
       }),
     )
   })
-  test('cycle with a repeated letter through all that start with it', () => {
+  test('cycle through all options that start with a repeated letter', () => {
     fc.assert(
       fc.property(some, fc.constantFrom('a', 'B', '父'), fc.integer({ min: -1, max: 7 }), (rows, letter, from) => {
         const options = optionsFrom(rows)
@@ -101,7 +101,7 @@ describe('select options of any kind', () => {
       }),
     )
   })
-  test('stay on a match with several letters, and find any option that starts with them', () => {
+  test('stay on a match for several typed letters, otherwise find one', () => {
     fc.assert(
       fc.property(some, fc.stringMatching(/^[ab父]{2,3}$/), fc.integer({ min: -1, max: 7 }), (rows, typed, from) => {
         const options = optionsFrom(rows)
@@ -114,10 +114,10 @@ describe('select options of any kind', () => {
   })
 })
 
-describe('cascading choice', () => {
+describe('cascading selection', () => {
   const node = (id: string, ...children: TreeNode[]): TreeNode => ({ id, name: id, children })
   const roots = [node('a', node('a1', node('a11'), node('a12')), node('a2')), node('b')]
-  test('lists the next level as far as the IDs exist', () => {
+  test('lists the levels as far as the IDs exist', () => {
     const branch = treePath(roots, ['a', 'a1', 'gone'])
     expect(branch.map(({ id }) => id)).toEqual(['a', 'a1'])
     expect(treeLevels(roots, branch).map((level) => level.map(({ id }) => id))).toEqual([
@@ -129,7 +129,7 @@ describe('cascading choice', () => {
     expect(isLeafSelected(treePath(roots, ['a', 'a2']))).toBe(true)
     expect(isLeafSelected([])).toBe(false)
   })
-  test('drops the choice below another node, and nothing when the same is chosen again', () => {
+  test('drops lower levels when another node is selected, and nothing for the same node', () => {
     const branch = treePath(roots, ['a', 'a1', 'a12'])
     const ids = (level: number, id: string) => chooseAt(branch, level, node(id)).map((each) => each.id)
     expect(ids(0, 'b')).toEqual(['b'])
@@ -138,7 +138,7 @@ describe('cascading choice', () => {
   })
 })
 
-test('cascading choice is complete exactly at a leaf, along any path', () => {
+test('cascading selection is complete exactly at a leaf, along any path', () => {
   const tree = (levels: number): fc.Arbitrary<TreeNode> =>
     fc.record({
       id: fc.constant(''),
@@ -175,9 +175,9 @@ test('cascading choice is complete exactly at a leaf, along any path', () => {
   )
 })
 
-test('problem report is trimmed', () => {
+test('problemText trims the text', () => {
   expect(problemText('slow', '  打开慢  ')).toBe('slow: 打开慢')
 })
-test('patient has an ID card when the server sends its masked number', () => {
+test('hasIdCard returns true when the server sends a masked number', () => {
   expect([hasIdCard({ idCardMasked: '' }), hasIdCard({ idCardMasked: '5101**********1234' })]).toEqual([false, true])
 })

@@ -18,7 +18,7 @@ test.each([
   ['2030-05-01', '2030-05-10', -1],
 ])('compareText compares %s and %s as %i', (one, other, order) => expect(compareText(one, other)).toBe(order))
 
-test('compareText sorts any strings as Array.prototype.sort does, whatever the input order', () => {
+test('compareText sorts any strings like Array.prototype.sort', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'aB1-中', '😀', '\uFFFD'), maxLength: 4 }), {
     maxLength: 8,
   })
@@ -34,11 +34,11 @@ test('compareText sorts any strings as Array.prototype.sort does, whatever the i
 
 describe('doctor list', () => {
   const doctor = (sort: number, namePy: string) => ({ sort, namePy }) as Doctor
-  test('sorts by the server’s order, then by the sound of the names', () => {
+  test('sorts by the server’s order, then by pinyin', () => {
     const rows = [doctor(2, 'a'), doctor(1, 'c'), doctor(1, 'b'), doctor(1, 'b')]
     expect(rows.sort(bySort).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
   })
-  test('stays the same in any order of the server', () => {
+  test('stays the same for any order of the response', () => {
     const some = fc.array(fc.record({ sort: fc.nat(3), namePy: fc.stringMatching(/^[ab]{0,2}$/) }), { maxLength: 8 })
     fc.assert(
       fc.property(some, (all) => {
@@ -50,7 +50,7 @@ describe('doctor list', () => {
       }),
     )
   })
-  test('shows the text after the level of a title, unchanged once it is removed', () => {
+  test('removes the level from a title, and nothing when applied twice', () => {
     const word = fc.string({ unit: fc.constantFrom(...'主任ab 1'), maxLength: 5 })
     fc.assert(
       fc.property(word, word, (level, label) => {
@@ -59,7 +59,7 @@ describe('doctor list', () => {
       }),
     )
   })
-  test('shows titles with a text', () =>
+  test('omits titles without a text', () =>
     expect(titlesOf(['1|主任医师', '2|', '教授', ''])).toEqual(['主任医师', '教授']))
 })
 
@@ -67,7 +67,7 @@ test.each([
   [undefined, false],
   [{ id: 'p1' }, false],
   [{ id: 'p2' }, true],
-])('patient profile under %j exists elsewhere: %s', (existed, is) =>
+])('added patient with the existing profile %j exists elsewhere: %s', (existed, is) =>
   expect(hasExistingProfile({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddedPatient)).toBe(is),
 )
 
@@ -85,23 +85,25 @@ describe('barcode symbols', () => {
     ['A123', [START_TEXT, 33, 17, 18, 19]],
     ['1234A12', [START_DIGITS, 12, 34, TO_TEXT, 33, 17, 18]],
     ['AB1234', [START_TEXT, 33, 34, TO_DIGITS, 12, 34]],
-  ])('encode %s', (text, values) => expect(barcodeValues(text).slice(0, -1)).toEqual(values))
+  ])('encode %s with the shortest code sets', (text, values) =>
+    expect(barcodeValues(text).slice(0, -1)).toEqual(values),
+  )
   test.each(['', '挂号', 'A\u001f', '\u007fA', '号1'])('reject %j', (text) =>
     expect(() => barcodeWidths(text)).toThrow('a barcode holds plain ASCII only'),
   )
 })
 
-describe('form problems', () => {
+describe('form errors', () => {
   type Values = { readonly name: string; readonly age: number }
   const says = (fault: string | undefined) => checkedItem<Values, 'name'>({ name: 'name', validate: () => fault })
-  test('keep the first of two rules for a field, and omit fields without one', async () => {
+  test('keep the first of two errors for a field and omit valid fields', async () => {
     const values = { name: '王', age: 0 }
     expect(await validateItems(values, [says('a'), says('b')])).toEqual({ name: 'a' })
     expect(await validateItems(values, [says(undefined), says('b')])).toEqual({ name: 'b' })
     expect(await validateItems(values, [says('a'), says(undefined)])).toEqual({ name: 'a' })
     expect(Object.keys(await validateItems(values, [says(undefined)]))).toEqual([])
   })
-  test('include the check of an empty optional field', async () => {
+  test('include the validator of an empty optional field', async () => {
     const item = checkedItem<Values, 'name'>({ name: 'name', validate: (name) => (name === '' ? 'c' : undefined) })
     expect(await item.faultIn({ name: '', age: 0 })).toBe('c')
   })
@@ -123,7 +125,7 @@ describe('failure', () => {
   const kinds = Object.entries(FAILURE_HELP).map(([each]) => each)
   const kind = fc.constantFrom(...kinds)
   const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as Reason
-  test('has a unique reference, and copies only reference, version and minute', () => {
+  test('gets a unique reference with only its number, the version and the minute', () => {
     const at = { version: '1.2.3', minute: '2030-05-01 09:30' }
     const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })
     fc.assert(
@@ -135,7 +137,7 @@ describe('failure', () => {
       }),
     )
   })
-  test('never counts as not charged while its outcome is open, which is checked first', () => {
+  test('never counts as uncharged while its outcome is unknown', () => {
     fc.assert(
       fc.property(kind, fc.string(), (one, message) => {
         const failure = new Failure(reason(one), message)

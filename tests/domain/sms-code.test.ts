@@ -26,7 +26,7 @@ describe('codeIn', () => {
     ['123456789', '12345678'],
     ['没有数字', ''],
     ['', ''],
-  ])('finds in %j the code %j', (text, code) => expect(linkCodeOf(text)).toBe(code))
+  ])('extracts from %j the code %j', (text, code) => expect(linkCodeOf(text)).toBe(code))
 })
 
 describe('editCode', () => {
@@ -42,7 +42,7 @@ describe('editCode', () => {
     ['12345678 9', '12345678', '12345678'],
   ])('turns %j, changed from %j, into %j', (raw, before, code) => expect(editCode(raw, before)).toBe(code))
 
-  it('gives the same code key by key', () => {
+  it('returns the same code when typed key by key', () => {
     expect(Array.from('１２3456').reduce((before, key) => editCode(before + key, before), '')).toBe('123456')
   })
 })
@@ -62,8 +62,8 @@ const SHARED = [
   '_face',
 ]
 
-describe('shared device option', () => {
-  test('keeps appearance, clinic and pending login', () => {
+describe('shared-device option', () => {
+  test('moves appearance, clinic and pending login to session storage', () => {
     expect([...KEYS_MOVED_TO_SESSION].sort()).toEqual([...SHARED, '__sms_wait', '_to_url', '_login_trips'].sort())
     expect([...LOGIN_FLOW_KEYS].sort()).toEqual(['__sms_wait', '_login_trips', '_to_url'])
   })
@@ -85,11 +85,11 @@ test.each([
   ['{', 'failed'],
   ['null', 'failed'],
   [undefined, 'failed'],
-])('WeChat subscription result %j means %s', (details, became) => {
+])('WeChat subscription result %j maps to %s', (details, became) => {
   expect(subscribedFrom(details)).toBe(became)
 })
 
-test('WeChat subscription result never reports a template that it does not contain', () => {
+test('WeChat subscription result never maps to accepted without an accepted template', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json()), (details) => {
       const text = typeof details === 'string' ? details : (JSON.stringify(details) ?? '')

@@ -50,7 +50,7 @@ describe('order', () => {
     ['refunded', []],
     ['closed', []],
     ['unknown', []],
-  ])('may change from %s to %j', (from, next) => {
+  ])('changes from %s only to %j', (from, next) => {
     for (const to of STATUSES) expect(mayOrderBecome(from, to)).toBe(next.includes(to))
   })
 
@@ -63,7 +63,7 @@ describe('order', () => {
     ['paid', after(60), false],
     ['closed', undefined, false],
     ['unknown', undefined, false],
-  ])('accepts payment in %s until %j: %s', (status, expiresAt, payable) =>
+  ])('accepts payment with the status %s until %j: %s', (status, expiresAt, payable) =>
     expect(isPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
   )
 
@@ -72,7 +72,7 @@ describe('order', () => {
     [20250, 250, 20000],
     [20250, 20250, 0],
     [20250, 30000, 0],
-  ])('has of %d fen with %d paid %d due', (receivableFen, receivedFen, due) =>
+  ])('computes for a total of %d fen with %d paid %d due', (receivableFen, receivedFen, due) =>
     expect(dueFen({ receivableFen, receivedFen })).toBe(due),
   )
 })
@@ -92,9 +92,9 @@ describe('order lock', () => {
     [lock({ isLocked: false }), 'free'],
     [lock({ expiresAt: after(0) }), 'free'],
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
-  ])('reads %j as %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
+  ])('derives from %j the state %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
 
-  test('never blocks a paid order', () => {
+  test('rejects the payment of a paid order', () => {
     expect(() => ensureUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
     expect(() => ensureUnpaid({ status: 'awaiting-payment' })).not.toThrow()
   })
@@ -109,7 +109,7 @@ describe('order lock', () => {
     [null, undefined],
     ['x', undefined],
     [[], undefined],
-  ])('stores %j as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
+  ])('restores %j as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
 })
 
 const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })
@@ -127,7 +127,7 @@ const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pri
 })
 
 describe('order price', () => {
-  test('equals total − discount + process + delivery − member discount, and the sum of its rows', () => {
+  test('counts as consistent when the amounts and the sum of the rows agree', () => {
     const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
     expect(calculatedFen(parts)).toBe(20200)
     const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]
@@ -137,7 +137,7 @@ describe('order price', () => {
     expect(isPriceConsistent(aPricing([line('drugs', 20199)], { ...parts, receivableFen: 20200 }))).toBe(false)
   })
 
-  test('names the rows that differ from the earlier price', () => {
+  test('lists the rows that differ from the previous price', () => {
     const before = aPricing([line('drugs', 18000), line('delivery', 1200), line('gift', -500)])
     const now = aPricing([line('drugs', 18500), line('delivery', 1200), line('process', 1050)])
     expect(priceDifferences(before, now)).toEqual([
@@ -151,7 +151,7 @@ describe('order price', () => {
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -9999, max: 99999 })),
     { selector: ([key]) => key },
   )
-  test('explains the whole difference by rows, and no difference means the same price', () => {
+  test('explains the whole difference by rows, and none for the same price', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (left, right) => {
         const [before, now] = [left, right].map((lines) => aPricing(lines.map(([key, fen]) => line(key, fen))))
@@ -226,7 +226,7 @@ describe('pharmacy choices', () => {
     ]
     expect(pharmaciesServing(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
   })
-  test('include the preparation fee of each in that order', () => {
+  test('include the preparation fee when sorting companies', () => {
     const all = [company('dear', 100, { processFen: 900 }), company('fair', 600, { processFen: 100 })]
     expect(pharmaciesServing(all).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
     expect(pharmaciesServing(reversed(all)).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])

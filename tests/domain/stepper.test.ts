@@ -116,7 +116,7 @@ describe('stepper text', () => {
     ['__proto__', {}, '', 1],
     ['\uD83D2', {}, '2', 2],
   ]
-  it.each(table)('turns %j with %j into %j and settles at %d', (text, rule, cleaned, value) => {
+  it.each(table)('turns %j with %j into %j, and into %d on blur', (text, rule, cleaned, value) => {
     expect(cleanStepperText(text, rule)).toBe(cleaned)
     expect(normalizeOnBlur(text, rule)).toBe(value)
     expect(normalizeOnBlur(cleaned, rule)).toBe(value)
@@ -134,7 +134,7 @@ describe('editStepperText', () => {
     ['1,5', '7', { allowFraction: true }, '1.5'],
     ['1。5', '7', { allowFraction: true }, '1.5'],
     ['1.2.3', '7', { allowFraction: true }, '7'],
-  ])('turns a pasted %j over %j under %j into %j', (raw, before, rule, text) =>
+  ])('turns a pasted %j, replacing %j, with %j into %j', (raw, before, rule, text) =>
     expect(editStepperText(raw, before, rule)).toBe(text),
   )
 
@@ -143,7 +143,7 @@ describe('editStepperText', () => {
   })
 })
 
-describe('stepper properties', () => {
+describe('stepper functions', () => {
   const SCALE = 1000
   const rules = fc
     .record({
@@ -166,7 +166,7 @@ describe('stepper properties', () => {
     fc.constantFrom('__proto__', 'constructor', '\uD83D', '\uDE00\uD83D', '-\u00A05'),
   )
 
-  it('match counting in thousandths', () => {
+  it('calculate without floating-point errors', () => {
     fc.assert(
       fc.property(rules, values, (rule, count) => {
         const scale = rule.allowFraction ? SCALE : 1
@@ -181,7 +181,7 @@ describe('stepper properties', () => {
     )
   })
 
-  it('move exactly when allowed, never beyond the maximum or to a disallowed value', () => {
+  it('move exactly when allowed and never to a value outside the limits', () => {
     fc.assert(
       fc.property(rules, fc.double({ min: -1e12, max: 1e12, noNaN: true }), (rule, value) => {
         expect(stepUp(value, rule) !== value || value + (rule.step ?? 1) === value).toBe(canStepUp(value, rule))
@@ -205,7 +205,7 @@ describe('stepper properties', () => {
     )
   })
 
-  it('settle at an allowed value, and stay there', () => {
+  it('normalise any text to an allowed value on blur', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
         const value = normalizeOnBlur(text, rule)
@@ -220,7 +220,7 @@ describe('stepper properties', () => {
     )
   })
 
-  it('clean idempotently, and leave only digits where required', () => {
+  it('clean text idempotently and leave only permitted characters', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
         const cleaned = cleanStepperText(text, rule)

@@ -24,7 +24,7 @@ describe('swipe direction', () => {
     [10, 10, 'vertical'],
     [3, -10, 'vertical'],
     [-40, 39, 'horizontal'],
-  ] as const)('needs %d across and %d down', (across, down, axis) => {
+  ] as const)('classifies %d px across and %d px down as %s', (across, down, axis) => {
     expect(lockedAxis(across, down)).toBe(axis)
   })
 })
@@ -39,12 +39,12 @@ describe('released swipe', () => {
     [{ moved: -12, velocity: 0.9, width: 300 }, 0],
     [{ moved: 0, velocity: 2, width: 300 }, 0],
     [{ moved: -20, velocity: -1, width: 0 }, 0],
-  ] as const)('turns %j into a move by %d', (end, turns) => {
+  ] as const)('turns %j into a move of %d slides', (end, turns) => {
     expect(swipedSlideCount(end)).toBe(turns)
   })
 })
 
-test('swipe resists at the ends, but not in a loop', () => {
+test('swipe slows down at both ends, but not in a loop', () => {
   expect(dragOffset(100, { at: 0, count: 3 })).toBe(30)
   expect(dragOffset(-100, { at: 2, count: 3 })).toBe(-30)
   expect(dragOffset(-100, { at: 0, count: 3 })).toBe(-100)
@@ -54,13 +54,13 @@ test('swipe resists at the ends, but not in a loop', () => {
 })
 
 describe('carousel slides', () => {
-  it('stop at the ends or loop', () => {
+  it('stop at the ends, or wrap around in a loop', () => {
     expect(slideAfter({ at: 2, count: 3 }, 1)).toBe(2)
     expect(slideAfter({ at: 2, count: 3, isLoop: true }, 1)).toBe(0)
     expect(slideAfter({ at: 0, count: 3, isLoop: true }, -1)).toBe(2)
     expect(slideAfter({ at: 0, count: 0 }, 1)).toBe(0)
   })
-  it('take the nearer side of a loop', () => {
+  it('take the shorter way around a loop', () => {
     expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
     expect([0, 1, 2].map((slide) => slideOffset({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
     expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 0, count: 4, isLoop: true }, slide))).toEqual([0, 1, 2, -1])
@@ -68,7 +68,7 @@ describe('carousel slides', () => {
     expect([0, 1].map((slide) => slideOffset({ at: 1, count: 2, isLoop: true }, slide))).toEqual([-1, 0])
     expect([0, 1].map((slide) => slideOffset({ at: 0, count: 2, isLoop: true }, slide))).toEqual([0, 1])
   })
-  it('always exist', () => {
+  it('stay within the number of slides', () => {
     const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })
     fc.assert(
       fc.property(place, fc.integer({ min: -50, max: 50 }), (from, steps) => {

@@ -13,16 +13,16 @@ import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
 const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES]
 
-describe('complaint phrases', () => {
+describe('symptom phrases', () => {
   test('contain at least 300 in Chinese and 150 in English', () => {
     expect(complaints.length).toBeGreaterThanOrEqual(300)
     expect(ENGLISH_PHRASES.length).toBeGreaterThanOrEqual(150)
   })
-  test('contain no duplicates and none longer than the field', () => {
+  test('contain no duplicates and fit the input field', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
     expect(PHRASES.filter(({ text }) => text.length > KEYWORD_LENGTH)).toEqual([])
   })
-  test('map each phrase to its areas', () => {
+  test('map to their own specialties', () => {
     const lost = PHRASES.filter(({ text, areas }) => {
       const understood = parseSymptoms(text).areas
       return !areas.every((area) => understood.includes(area))
@@ -31,7 +31,7 @@ describe('complaint phrases', () => {
   })
 })
 
-describe('complaint text', () => {
+describe('symptom text', () => {
   test.each<[string, Specialty[]]>([
     ['腿脚疼', ['leg']],
     ['腿 痛', ['leg']],
@@ -65,15 +65,15 @@ describe('complaint text', () => {
     ['', []],
     [' 。', []],
   ])('maps %j to %j', (said, areas) => expect([...parseSymptoms(said).areas].sort()).toEqual([...areas].sort()))
-  test('does not concern a child when its mother has the problem', () => {
+  test('does not count as a child’s when the mother has the symptom', () => {
     expect([parseSymptoms('孩子咳嗽').isChild, parseSymptoms('生完孩子腰疼').isChild]).toEqual([true, false])
   })
-  test('leads a pregnant patient to obstetrics first', () => {
+  test('maps a pregnant patient to obstetrics first', () => {
     expect(parseSymptoms('咳嗽，怀孕三个月').areas[0]).toBe('pregnancy')
   })
 })
 
-describe('complaint suggestions', () => {
+describe('symptom suggestions', () => {
   test.each([
     ['膝', '膝盖疼'],
     ['睡不', '睡不着'],
@@ -83,7 +83,7 @@ describe('complaint suggestions', () => {
   test.each(['', ' ', 'x', '林清和', 'zzzz', '妇科'])('return nothing for %j', (said) =>
     expect(suggestionsFor(said)).toEqual([]),
   )
-  test('never name an illness, and always something that can be matched', () => {
+  test('never include a disease or an unmatched phrase', () => {
     const illnesses = new Set(PHRASES.filter(({ isIllness }) => isIllness).map(({ text }) => text))
     const half = fc
       .tuple(fc.constantFrom(...PHRASES), fc.integer({ min: 1, max: 12 }))
@@ -98,7 +98,7 @@ describe('complaint suggestions', () => {
   })
 })
 
-describe('departments for a complaint', () => {
+describe('departments for a symptom', () => {
   test.each<[Specialty, string, number | undefined]>([
     ['leg', '骨伤科', 0],
     ['leg', '针灸科', 2],
@@ -115,7 +115,9 @@ describe('departments for a complaint', () => {
     ['leg', 'Orthopaedics', 0],
     ['tired', '名医工作室', undefined],
     ['heart', '名医中心', undefined],
-  ])('rank for %s the department %s at %s', (area, name, rank) => expect(specialtyDistance(area, name)).toBe(rank))
+  ])('rank for the specialty %s the department %s at %s', (area, name, rank) =>
+    expect(specialtyDistance(area, name)).toBe(rank),
+  )
   test.each<[Specialty, string, boolean]>([
     ['leg', '膝关节痛、腰椎间盘突出、扭伤', true],
     ['sleep', '脾胃病、失眠、慢性咳嗽', true],
@@ -124,7 +126,7 @@ describe('departments for a complaint', () => {
     ['numb', '湿疹、荨麻疹', false],
     ['urine', '糖尿病调养', false],
     ['leg', '', false],
-  ])('match %s with the speciality %s: %s', (area, speciality, isOf) =>
+  ])('match the specialty %s to the doctor’s description %s: %s', (area, speciality, isOf) =>
     expect(mentionsSpecialty(area, speciality)).toBe(isOf),
   )
   test.each([
@@ -135,7 +137,7 @@ describe('departments for a complaint', () => {
     ['风湿科', '关节疼', false],
     ['脾胃病科', '胃疼', false],
     ['骨伤科', '腿疼', false],
-  ])('treat %s as naming an illness to a patient with %s: %s', (name, said, isTold) =>
+  ])('detect that %s names a disease not mentioned in “%s”: %s', (name, said, isTold) =>
     expect(namesOtherDisease(name, said)).toBe(isTold),
   )
 })

@@ -102,9 +102,9 @@ describe('cleanText', () => {
     ['a b c', { maxLength: 3 }, false],
     ['a b c', { maxLength: 3, keepSpaces: true }, true],
     ['abc😀', { maxLength: 3 }, false],
-  ])('reports that %j with %j is cut: %s', (value, rule, isCut) => expect(isCutShort(value, rule)).toBe(isCut))
+  ])('reports whether %j exceeds %j: %s', (value, rule, isCut) => expect(isCutShort(value, rule)).toBe(isCut))
 
-  it('changes nothing the second time under every rule', () => {
+  it('changes nothing when applied twice, under every rule', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const once = cleanText(value, rule)
@@ -113,7 +113,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('follows every rule', () => {
+  it('returns only permitted characters under every rule', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const cleaned = cleanText(value, rule)
@@ -127,7 +127,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('removes characters of the normalised text and keeps their order', () => {
+  it('only removes characters and keeps their order', () => {
     fc.assert(
       fc.property(texts, textRules, (value, rule) => {
         const original = Array.from(normalizeText(value, true))
@@ -140,7 +140,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('agrees with a reference implementation by character', () => {
+  it('agrees with a character-by-character reference implementation', () => {
     fc.assert(
       fc.property(texts, fc.nat(12), fc.boolean(), (value, maxLength, keepRareIdeographs) => {
         let expected = ''
@@ -187,5 +187,5 @@ describe('textLossOf', () => {
     ['12345😀', free, 'emoji'],
     ['😀', { ...free, keepEmoji: true }, undefined],
     ['', free, undefined],
-  ])('reports for %j under %j the loss %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
+  ])('reports for %j under %j that it loses: %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
 })

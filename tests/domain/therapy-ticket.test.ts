@@ -11,7 +11,7 @@ const OWNER = 'demo wx-1'
 const whole = aTherapy({ course: { id: 'k1', total: 10, used: 4 }, status: 'awaiting-sign' })
 const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
 
-test('therapy ticket survives a round trip, without actions of the moment', () => {
+test('stored therapy survives a round trip without temporary fields', () => {
   const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [whole], AT)), OWNER)
   expect(kept?.checkedAt).toEqual(AT)
   expect(kept?.visit).toEqual({
@@ -24,7 +24,7 @@ test('therapy ticket survives a round trip, without actions of the moment', () =
   })
 })
 
-test('therapy ticket is hidden from another login, yields to upcoming ones, and reads an unknown status', () => {
+test('stored therapies exclude other logins, prefer upcoming sessions and accept an unknown status', () => {
   expect(therapiesFrom(stored('demo wx-2', withTherapies([], [whole], AT)), OWNER)).toEqual([])
   const many = Array.from({ length: 12 }, (_, index) =>
     aTherapy({ id: `h${index}`, date: `2030-05-${index + 10}`, status: index < 8 ? 'signed' : 'reserved' }),
@@ -43,7 +43,7 @@ test('therapy ticket is hidden from another login, yields to upcoming ones, and 
   expect(therapiesFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
-test('therapy tickets are valid sessions for any stored value', () => {
+test('stored therapies are valid sessions for any stored value', () => {
   const visit = fc.record({
     id: fc.oneof(fc.string(), fc.jsonValue()),
     date: fc.constantFrom('2030-05-01', '2030-13-01', 7),
@@ -70,14 +70,14 @@ test('therapy tickets are valid sessions for any stored value', () => {
 })
 
 test.each(['reserved', 'awaiting-sign', 'signed', 'cancelled'] as const)(
-  'therapy ticket with the status %s survives a round trip',
+  'stored therapy with the status %s survives a round trip',
   (status) => {
     const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [aTherapy({ status })], AT)), OWNER)
     expect(kept?.visit.status).toBe(status)
   },
 )
 
-test('therapy ticket keeps at most ten treatments', () => {
+test('stored therapy keeps at most ten treatments', () => {
   const items = Array.from({ length: 12 }, (_, at) => ({ id: `i${at}`, name: '推拿', minutes: 10 }))
   const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [aTherapy({ items })], AT)), OWNER)
   expect(kept?.visit.items).toHaveLength(10)

@@ -42,7 +42,7 @@ describe('therapy', () => {
     ['signed', []],
     ['cancelled', []],
     ['unknown', []],
-  ])('may change from %s to %j', (from, next) => {
+  ])('changes from %s only to %j', (from, next) => {
     for (const to of STATUSES) expect(mayBecome(from, to)).toBe(next.includes(to))
     expect(isTherapyAhead({ status: from })).toBe(next.length > 0)
   })
@@ -53,8 +53,10 @@ describe('therapy course', () => {
     [10, 3, 7],
     [10, 10, 0],
     [10, 12, 0],
-  ])('has of %d with %d used %d left', (total, used, left) => expect(courseLeft({ id: 'k1', total, used })).toBe(left))
-  test('allows as many sessions as it has left', () => {
+  ])('computes for %d sessions with %d used %d left', (total, used, left) =>
+    expect(courseLeft({ id: 'k1', total, used })).toBe(left),
+  )
+  test('rejects more sessions than it has left', () => {
     const course = { id: 'k1', total: 10, used: 8 }
     expect(() => ensureCourseHasSessions(course, 2)).not.toThrow()
     expect(() => ensureCourseHasSessions(undefined, 99)).not.toThrow()
@@ -67,7 +69,7 @@ describe('therapy items', () => {
     { id: 'a', name: '推拿', minutes: 45, priceFen: 12800 },
     { id: 'b', name: '艾灸', minutes: 30, priceFen: 9900 },
   ]
-  test('add up per session, without unavailable ones', () => {
+  test('add up price and duration without unavailable items', () => {
     expect(sessionFen(items, ['a', 'b'])).toBe(22700)
     expect(sessionFen(items, ['b', 'x'])).toBe(9900)
     expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
@@ -78,13 +80,17 @@ describe('therapy items', () => {
 
 describe('therapy plan', () => {
   test.each<[string, TherapySlot[], number]>([
-    ['apart', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '10:00', '11:00')], 0],
-    ['on other days', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')], 0],
-    ['the later before the earlier', [slot('2030-05-01', '10:00', '11:00'), slot('2030-05-01', '09:00', '10:00')], 0],
-    ['overlapping', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:30', '10:30')], 1],
-    ['one inside the other', [slot('2030-05-01', '09:00', '12:00'), slot('2030-05-01', '10:00', '11:00')], 1],
-    ['the same twice', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:00', '10:00')], 1],
-    ['none', [], 0],
+    ['consecutive slots', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '10:00', '11:00')], 0],
+    ['slots on different days', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')], 0],
+    [
+      'consecutive slots in reverse order',
+      [slot('2030-05-01', '10:00', '11:00'), slot('2030-05-01', '09:00', '10:00')],
+      0,
+    ],
+    ['overlapping slots', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:30', '10:30')], 1],
+    ['one slot inside another', [slot('2030-05-01', '09:00', '12:00'), slot('2030-05-01', '10:00', '11:00')], 1],
+    ['a duplicate slot', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:00', '10:00')], 1],
+    ['no slots', [], 0],
   ])('detects clashes: %s', (_, slots, clashes) => expect(clashesIn(slots)).toHaveLength(clashes))
 
   const anySlot = fc
@@ -92,7 +98,7 @@ describe('therapy plan', () => {
     .map(([date, from, hours]) =>
       slot(date, `${String(from).padStart(2, '0')}:00`, `${String(from + hours).padStart(2, '0')}:00`),
     )
-  test('has no clash once the clashing sessions are removed', () => {
+  test('contains no clash once the clashing sessions are removed', () => {
     fc.assert(
       fc.property(fc.array(anySlot), (slots) => {
         const clashes = new Set(clashesIn(slots))
@@ -101,7 +107,7 @@ describe('therapy plan', () => {
     )
   })
 
-  test('returns one outcome per slot in order, and not-reserved for a slot without a response', () => {
+  test('returns one outcome per slot in order, and a failure for a slot without a response', () => {
     const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
     const first = { isSuccess: true, therapy: aTherapy() } as const
     expect(reservedSlots(slots, [first])).toEqual([
@@ -124,7 +130,7 @@ describe('therapy plan', () => {
 describe('reservation with a lost response', () => {
   const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
   const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
-  test('recovers slot by slot', () => {
+  test('recovers each slot separately', () => {
     const none = { isSuccess: false, reason: { kind: 'not-found' }, message: '' }
     expect(recoverReservation(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
     expect(recoverReservation(slots, [made('2030-05-02')])).toEqual([
@@ -132,12 +138,12 @@ describe('reservation with a lost response', () => {
       { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
   })
-  test('repeats in its first order', () => {
+  test('repeats the request in its original order', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(inRequestOrder(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
     expect(inRequestOrder(note, slots)).toEqual(slots)
   })
-  test('omits names in storage', () => {
+  test('survives storage and matches only the same patient and slots', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
     expect(reservationNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
@@ -163,7 +169,7 @@ describe('reservation with a lost response', () => {
   )
 })
 
-describe('courses computed from sessions', () => {
+describe('coursesOf sessions', () => {
   const course = (used: number, id = 'k1') => ({ id, total: 10, used })
   const moxa = { id: 'i21', name: '艾灸', minutes: 40 }
   const sessions = [
@@ -173,7 +179,7 @@ describe('courses computed from sessions', () => {
     aTherapy({ id: 'h4', date: '2030-05-03' }),
     aTherapy({ id: 'h5', course: course(1, 'k3'), patient: { id: 'p2', name: '王建国', mobileMasked: '' } }),
   ]
-  test('include those of the patient with something left, newest session first, with all items', () => {
+  test('include the patient’s courses with sessions left, with all items of their sessions', () => {
     expect(coursesOf(sessions, 'p1')).toEqual([
       expect.objectContaining({
         course: course(4),
@@ -183,7 +189,7 @@ describe('courses computed from sessions', () => {
     ])
     expect(coursesOf(sessions, 'p2').map((each) => each.course.id)).toEqual(['k3'])
   })
-  test('name each item once', () => {
+  test('list each item once', () => {
     const again = aTherapy({
       id: 'h6',
       date: '2030-05-09',
@@ -192,13 +198,13 @@ describe('courses computed from sessions', () => {
     })
     expect(coursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
   })
-  test('pay at their clinic for their items only', () => {
+  test('apply only to their own clinic and items', () => {
     const known = coursesOf(sessions, 'p1')
     expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
     expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
     expect(coursesFor(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
   })
-  test('list their sessions soonest first', () => {
+  test('list their sessions with the earliest first', () => {
     expect(sessionsOfCourse(sessions, 'k1').map(({ id }) => id)).toEqual(['h1', 'h2'])
   })
 })

@@ -40,47 +40,47 @@ describe('triage', () => {
     doctor('d6', { ...inDepartment('中医内科', '骨伤科'), ...at('c2', 'c1'), tags: ['颈椎病', '风湿'] }),
     doctor('d7', { ...inDepartment('眼科', ' '), ...at('c2') }),
   ]
-  test('returns the nearest departments with their doctors here and elsewhere', () => {
+  test('returns the best departments with their number of doctors here and in total', () => {
     expect(triage('腿疼', chain, 'c1').departments).toEqual([
       { name: '骨伤科', doctors: 3, here: 2 },
       { name: '针灸科', doctors: 1, here: 1 },
     ])
   })
-  test('returns doctors whose speciality names the complaint, those of the chosen clinic first', () => {
+  test('returns doctors whose description mentions the symptom, those of the selected clinic first', () => {
     expect(names(triage('腿疼', chain, 'c1').doctors)).toEqual(['d3', 'd1'])
     expect(names(triage('腿疼', chain, 'c2').doctors)).toEqual(['d1', 'd3'])
   })
-  test('returns the tag of the complaint, and none that names an illness', () => {
+  test('returns the tag for the symptom and none that names another disease', () => {
     expect(triage('腿疼', chain, 'c1').tags).toEqual(['腿疼'])
   })
   test('returns only paediatricians for a child', () => {
     const { departments, doctors } = triage('孩子腿疼', chain, 'c1')
     expect([names(departments), names(doctors)]).toEqual([['儿科'], ['d4']])
   })
-  test('returns the front desk when no department matches', () => {
+  test('reports no match when no department fits', () => {
     expect(hasNoMatch(triage('牙疼', chain, 'c1'))).toBe(true)
     expect(hasNoMatch(triage('腿疼', [], undefined))).toBe(true)
     expect(hasNoMatch(triage('妇科', chain, 'c1'))).toBe(true)
     expect(hasNoMatch(triage('腿疼', chain, 'c1'))).toBe(false)
   })
-  test('prefers a local department among equally near ones', () => {
+  test('prefers a department of the selected clinic among equal matches', () => {
     const two = [
       doctor('a', { ...inDepartment('骨科'), ...at('c2') }),
       doctor('b', { ...inDepartment('正骨科'), ...at('c1') }),
     ]
     expect(names(triage('腿疼', two, 'c1').departments)).toEqual(['正骨科', '骨科'])
   })
-  test('returns for a woman a department of women and children', () => {
+  test('returns a department for women and children for either', () => {
     const one = [doctor('a', inDepartment('妇儿科'))]
     expect(names(triage('月经不调', one, undefined).departments)).toEqual(['妇儿科'])
     expect(names(triage('孩子咳嗽', one, undefined).departments)).toEqual(['妇儿科'])
   })
-  test('returns a department named by an illness only to a patient who named it', () => {
+  test('returns a department named after a disease only when the patient mentions it', () => {
     const one = [doctor('a', inDepartment('失眠睡眠科'))]
     expect(triage('睡不着', one, undefined).departments).toEqual([])
     expect(names(triage('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
   })
-  test('sorts doctors of the chosen clinic first, without therapists', () => {
+  test('sorts doctors of the selected clinic first and omits therapists', () => {
     expect(names(doctorsOf('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
     expect(names(doctorsOf('骨伤科', chain, 'c1'))).toEqual(['d2', 'd6', 'd1'])
     expect(doctorsOf('推拿科', chain, 'c1')).toEqual([])
@@ -112,7 +112,7 @@ describe('triage in any chain', () => {
     fc.tuple(phrase, phrase).map(([a, b]) => `${a} ${b}`),
   )
 
-  test('returns only answers with a doctor there, and names no illness that the patient has not named', () => {
+  test('returns only departments with doctors and names no disease the patient has not mentioned', () => {
     fc.assert(
       fc.property(chains, said, fc.constantFrom('c1', 'c2', undefined), (rows, complaint, clinicId) => {
         const chain = rows.map(({ departments, clinics, ...row }, nth) =>

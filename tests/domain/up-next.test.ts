@@ -107,16 +107,16 @@ const course = { id: 'k1', total: 10, used: 4 }
 
 describe('home reminders', () => {
   test.each<[string, Partial<Known>, string[]]>([
-    ['nothing, where nothing is known', {}, []],
-    ['the visit on the slip is not said again', { visits: [visit('a', TODAY)] }, []],
-    ['another visit is', { visits: [visit('a', TODAY), visit('b', '2026-11-30')] }, ['visit b']],
+    ['nothing without data', {}, []],
+    ['nothing for the visit on the next-visit card', { visits: [visit('a', TODAY)] }, []],
+    ['a second visit', { visits: [visit('a', TODAY), visit('b', '2026-11-30')] }, ['visit b']],
     [
-      'the slip shows the visit held until payment, so the list has the earlier visit',
+      'the earlier visit while the card shows an unpaid one',
       { visits: [visit('a', TODAY), visit('b', '2026-11-30', '10:00', { status: 'awaiting-payment' })] },
       ['visit a'],
     ],
     [
-      'a visit that is over or was yesterday is no news',
+      'nothing for a visit that is cancelled or finished',
       {
         visits: [
           visit('a', TODAY),
@@ -126,14 +126,14 @@ describe('home reminders', () => {
       },
       [],
     ],
-    ['a session of a family member', { therapies: [session('h1', '2026-11-26')] }, ['therapy h1']],
-    ['a session that was yesterday is no news', { therapies: [session('h1', '2026-11-23')] }, []],
-    ['a held number', { offer: offered(inMinutes(10)) }, ['offer w1']],
-    ['a held number that has run out is none', { offer: offered(inMinutes(-1)) }, []],
-    ['an order to pay', { due: [due('a')] }, ['due']],
-    ['orders to pay are one line', { due: [due('a'), due('b', inMinutes(30))] }, ['due']],
+    ['a therapy session', { therapies: [session('h1', '2026-11-26')] }, ['therapy h1']],
+    ['nothing for a session that was yesterday', { therapies: [session('h1', '2026-11-23')] }, []],
+    ['an offered slot', { offer: offered(inMinutes(10)) }, ['offer w1']],
+    ['nothing for an expired offer', { offer: offered(inMinutes(-1)) }, []],
+    ['an unpaid order', { due: [due('a')] }, ['due']],
+    ['one line for several unpaid orders', { due: [due('a'), due('b', inMinutes(30))] }, ['due']],
     [
-      'an order that has run out, is read or is another patient’s is not to pay',
+      'nothing for an order that is expired, under review or another patient’s',
       {
         due: [
           due('a', inMinutes(-1)),
@@ -144,59 +144,67 @@ describe('home reminders', () => {
       [],
     ],
     [
-      'the visit replaces its order',
+      'nothing for the order of a visit on the card',
       { visits: [visit('a', TODAY)], due: [due('x', inMinutes(9), { kind: 'registration', regId: 'a' })] },
       [],
     ],
     [
-      'the medicine of a visit is no fee of it',
+      'the medicine order of a visit',
       { visits: [visit('a', TODAY)], due: [due('x', inMinutes(9), { regId: 'a' })] },
       ['due'],
     ],
-    ['answers that are unread are one line', { consultations: [reply('1', 2), reply('2', 1)] }, ['reply']],
-    ['a record of today', { records: [written('1')] }, ['record 1']],
+    ['one line for several unread replies', { consultations: [reply('1', 2), reply('2', 1)] }, ['reply']],
+    ['today’s medical record', { records: [written('1')] }, ['record 1']],
     [
-      'no record of another day or patient',
+      'nothing for a record of another day or patient',
       { records: [{ ...written('1'), visitDate: '2030-04-30' }, written('2', 'p2')] },
       [],
     ],
-    ['nothing unread, or of another patient', { consultations: [reply('1', 0), reply('2', 3, 'p2')] }, []],
-    ['medicine that ends', { medicines: [ending()] }, ['medicine']],
-    ['not if the clinic does not allow reorders', { medicines: [ending()], isAgainOpen: false }, []],
-    ['not another patient’s', { medicines: [ending({ patientId: 'p2' })] }, []],
-    ['not where the usage leaves it open', { medicines: [ending({ forms: [aSheet({ dailyDosage: '' })] })] }, []],
     [
-      'medicine that is on its way, and not what ends meanwhile',
+      'nothing for replies that are read or another patient’s',
+      { consultations: [reply('1', 0), reply('2', 3, 'p2')] },
+      [],
+    ],
+    ['medicine that runs out', { medicines: [ending()] }, ['medicine']],
+    ['nothing for medicine when the clinic disallows reorders', { medicines: [ending()], isAgainOpen: false }, []],
+    ['nothing for another patient’s medicine', { medicines: [ending({ patientId: 'p2' })] }, []],
+    [
+      'nothing for medicine with an unclear dosage',
+      { medicines: [ending({ forms: [aSheet({ dailyDosage: '' })] })] },
+      [],
+    ],
+    [
+      'medicine in delivery instead of medicine that runs out',
       { medicines: [ending(), ending({ id: 'm2', status: 'preparing', createdAt: NOW })] },
       ['goods'],
     ],
     [
-      'of two, the newest is the current medicine',
+      'nothing for old medicine when newer medicine lasts longer',
       { medicines: [ending(), ending({ id: 'm2', createdAt: NOW, forms: [aSheet({ doseCount: 14 })] })] },
       [],
     ],
     [
-      'the same once more is to pay already',
+      'only the unpaid order when it reorders the medicine',
       { medicines: [ending()], due: [due('n', inMinutes(30), { cloneFromId: 'm1', createdAt: NOW })] },
       ['due'],
     ],
     [
-      'an order to pay that is no medicine does not silence it',
+      'medicine that runs out beside an unpaid order of another kind',
       { medicines: [ending()], due: [due('n', inMinutes(30), { isAirPharmacy: false, createdAt: NOW })] },
       ['due', 'medicine'],
     ],
     [
-      'tests are no goods',
+      'nothing for an examination order',
       { medicines: [ending({ status: 'paid', forms: [aSheet({ formType: 'examination' })] })] },
       [],
     ],
     [
-      'a course with something left',
+      'a course with sessions left',
       { therapies: [session('h1', '2026-11-20', { status: 'signed', course })] },
       ['course k1'],
     ],
     [
-      'an upcoming session replaces its course',
+      'an upcoming session instead of its course',
       {
         therapies: [
           session('h1', '2026-11-20', { status: 'signed', course }),
@@ -206,12 +214,12 @@ describe('home reminders', () => {
       ['therapy h2'],
     ],
     [
-      'a course that is used up is over',
+      'nothing for a course that is used up',
       { therapies: [session('h1', '2026-11-20', { status: 'signed', course: { ...course, used: 10 } })] },
       [],
     ],
     [
-      'by urgency: now, until the end of today, then without a deadline',
+      'rows by urgency: now, today, then without a deadline',
       {
         visits: [visit('a', TODAY), visit('b', TODAY, '15:00'), visit('c', '2026-11-25', '08:00')],
         therapies: [
@@ -235,7 +243,7 @@ describe('home reminders', () => {
     ['2026-11-25', ['medicine']],
     ['2026-11-28', ['medicine']],
     ['2026-11-29', []],
-  ])('change with time: on %s, medicine until 25 November is shown as %j', (day, expected) => {
+  ])('show on %s, for medicine until 25 November, %j', (day, expected) => {
     expect(keys({ medicines: [ending()] }, 9, instantOf(day, '09:00'))).toEqual(expected)
   })
 })
@@ -311,7 +319,7 @@ const known: fc.Arbitrary<Known> = fc.record({
 })
 
 describe('home reminders for any data', () => {
-  test('have a maximum number, and fewer rows are the first of more', () => {
+  test('keep the most important rows up to the maximum', () => {
     fc.assert(
       fc.property(known, fc.integer({ min: 0, max: 5 }), (all, most) => {
         const lines = upNextItems(all, NOW, most)
@@ -331,7 +339,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('show nothing twice, nor what the next-visit card shows', () => {
+  test('show nothing twice and nothing that the next-visit card shows', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = upNextItems(all, NOW, 100)
@@ -356,7 +364,7 @@ describe('home reminders for any data', () => {
       }),
     )
   })
-  test('stay the same in any order of the server', () => {
+  test('stay the same for any order of the responses', () => {
     fc.assert(
       fc.property(known, (all) => {
         const turned: Known = {

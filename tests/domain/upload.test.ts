@@ -35,7 +35,7 @@ describe('upload credentials', () => {
     [-5, 0, false],
     [undefined, 600, true],
     [undefined, 630, false],
-  ])('stay fresh with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
+  ])('remain usable with a lifetime of %j s after %d s: %s', (life, age, fresh) => {
     const held = life === undefined ? credentials : { ...credentials, expiresAt: after(life) }
     expect(shouldReuseCredentials(held, NOW, after(age))).toBe(fresh)
   })
@@ -43,7 +43,7 @@ describe('upload credentials', () => {
 
 describe('upload file name', () => {
   const random = 'a'.repeat(32)
-  test('consists of 32 random characters and a timestamp, under the root', () => {
+  test('consists of the folder, 32 random characters and a timestamp', () => {
     expect(objectKeyOf('patients/p1', random, NOW, 'jpg')).toBe(`patients/p1/${random}1903827600000.jpg`)
     expect(objectKeyOf('/patients/', random, NOW, 'png')).toBe(`patients/${random}1903827600000.png`)
     expect(objectKeyOf('', random, NOW, 'png')).toBe(`${random}1903827600000.png`)
@@ -74,33 +74,34 @@ describe('uploaded photo', () => {
     } else expect(() => ensurePhoto(10, Uint8Array.from(head))).toThrow(new Failure({ kind: 'not-a-photo' }))
   })
   test.each([
-    ['a moving picture', 10, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'gif-photo'],
-    ['a file of no bytes', 0, [], 'empty-photo'],
-  ] as const)('fails as %s with its own reason', (_, bytes, head, kind) => {
+    ['a GIF image', 10, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'gif-photo'],
+    ['an empty file', 0, [], 'empty-photo'],
+  ] as const)('fails with its own reason for %s', (_, bytes, head, kind) => {
     expect(photoTypeOf(Uint8Array.from(head))).toBeUndefined()
     expect(() => ensurePhoto(bytes, Uint8Array.from(head))).toThrow(new Failure({ kind }))
   })
-  test('has at most 20 MB', () => {
+  test('rejects files larger than 20 MB', () => {
     const head = Uint8Array.from([0xff, 0xd8, 0xff])
     const refusal = { reason: { kind: 'photo-too-large', mostBytes: 20_971_520 } }
     expect(() => ensurePhoto(MAX_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
   })
-  test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])('has no extension for the type %j', (type) =>
-    expect(extensionOf(type)).toBeUndefined(),
+  test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])(
+    'returns no extension for the type %j',
+    (type) => expect(extensionOf(type)).toBeUndefined(),
   )
   test.each([
     [0, 9, true],
     [8, 1, true],
     [9, 1, false],
     [3, 7, false],
-  ])('limit of nine with %d and %d more allows: %s', (have, more, fits) => {
+  ])('limits %d photos and %d more to nine: %s', (have, more, fits) => {
     const add = () => ensureRoomForPhotos(have, more, 9)
     if (fits) expect(add).not.toThrow()
     else expect(add).toThrow(expect.objectContaining({ reason: { kind: 'too-many-photos', most: 9 } }))
   })
 })
 
-test('upload credentials never become fresh again, and fresh ones have time left', () => {
+test('upload credentials never become usable again once they expire', () => {
   const seconds = fc.integer({ min: -100, max: 4000 })
   fc.assert(
     fc.property(fc.option(seconds), fc.nat(5000), fc.nat(5000), (life, age, later) => {
@@ -139,7 +140,7 @@ describe('list page', () => {
     [45, 45, 5, false],
     [20, 45, 0, false],
     [0, 0, 0, false],
-  ])('has more after %d of %d with %d new ones: %s', (shown, total, count, more) =>
+  ])('reports more rows after %d of %d with %d new ones: %s', (shown, total, count, more) =>
     expect(hasMore(shown, { total, rows: Array.from({ length: count }) })).toBe(more),
   )
 })

@@ -32,7 +32,7 @@ describe('visit list', () => {
     ]
     expect(idsOf(inTime(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
   })
-  test('stays the same in any order of pages and loses no visit', () => {
+  test('stays the same for any order of pages and loses no visit', () => {
     const some = fc.uniqueArray(fc.tuple(fc.nat(27), fc.nat(3)), { selector: ([day]) => day, maxLength: 12 })
     const statuses = ['reserved', 'awaiting-sign', 'finished', 'cancelled'] as const
     fc.assert(
@@ -49,11 +49,11 @@ describe('visit list', () => {
       }),
     )
   })
-  test('keeps the latest copy of a visit that was read twice', () => {
+  test('keeps the latest copy of a visit loaded twice', () => {
     const [only, ...rest] = inTime([row('a', '2030-05-01', 'reserved'), row('a', '2030-05-01', 'cancelled')])
     expect([only?.status, only?.isAhead, rest]).toEqual(['cancelled', false, []])
   })
-  test('contains a therapy in the same shape', () => {
+  test('shows a therapy like a visit', () => {
     expect(rowOfTherapy(aTherapy({ id: 't1', status: 'signed' }))).toMatchObject({
       id: 't1',
       kind: 'therapy',
@@ -62,7 +62,7 @@ describe('visit list', () => {
       isAhead: false,
     })
   })
-  test('shows known fields of a visit and nothing else', () => {
+  test('copies optional fields of a visit only when they are known', () => {
     const known = { payDeadline: new Date(5), reason: '失眠' }
     expect(rowOfVisit(aRegistration(known))).toMatchObject({
       kind: 'outpatient',
@@ -72,7 +72,7 @@ describe('visit list', () => {
     expect(rowOfVisit(aRegistration())).not.toHaveProperty('payDeadline')
     expect(rowOfVisit(aRegistration())).not.toHaveProperty('reason')
   })
-  test('selects a family member by the person', () => {
+  test('filters by family member', () => {
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p1' })).toBe(false)
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), {})).toBe(true)
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p2' })).toBe(true)
@@ -83,7 +83,7 @@ describe('visit list', () => {
     [['cancelled', 'finished'], '1'],
     [['cancelled', 'signed'], '1'],
     [['reserved', 'missed', 'cancelled'], '1'],
-  ])('offers for %j to book %s again', (statuses, found) => {
+  ])('offers rebooking among visits %j for: %s', (statuses, found) => {
     const rows = statuses.map((status, at) => row(String(at), '2030-05-01', status))
     expect(lastVisitToRebook(rows)?.id).toBe(found)
   })
@@ -96,10 +96,10 @@ describe('visit update', () => {
     [2, 2, false],
     [3, 2, false],
     [0, 2, false],
-  ])('counts with %i history entries beside %i as older: %s', (told, known, isOlder) =>
+  ])('treats a copy with %i history entries, against %i known, as stale: %s', (told, known, isOlder) =>
     expect(isStaleCopy(story(told), story(known))).toBe(isOlder),
   )
-  test('replaces known fields and keeps the others', () => {
+  test('replaces a known visit and ignores an unknown one', () => {
     const rows = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-02', 'reserved')]
     expect(mergeVisitUpdates(rows, [visit('c', '2030-05-01', 'signed')])).toBe(rows)
     expect(mergeVisitUpdates(rows, [visit('b', '2030-05-02', 'signed')]).map(({ status }) => status)).toEqual([
@@ -112,7 +112,7 @@ describe('visit update', () => {
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
     expect(idsOf(mergeUpcoming(ahead, heard))).toEqual(['c', 'b'])
   })
-  test('depends on kind, person and payment', () => {
+  test('converts visits and therapies to agenda entries with their payment state', () => {
     const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
     expect(
       entriesOf(visits, [aTherapy({ id: 't' })]).map(({ kind, patient, isUnpaid }) => [kind, patient, isUnpaid]),
@@ -185,7 +185,7 @@ const TOLD: Record<keyof typeof RULES, Record<Lateness, string>> = {
 const WHENS = Object.keys(WHEN) as (keyof typeof WHEN)[]
 
 describe('latenessOf', () => {
-  test.each(REGISTRATION_STATUSES)('returns the lateness of a visit that is %s at any time', (status) => {
+  test.each(REGISTRATION_STATUSES)('returns the lateness of a visit with the status %s at any time', (status) => {
     const found = WHENS.map((when) => {
       const { now, signWindow } = WHEN[when]
       return latenessOf({ ...aRegistration({ status, isSignable: false }), signWindow } as never, now)
@@ -193,14 +193,14 @@ describe('latenessOf', () => {
     const isLate = (when: string) => LATE_STATUSES.includes(status) && LATE_WHEN.includes(when)
     expect(found).toEqual(WHENS.map((when) => (status === 'missed' ? 'missed' : isLate(when) ? 'late' : undefined)))
   })
-  test('returns undefined when the clinic still allows sign-in', () =>
+  test('returns undefined while the clinic still allows check-in', () =>
     expect(latenessOf(aRegistration({ status: 'awaiting-sign', isSignable: true, signWindow }), at('10:30'))).toBe(
       undefined,
     ))
 })
 
 describe('lateRulesOf', () => {
-  test.each(Object.keys(RULES) as (keyof typeof RULES)[])('returns the text with %s', (rule) => {
+  test.each(Object.keys(RULES) as (keyof typeof RULES)[])('returns the rules for %s', (rule) => {
     const [said, known] = RULES[rule]
     for (const lateness of ['late', 'missed'] as const) {
       const told = lateRulesOf(lateness, said, known).map((each) => {
@@ -216,7 +216,7 @@ test.each<[Lateness, string, string, string]>([
   ['late', DAY, DAY, '2030-05-02'],
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],
-])('bookableFrom returns for %s, of %s, on %s: %s', (lateness, date, today, from) => {
+])('bookableFrom returns for a “%s” visit of %s, on %s: %s', (lateness, date, today, from) => {
   expect(bookableFrom(lateness, date, today)).toBe(from)
 })
 

@@ -19,7 +19,7 @@ const whole = aRegistration({
 })
 const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
 
-test('visit ticket survives a round trip, without momentary and private fields', () => {
+test('stored visit survives a round trip without temporary and private fields', () => {
   const [kept] = ticketsFrom(stored(OWNER, withTickets([], [whole], AT)), OWNER)
   const { queue: _queue, point: _point, ...rest } = whole
   expect(kept?.checkedAt).toEqual(AT)
@@ -34,7 +34,7 @@ test('visit ticket survives a round trip, without momentary and private fields',
   expect(JSON.stringify(withTickets([], [whole], AT))).not.toContain('138')
 })
 
-test('visit ticket stores only permitted fields', () => {
+test('stored visit contains only permitted fields', () => {
   const [kept] = withTickets([], [aRegistration({ ...whole, isSignable: true })], AT)
   expect(kept?.visit).toMatchObject({ timeline: [], requestId: '', isCancelable: false, isSignable: false })
   expect([kept?.visit.queue, kept?.visit.point, kept?.visit.patient.mobileMasked]).toEqual([undefined, undefined, ''])
@@ -53,13 +53,13 @@ test.each<[object, object]>([
   [{ payType: 'member-card' }, { payType: 'member-card' }],
   [{ orderNo: '7', feeFen: null }, { orderNo: 0 }],
   [{ clinicName: 5 }, { clinicName: '' }],
-])('visit ticket stored with %j has %j', (over, found) => expect(readVisit(over)).toMatchObject(found))
+])('stored visit with %j is restored with %j', (over, found) => expect(readVisit(over)).toMatchObject(found))
 test.each<[object, string]>([
   [{ payType: 'shells' }, 'payType'],
   [{ payDeadline: 1_900_000_000_000 }, 'payDeadline'],
   [{ signWindow: { start: AT } }, 'signWindow'],
   [{ signWindow: { end: AT } }, 'signWindow'],
-])('visit ticket stored with %j has no %s', (over, field) => {
+])('stored visit with %j is restored without %s', (over, field) => {
   expect(readVisit(over)).toMatchObject({ id: 'r1' })
   expect(readVisit(over)).not.toHaveProperty(field)
 })
@@ -73,7 +73,7 @@ test.each([
   ['2028-02-28', '2028-03-07', false],
   ['2030-02-30', '2030-02-01', false],
   [undefined, '2030-05-01', false],
-])('visit ticket of a visit on %s is kept on %s: %s', (date, today, isKept) =>
+])('stored visit of %s is kept on %s: %s', (date, today, isKept) =>
   expect(stillStored(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
 )
 test.each([
@@ -85,8 +85,8 @@ test.each([
   { owner: OWNER },
   { owner: OWNER, tickets: 'x' },
   { owner: OWNER, tickets: [] },
-])('visit tickets are empty for %j', (value) => expect(stillStored(value, '2030-05-01')).toBeUndefined())
-test('visit tickets keep exactly the visits of the last seven days and later', () => {
+])('stored visits are removed for %j', (value) => expect(stillStored(value, '2030-05-01')).toBeUndefined())
+test('stored visits include only visits of the last seven days and later', () => {
   const days = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 })
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 60 }), (offsets, later) => {
@@ -98,7 +98,7 @@ test('visit tickets keep exactly the visits of the last seven days and later', (
   )
 })
 
-test('visit tickets read only the first of too many', () => {
+test('stored visits are restored up to their maximum number', () => {
   const many = Array.from({ length: MAX_STORED_TICKETS + 3 }, (_, at) => ({
     visit: { ...whole, id: `r${at}` },
     checkedAt: AT,
@@ -106,22 +106,22 @@ test('visit tickets read only the first of too many', () => {
   expect(ticketsFrom(stored(OWNER, many), OWNER)).toHaveLength(MAX_STORED_TICKETS)
 })
 
-test('visit tickets of another login are not read', () => {
+test('stored visits of another login are ignored', () => {
   expect(ticketsFrom(stored('demo wx-2', withTickets([], [whole], AT)), OWNER)).toEqual([])
 })
 
-test('visit ticket is replaced by a newer copy with its own time', () => {
+test('stored visit is replaced by a newer copy with its own time', () => {
   const later = new Date(AT.getTime() + 60_000)
   const twice = withTickets(withTickets([], [whole], AT), [aRegistration({ status: 'cancelled' })], later)
   expect(twice.map(({ visit, checkedAt }) => [visit.status, checkedAt])).toEqual([['cancelled', later]])
 })
 
-test('visit ticket reads an unknown status as unknown', () => {
+test('stored visit maps an unrecognised status to unknown', () => {
   const future = withTickets([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 'beamed' } }))
   expect(ticketsFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
-test('visit tickets are valid for any stored value', () => {
+test('stored visits are valid for any stored value', () => {
   const broken = fc.oneof(fc.jsonValue(), fc.record({ visit: fc.jsonValue(), checkedAt: fc.jsonValue() }))
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
@@ -137,7 +137,7 @@ test('visit tickets are valid for any stored value', () => {
     expect(ticketsFrom(value, OWNER)).toEqual([])
 })
 
-test('visit ticket shortens every text', () => {
+test('stored visit truncates long text', () => {
   const [kept] = ticketsFrom(
     stored(OWNER, withTickets([], [aRegistration({ clinicName: 'x'.repeat(5000) })], AT)),
     OWNER,
@@ -145,7 +145,7 @@ test('visit ticket shortens every text', () => {
   expect(kept?.visit.clinicName.length).toBe(120)
 })
 
-test('visit tickets keep the nearest visits, sorted and each once', () => {
+test('stored visits keep the nearest visits, sorted and without duplicates', () => {
   const heard = fc.array(fc.record({ day: fc.integer({ min: 1, max: 28 }), isOver: fc.boolean() }), { maxLength: 6 })
   fc.assert(
     fc.property(fc.array(heard, { maxLength: 4 }), (all) => {

@@ -21,7 +21,7 @@ const STORY = [
 ]
 
 describe('waitlist history', () => {
-  test('sorts newest first and shows the previous place of each move', () => {
+  test('sorts newest first and shows the previous position of each move', () => {
     expect(waitlistHistoryOf({ history: STORY }).map(({ event, from, place }) => [event, from, place])).toEqual([
       ['offered', undefined, 0],
       ['passed-on', 2, 1],
@@ -31,7 +31,7 @@ describe('waitlist history', () => {
       ['joined', undefined, 4],
     ])
   })
-  test('sorts without duplicates in any order of the server', () => {
+  test('removes duplicates and sorts the same for any order of the response', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...STORY, ...STORY], { minLength: 12 }), (history) => {
         expect(waitlistHistoryOf({ history })).toEqual(waitlistHistoryOf({ history: STORY }))
@@ -41,18 +41,18 @@ describe('waitlist history', () => {
   test.each<[string, Partial<WaitlistNote>]>([
     ['time', { at: new Date(Date.UTC(2030, 4, 1, 1, 5, 1)) }],
     ['event', { event: 'freed' }],
-    ['place', { place: 2 }],
-    ['number', { slotTime: '10:00' }],
+    ['position', { place: 2 }],
+    ['slot time', { slotTime: '10:00' }],
   ])('distinguishes rows that differ only by %s', (_, over) => {
     const one = note(5, 'left-ahead', 3)
     expect(waitlistHistoryOf({ history: [one, one] })).toHaveLength(1)
     expect(waitlistHistoryOf({ history: [one, { ...one, ...over }] })).toHaveLength(2)
   })
-  test('remembers the place over rows without one', () => {
+  test('carries the position over rows without one', () => {
     const history = [note(0, 'joined', 4), note(1, 'taken-ahead'), note(2, 'left-ahead', 3)]
     expect(waitlistHistoryOf({ history }).map(({ from }) => from)).toEqual([4, undefined, undefined])
   })
-  test('shows events and no moves without places', () => {
+  test('shows events without moves when no positions are known', () => {
     const history = STORY.map((each) => ({ ...each, place: 0 }))
     expect(waitlistHistoryOf({ history }).every(({ from }) => from === undefined)).toBe(true)
     expect(waitlistHistoryOf({ history: [] })).toEqual([])
@@ -65,32 +65,36 @@ test('waitlist progress adds up the moves by reason', () => {
   expect(progressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
   expect(progressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
 })
-test('waitlist order is kept when the clinic always offers to the first', () => {
+test('waitlist order counts as kept when every offer goes to the first', () => {
   expect(isInOrder({ history: STORY })).toBe(true)
   expect(isInOrder({ history: [...STORY, note(30, 'freed', 1, 2)] })).toBe(false)
 })
 
-describe('end of a waitlist entry', () => {
+describe('end reason of a waitlist entry', () => {
   const over = { date: '2030-05-02', history: [] }
   test.each([
     [
-      'the ledger says',
+      'the history has an expired offer',
       { ...over, status: 'expired' as const, history: [...STORY, note(30, 'offer-expired')] },
       'offer-expired',
     ],
-    ['the ledger says stopped', { ...over, status: 'cancelled' as const, history: [note(1, 'stopped')] }, 'stopped'],
-    ['it is over on its day', { ...over, date: '2030-05-01', status: 'expired' as const }, 'offer-expired'],
-    ['it still waits', { ...over, status: 'watching' as const }, 'unknown'],
+    [
+      'the history has a stopped session',
+      { ...over, status: 'cancelled' as const, history: [note(1, 'stopped')] },
+      'stopped',
+    ],
+    ['it expires on its day', { ...over, date: '2030-05-01', status: 'expired' as const }, 'offer-expired'],
+    ['it is still waiting', { ...over, status: 'watching' as const }, 'unknown'],
     ['its day has passed', { ...over, date: '2030-04-30', status: 'expired' as const }, 'ended'],
-    ['its day is ahead', { ...over, status: 'expired' as const }, 'offer-expired'],
-    ['taken', { ...over, status: 'taken' as const }, 'taken'],
-    ['cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
-    ['a status from the future', { ...over, status: 'unknown' as const }, 'unknown'],
+    ['it expires before its day', { ...over, status: 'expired' as const }, 'offer-expired'],
+    ['it is taken', { ...over, status: 'taken' as const }, 'taken'],
+    ['it is cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
+    ['the status is unknown', { ...over, status: 'unknown' as const }, 'unknown'],
   ])('follows from status and history when %s', (_, watch, end) => {
     expect(endOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
-    'equals %s when the history says so',
+    'equals “%s” when the history reports it',
     (event) => {
       expect(endOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
     },

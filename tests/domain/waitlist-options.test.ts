@@ -66,7 +66,7 @@ describe('waitlist options', () => {
     ]),
   ])
 
-  test('cover the parts of days with working hours, sorted by time', () => {
+  test('include the parts of days with working hours, sorted by time', () => {
     expect(waitlistParts([one]).map((part) => `${part.date} ${part.dayPart} ${partStateOf(part)}`)).toEqual([
       '2030-05-02 morning full',
       '2030-05-02 afternoon free',
@@ -74,7 +74,7 @@ describe('waitlist options', () => {
       '2030-05-09 morning later',
     ])
   })
-  test('cover for a department each doctor who is full', () => {
+  test('include each fully booked doctor of a department', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning?.full.map(({ doctorId }) => doctorId)).toEqual(['d1', 'd2'])
     expect(wishesOf(morning ? [morning] : [], place)).toEqual([
@@ -82,7 +82,7 @@ describe('waitlist options', () => {
       { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
     ])
   })
-  test('sort by time in any order of the server', () => {
+  test('sort by time for any order of the response', () => {
     const late = doctor('d1', [day('2030-05-02', [['evening', 'full']]), day('2030-05-01', [['evening', 'full']])])
     const early = doctor('d2', [day('2030-05-02', [['morning', 'full']]), day('2030-05-03', [['morning', 'full']])])
     expect(waitlistParts([late, early]).map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -92,16 +92,16 @@ describe('waitlist options', () => {
       '2030-05-03 morning',
     ])
   })
-  test('count for a department as covered by an entry for any of its doctors', () => {
+  test('show a department as waiting when one of its doctors has an entry', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning && heldIn(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
   })
-  test('exclude a part in which any doctor of the department has slots', () => {
+  test('mark a part as free when any doctor of the department has slots', () => {
     const three = doctor('d3', [day('2030-05-02', [['morning', 'has-number']])])
     const [morning] = waitlistParts([one, two, three])
     expect(morning && partStateOf(morning)).toBe('free')
   })
-  test('count for all parts when the server sends whole days', () => {
+  test('include all parts of the day when the server sends whole days', () => {
     expect(waitlistParts([doctor('d1', [day('2030-05-02', [])])]).map(({ dayPart }) => dayPart)).toEqual([
       'morning',
       'afternoon',
@@ -114,13 +114,13 @@ describe('waitlist options', () => {
     [{ status: 'cancelled' }, 0],
     [{ patientId: 'p2' }, 0],
     [{ dayPart: 'evening' }, 0],
-  ])('match the entry %j %d times', (over, count) => {
+  ])('match an entry with %j: %d', (over, count) => {
     const [morning] = waitlistParts([one])
     expect(morning && heldIn(morning, [aWatch(over)], place)).toHaveLength(count)
   })
 })
 
-test('waitlist options put each session into one part, sorted by time, in any order of doctors', () => {
+test('waitlist options put each session into one part of the day, sorted by time, for any order of doctors', () => {
   const AVAILABILITY = ['has-number', 'full', 'not-time', 'over-time', 'no-schedules', 'unknown'] as const
   const PARTS = ['morning', 'afternoon', 'evening'] as const
   const said = fc.array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...AVAILABILITY)), { maxLength: 3 })
@@ -156,7 +156,7 @@ test('waitlist options put each session into one part, sorted by time, in any or
   )
 })
 
-describe('visit kept until the earlier one is confirmed', () => {
+describe('laterVisitOf a waitlist entry', () => {
   const visit = (date: string, timeStart: string, over: Partial<Registration> = {}): Registration => ({
     ...aRegistration(),
     doctorId: 'd1',
@@ -168,10 +168,10 @@ describe('visit kept until the earlier one is confirmed', () => {
   test.each<[string, readonly Registration[], string | undefined, boolean]>([
     ['on a later day', [visit('2030-05-05', '09:00')], undefined, true],
     ['later the same day', [visit('2030-05-02', '15:00')], undefined, true],
-    ['later the same half day, than the number offered', [visit('2030-05-02', '11:00')], '09:30', true],
-    ['earlier than the number offered', [visit('2030-05-02', '09:00')], '09:30', false],
-    ['in the half day that is watched', [visit('2030-05-02', '11:00')], undefined, false],
-    ['before', [visit('2030-05-01', '09:00')], undefined, false],
+    ['later in the same half-day than the offered slot', [visit('2030-05-02', '11:00')], '09:30', true],
+    ['earlier than the offered slot', [visit('2030-05-02', '09:00')], '09:30', false],
+    ['in the half-day of the entry', [visit('2030-05-02', '11:00')], undefined, false],
+    ['on an earlier day', [visit('2030-05-01', '09:00')], undefined, false],
     ['of another doctor', [visit('2030-05-05', '09:00', { doctorId: 'd2' })], undefined, false],
     [
       'of another patient',
@@ -179,14 +179,14 @@ describe('visit kept until the earlier one is confirmed', () => {
       undefined,
       false,
     ],
-    ['the very number offered', [visit('2030-05-02', '09:30')], '09:30', false],
-    ['before, at a later hour', [visit('2030-05-01', '15:00')], undefined, false],
-    ['before, later than the number offered', [visit('2030-05-01', '15:00')], '09:30', false],
-    ['none', [], undefined, false],
-  ])('remains only for a visit %s', (_, visits, timeStart, isKept) => {
+    ['equal to the offered slot', [visit('2030-05-02', '09:30')], '09:30', false],
+    ['on an earlier day at a later hour', [visit('2030-05-01', '15:00')], undefined, false],
+    ['on an earlier day, later than the offered slot', [visit('2030-05-01', '15:00')], '09:30', false],
+    ['without visits', [], undefined, false],
+  ])('finds a visit to replace only %s', (_, visits, timeStart, isKept) => {
     expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
   })
-  test('comes after the offered slot by clinic time, and none is overlooked', () => {
+  test('finds the first visit after the offered slot in clinic time', () => {
     const hour = fc.integer({ min: 8, max: 19 }).map((each) => `${String(each).padStart(2, '0')}:30`)
     const date = fc.constantFrom('2030-05-01', '2030-05-02', '2030-05-03')
     const someone = fc.constantFrom('p1', 'p2')
@@ -200,7 +200,7 @@ describe('visit kept until the earlier one is confirmed', () => {
       }),
     )
   })
-  test('belongs to the first wish that is earlier', () => {
+  test('uses the first entry that is earlier than the visit', () => {
     const kept = visit('2030-05-05', '09:00')
     const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
     expect(storedOptionsOf([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)

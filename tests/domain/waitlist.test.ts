@@ -63,7 +63,7 @@ describe('waitlist entry', () => {
     ['expired', [], false],
     ['cancelled', [], false],
     ['unknown', [], false],
-  ])('may change from %s to %j', (from, next, live) => {
+  ])('changes from %s only to %j', (from, next, live) => {
     for (const to of STATUSES) expect(mayEntryBecome(from, to)).toBe(next.includes(to))
     expect(isEntryLive({ status: from })).toBe(live)
   })
@@ -78,7 +78,7 @@ describe('waitlist offer', () => {
     [{ status: 'offered' }, 0],
     [{ status: 'watching', offer: offer(after(600)) }, 0],
     [{ status: 'taken', offer: offer(after(600)) }, 0],
-  ])('leaves for %j %d seconds', (over, seconds) => {
+  ])('remains valid for %j: %d seconds', (over, seconds) => {
     const watch = aWatch(over)
     expect(offerSecondsLeft(watch, NOW)).toBe(seconds)
     if (seconds > 0) expect(ensureOffered(watch, NOW)).toBe(offerOf(watch, NOW))
@@ -86,8 +86,8 @@ describe('waitlist offer', () => {
   })
 })
 
-describe('waitlist wishes', () => {
-  test('cover a range with one per day and part', () => {
+describe('waitlist requests', () => {
+  test('contain one request per day and part of the day', () => {
     const { date: _, dayPart: __, ...place } = aWish()
     const wishes = wishesFor(place, ['2030-05-02', '2030-05-03'], ['morning', 'evening'])
     expect(wishes.map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
@@ -103,7 +103,7 @@ describe('waitlist wishes', () => {
     expect(newWishes([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
     expect(newWishes([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
   })
-  test('keep every new one once', () => {
+  test('keep each new request once', () => {
     const anyWish = fc
       .tuple(
         fc.constantFrom('d1', 'd2'),
@@ -129,7 +129,7 @@ describe('waitlist wishes', () => {
 })
 
 describe('waitlist entries', () => {
-  test('sort as offers by expiry, waiting ones by day, then past ones', () => {
+  test('sort offers by expiry first, then waiting entries by day, then past ones', () => {
     const list = [
       aWatch({ id: 'over', status: 'cancelled' }),
       aWatch({ id: 'late', date: '2030-05-09' }),

@@ -39,7 +39,7 @@ test('things to bring are code, ID documents, records and medicine for a visit w
 
 test.each<[RegistrationStatus, boolean]>(
   REGISTRATION_STATUSES.map((status) => [status, ['reserved', 'awaiting-payment', 'awaiting-sign'].includes(status)]),
-)('things to bring to a visit that is %s are listed: %s', (status, isAhead) => {
+)('things to bring to a visit with the status %s are listed: %s', (status, isAhead) => {
   expect([isUpcoming({ status }), bring({ status }).length > 0]).toEqual([isAhead, isAhead])
 })
 
@@ -48,7 +48,7 @@ describe('ID card to bring', () => {
     [undefined, false],
     [{ isIdCardNeeded: false }, false],
     [{ isIdCardNeeded: true }, true],
-  ])('depends on the clinic under %j: %s', (rule, isAsked) => {
+  ])('follows the clinic’s rule %j: %s', (rule, isAsked) => {
     expect(one('identity', bring({}, { rule }))).toEqual({ kind: 'identity', isAsked })
   })
 })
@@ -63,7 +63,7 @@ describe('earlier records to bring', () => {
       revisit({ isRevisit: true, lastVisit: '2030-04-01', isRecordNeeded: true }),
       { visit: 'return', last: '2030-04-01' },
     ],
-  ])('follow the revisit status %j: %j', (known, expected) => {
+  ])('depend on the revisit status %j: %j', (known, expected) => {
     expect(one('records', bring({}, { revisit: known }))).toStrictEqual({ kind: 'records', ...expected })
   })
 })
@@ -77,17 +77,17 @@ describe('amount due at the desk', () => {
     [{ refund: 'paid-at-desk', payType: 'wechat' }, undefined],
     [{ payType: 'wechat' }, undefined],
     [{}, undefined],
-  ])('equals for %j %j', (over, due) => {
+  ])('includes for %j %j', (over, due) => {
     expect(one('fee', bring(over))).toEqual(due && { kind: 'fee', ...due })
   })
-  test('comes first', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
+  test('appears first in the list', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
 })
 
 test.each<[Partial<Registration>, boolean]>([
   [{}, true],
   [{ signCode: '' }, false],
   [{ status: 'awaiting-payment' }, false],
-])('check-in code of %j is scanned at the desk: %s', (over, isThere) => {
+])('check-in code is listed for %j: %s', (over, isThere) => {
   expect(kinds(bring(over)).includes('code')).toBe(isThere)
 })
 
@@ -95,13 +95,13 @@ test.each([
   ['p1', true],
   ['p2', false],
   [undefined, false],
-])('patient card of %s on this device names the card of p1: %s', (cardOf, isThere) => {
+])('patient card of p1 is listed when this device has the card of %s: %s', (cardOf, isThere) => {
   expect(one('patient-card', bring({}, { cardOf }))).toEqual(
     isThere ? { kind: 'patient-card', patientId: 'p1' } : undefined,
   )
 })
 
-test('member card is named when it has paid', () => {
+test('member card is listed when it paid for the visit', () => {
   expect(
     [kinds(bring({ payType: 'member-card' })), kinds(bring({ payType: 'wechat' }))].map((all) =>
       all.includes('member-card'),
@@ -114,7 +114,7 @@ describe('things to bring to a therapy', () => {
     const visit = aTherapy(over)
     return bringForTherapy({ visit, status: visit.status, isByCourse })
   }
-  test('include loose clothes, and what is paid at the desk', () => {
+  test('include loose clothes and the fee due at the desk', () => {
     expect(toTherapy({})).toEqual([
       { kind: 'fee', fen: 2500 },
       { kind: 'code' },
@@ -122,8 +122,8 @@ describe('things to bring to a therapy', () => {
       { kind: 'clothes' },
     ])
   })
-  test('include no money when the course is paid', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
-  test.each(['signed', 'cancelled', 'unknown'] as const)('disappear when it is %s', (status) => {
+  test('include no fee when a course covers the session', () => expect(kinds(toTherapy({}, true))).not.toContain('fee'))
+  test.each(['signed', 'cancelled', 'unknown'] as const)('disappear when its status is %s', (status) => {
     expect(toTherapy({ status })).toEqual([])
   })
 })
@@ -165,12 +165,12 @@ test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   [{ kind: 'unknown' }, {}, true, false],
   [{ kind: 'unknown' }, { isRecordOpen: false }, false, false],
   [{ patientId: 'p2' }, {}, false, true],
-])('medical record %j under %j is shown to another doctor: %s, with its own page: %s', (over, rules, given, page) => {
+])('medical record %j under %j is shareable: %s, with a print page: %s', (over, rules, given, page) => {
   const open = { patientId: 'p1', rule: rule(rules) }
   expect([isGiven(record(over), open), hasPrintPage(record(over), open.rule)]).toEqual([given, page])
 })
 
-test('chosen records are only accessible ones of this patient, each once, newest first', () => {
+test('selected records are accessible ones of this patient, without duplicates, newest first', () => {
   const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const any = fc.record({
     id: anId,
@@ -195,7 +195,7 @@ test('chosen records are only accessible ones of this patient, each once, newest
   )
 })
 
-test('chosen records are limited in number', () => {
+test('selected records are limited in number', () => {
   const records = Array.from({ length: 30 }, (_, at) => record({ id: `m${at}` }))
   const chosen = chosenOf(
     records,
@@ -212,21 +212,21 @@ describe('toggled record', () => {
     [['a', 'b'], 'a', ['b']],
     [full, 'm0', full.slice(1)],
     [full, 'x', full],
-  ])('changes the choice %j by %s to %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
+  ])('changes the selection %j by %s to %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
 })
 
 test.each<[Partial<MedicalRecord>[], object | undefined]>([
   [[], undefined],
   [[{ visitDate: '2030-04-01' }], { from: '2030-04-01', to: '2030-04-01' }],
   [[{ visitDate: '2030-04-01' }, { visitDate: '2029-12-31' }], { from: '2029-12-31', to: '2030-04-01' }],
-])('record span of %j is %j', (rows, span) => expect(spanOf(rows.map(piece))).toEqual(span))
+])('date range of the records %j is %j', (rows, span) => expect(spanOf(rows.map(piece))).toEqual(span))
 
-test('record span is empty without a date', () => {
+test('date range is empty when no record has a date', () => {
   const { visitDate: _, ...undated } = record()
   expect(spanOf([{ record: undated }])).toBeUndefined()
 })
 
-test('record clinics are named once, and not without a name', () => {
+test('record clinics are listed once, without unnamed ones', () => {
   const names = ['高新店', '', '锦江总院', '高新店']
   expect(sourcesOf(names.map((clinicName) => piece({ clinicName })))).toEqual(['高新店', '锦江总院'])
 })
