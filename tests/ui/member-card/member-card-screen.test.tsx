@@ -16,14 +16,14 @@ const cardOf = ({ chain }: Awaited<ReturnType<typeof loggedInDevice>>) =>
   chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]?.id ?? ''
 
 describe('member card', () => {
-  test('offers no recharge link when the clinic accepts none, and says so', async () => {
+  test('explains that recharges are closed, and shows no recharge link, when the clinic accepts none', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.isRechargeOpen = false
     const page = await openScreen(demo, '/member')
     await page.sees(says.rechargeClosed)
     expect(page.keyOf(says.recharge)).toBeUndefined()
   })
-  test('shows that its balance remains, without a recharge link, when the clinic has stopped cards', async () => {
+  test('shows its balance without a recharge link when the clinic has suspended member cards', async () => {
     const network = overrideResponses('payOrderConfig', (text) =>
       text.replace('"isMemberCardOpen":true', '"isMemberCardOpen":false'),
     )
@@ -32,7 +32,7 @@ describe('member card', () => {
     expect(page.region(says.balance)).toBeDefined()
     expect(page.keyOf(says.recharge)).toBeUndefined()
   })
-  test('explains its benefits to a patient without one', async () => {
+  test('explains the benefits to a patient without a card', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.memberCards.remove(cardOf(demo))
     const page = await openScreen(demo, '/member')
@@ -40,7 +40,7 @@ describe('member card', () => {
     expect(page.region(says.gives)).toContain(says.preset(common.yuan(50_000), common.yuan(5_000)))
     expect(page.region(says.balance)).toBeUndefined()
   })
-  test('shows its balance, and that recharges are closed, when the clinic has expired', async () => {
+  test('shows its balance, and that recharges are closed, when the clinic’s edition has expired', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/member')
     await page.sees(says.expired)
     expect(page.region(says.balance)).toBeDefined()
@@ -49,7 +49,7 @@ describe('member card', () => {
 })
 
 describe('member card while offline', () => {
-  test('keeps the last balance and bills, each with its time', async () => {
+  test('shows the last balance and bills, each with its time', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/member')
     await until(() => expect(page.region(says.balance)).toBeDefined())
@@ -65,7 +65,7 @@ describe('member card while offline', () => {
     await page.sees(NOT_REFRESHED)
     expect(page.all('[role=article]').length).toBeGreaterThan(0)
   })
-  test('can reload to an empty list of bills', async () => {
+  test('shows an empty list of bills when a retry returns none', async () => {
     const demo = await loggedInDevice()
     const { bills } = demo.chain.books
     demo.chain.faults.add({ call: BILLS, fault: 'drop' })
@@ -92,7 +92,7 @@ describe('recharge form', () => {
   const alerts = ({ all }: Page) => all('main [role=alert]').map(({ textContent }) => textContent)
 
   describe('custom amount', () => {
-    test('accepts whole fen within the clinic’s bounds, and replaces a preset', async () => {
+    test('accepts whole fen within the clinic’s limits, and replaces a preset', async () => {
       const page = await openScreen(await loggedInDevice(), '/member/recharge')
       await page.sees(says.toPay)
       for (const [typed, said] of [
@@ -114,7 +114,7 @@ describe('recharge form', () => {
         new RegExp(`${says.principal}\\s*600\\.50 元\\s*${says.present}\\s*${says.giftLater}`),
       )
     })
-    test('survives a reload, and is paid only after the bonus was displayed', async () => {
+    test('survives a reload, and is paid only after the bonus is displayed', async () => {
       const before = await loggedInDevice()
       const form = await openScreen(before, '/member/recharge')
       await form.sees(says.toPay)
@@ -133,7 +133,7 @@ describe('recharge form', () => {
       await page.tap(says.goBack)
       await page.comesTo('/orders/o6001')
     })
-    test('shows that a lost response is being looked up and that nothing was charged, then pays', async () => {
+    test('shows that it is checking a lost response, then offers the payment', async () => {
       const demo = await loggedInDevice()
       demo.chain.faults.add({ call: 'POST /mcapi/patients/member/recharge', fault: 'drop', times: 1 })
       demo.chain.faults.add({ call: LIST, fault: 'delay', delay: 60 })
@@ -145,7 +145,7 @@ describe('recharge form', () => {
       await until(() => expect(page.region(says.slip)).toMatch(/一共\s*650\.50 元/))
       expect(page.text()).not.toContain(says.checking)
     })
-    test('leads to no foreign page after the payment', async () => {
+    test('rejects a return URL outside the app after the payment', async () => {
       const demo = await loggedInDevice()
       const { payment: paying, recharge } = demo.stores
       const id = (await recharge.make(60_050))?.id ?? ''
@@ -159,21 +159,21 @@ describe('recharge form', () => {
     })
   })
 
-  describe('recharge when unavailable', () => {
+  describe('unavailable recharge', () => {
     const shut = (part: string, flag: string) => ({
       network: overrideResponses(part, (text) => text.replace(`"${flag}":true`, `"${flag}":false`)),
     })
     test.each([
-      ['the clinic takes no recharge', shut('/member/recharge/status', 'isOpen'), says.closedHere],
-      ['the clinic has stopped its cards', shut('payOrderConfig', 'isMemberCardOpen'), says.frozen],
-      ['WeChat Pay is shut', shut('wxPayConfig', 'isOpen'), says.noPay],
-    ])('says so, and links to the card, when %s', async (_, phone, said) => {
+      ['the clinic accepts no recharges', shut('/member/recharge/status', 'isOpen'), says.closedHere],
+      ['the clinic has suspended member cards', shut('payOrderConfig', 'isMemberCardOpen'), says.frozen],
+      ['WeChat Pay is closed', shut('wxPayConfig', 'isOpen'), says.noPay],
+    ])('shows the reason and a link to the card when %s', async (_, phone, said) => {
       const page = await openScreen(await loggedInDevice(phone), '/member/recharge')
       await until(() => expect(page.heads()).toContain(said))
       expect(page.keyOf(says.toPay)).toBeUndefined()
       expect(page.link(says.toCard)).toBe('/wechat/member')
     })
-    test('opens a dialog and then the info page when the clinic has expired', async () => {
+    test('opens a dialog and then the info page when the clinic’s edition has expired', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/member/recharge')
       await until(() => expect(page.all('[role=alertdialog], [role=dialog]')).toHaveLength(1))
       expect(page.all('[role=alertdialog], [role=dialog]')[0]?.textContent).toContain(failure['edition-expired'].text)
@@ -182,7 +182,7 @@ describe('recharge form', () => {
     })
   })
 
-  test('recharge form tells a patient without a card that a recharge creates one', async () => {
+  test('recharge form explains to a patient without a card that a recharge creates one', async () => {
     const demo = await loggedInDevice()
     const { memberCards } = demo.chain.books
     for (const { id } of memberCards.by('patientId', FIXTURES.patients.wangYaqin)) memberCards.remove(id)
@@ -190,7 +190,7 @@ describe('recharge form', () => {
     await page.sees(says.noteNew)
   })
 
-  test('recharge screen shows not-found for an id of another kind', async () => {
+  test('recharge screen reports a not-found recharge for the id of an order', async () => {
     const page = await openScreen(await loggedInDevice(), '/member/recharge?id=o6001')
     await until(() => expect(page.heads()).toContain(says.lost))
   })
@@ -212,12 +212,12 @@ describe('recharge screen', () => {
   }
 
   describe('unpaid recharge', () => {
-    test('shows the bonus that was promised', async () => {
+    test('shows the promised bonus', async () => {
       const { page, alerts } = await toPay()
       await page.sees(zh.common.yuan(55_000))
       expect(alerts()).toEqual([])
     })
-    test('shows a bonus that the clinic has changed', async () => {
+    test('warns when the clinic has changed the bonus', async () => {
       const network = overrideResponses('/recharge/status', (text) => text.replace('"present":50', '"present":60'))
       const { alerts } = await toPay({ network })
       expect(alerts()).toEqual([says.giftChanged])

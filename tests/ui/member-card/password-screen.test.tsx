@@ -43,13 +43,13 @@ async function typeTwice(page: Page, first: string, second = first): Promise<voi
 }
 
 describe('password setup', () => {
-  test('starts with a code to the registered mobile, and covers forgotten passwords', async () => {
+  test('sends a code to the registered mobile number, also for a forgotten password', async () => {
     const { page } = await openPassword()
     expect(page.heads()).toContain(says.changeTitle)
     expect(page.text()).toContain(says.forgot)
     expect(page.all('button').some(({ textContent }) => /^\d+ 秒后再发$/.test(textContent))).toBe(true)
   })
-  test('continues with the right code alone', async () => {
+  test('continues only with the correct code', async () => {
     const { page, prove } = await openPassword()
     await prove('000000')
     await page.sees(failure['code-wrong'].text)
@@ -57,7 +57,7 @@ describe('password setup', () => {
     await prove()
     await isTypedInto(page, says.newPassword)
   })
-  test('keeps a code that was not checked', async () => {
+  test('keeps the code when its verification fails', async () => {
     const { chain, page, prove } = await openPassword()
     chain.faults.add({ call: VERIFY, fault: '500', times: 1 })
     await prove()
@@ -68,8 +68,8 @@ describe('password setup', () => {
   })
 })
 
-describe('new password', () => {
-  test('cannot be one that is easy to guess', async () => {
+describe('new member card password', () => {
+  test('rejects an easily guessed one', async () => {
     const { page, password, prove } = await openPassword()
     await prove()
     await isTypedInto(page, says.newPassword)
@@ -78,7 +78,7 @@ describe('new password', () => {
     expect(fieldOf(page, says.repeat)).toBeUndefined()
     expect(password()).toBe(FIXTURES.memberPassword)
   })
-  test('must be repeated equally before it is set', async () => {
+  test('requires the same password twice', async () => {
     const { page, password, prove } = await openPassword()
     await prove()
     await typeTwice(page, GOOD, OTHER)
@@ -98,7 +98,7 @@ describe('new password', () => {
   })
 })
 
-test('locked card leads to a new password, which unlocks it at once', async () => {
+test('locked card links to the password reset, which unlocks it at once', async () => {
   const demo = await loggedInDevice()
   const { memberCards } = demo.chain.books
   const lockedUntil = demo.chain.clock.now().getTime() + 60_000
@@ -129,7 +129,7 @@ test('new password unlocks the card for the next booking', async () => {
   await page.sees(payment.cardBalance(common.yuan(totalFen)))
 })
 
-test('code shows the limit after too many attempts, and remains', async () => {
+test('password screen reports too many attempts, and keeps the typed code', async () => {
   const door = { isShut: false }
   const demo = await loggedInDevice({ network: withRateLimit('/sms/', door) })
   door.isShut = true

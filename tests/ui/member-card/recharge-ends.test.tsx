@@ -29,7 +29,7 @@ function charged(chain: MockClinic): number {
 const preset = (yuan: number, gift: number) => `${yuan} ${says.yuan}${says.gift(gift * 100)}`
 const isChosen = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ checked }) => checked)
 
-test('recharge keeps its choice with the clinic’s message after a refusal, and is made once after a lost response', async () => {
+test('recharge keeps the selected amount and shows the clinic’s message after a rejection, and is created once after a lost response', async () => {
   const demo = await loggedInDevice()
   const { chain } = demo
   chain.faults.add({ call: RULE, fault: '500', times: 1 })
@@ -50,7 +50,7 @@ test('recharge keeps its choice with the clinic’s message after a refusal, and
   expect(charged(chain)).toBe(0)
 })
 
-test('recharge pending at a page crash shows its true state, and blocks other amounts meanwhile', async () => {
+test('recharge pending during a page crash shows its actual status after a reload, and blocks other amounts until then', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const phone = () => {
     const cashier = [{ ok: true, lateSeconds: 20 } as const]
@@ -97,7 +97,7 @@ test('recharge pending at a page crash shows its true state, and blocks other am
   expect(charged(chain)).toBe(2)
 })
 
-test('recharge appears in the balance of the next booking', async () => {
+test('recharge is included in the card balance of the next booking', async () => {
   const demo = await loggedInDevice()
   const { payWay } = demo.stores
   const { slot } = await aFreeSlot(demo)
