@@ -24,13 +24,13 @@ const chinese = KINDS.map((kind) => [kind, failure[kind], failureHelp.whys[kind]
 const translated = KINDS.map((kind) => [kind, english[kind], englishFailureHelp.whys[kind]] as const)
 
 describe('failure messages', () => {
-  test('cover every kind', () => {
+  test('exist for every kind of failure in both languages', () => {
     expect(KINDS.length).toBeGreaterThan(45)
     expect(Object.keys(failure).sort()).toEqual([...KINDS].sort())
     expect(Object.keys(english).sort()).toEqual([...KINDS].sort())
   })
   test.each(chinese)(
-    'describe %s in Chinese, briefly, without codes and jargon',
+    'describe %s in Chinese: short, without codes or jargon',
     (_kind, { title, text }, { cause, next }) => {
       for (const said of [title, text, cause, next]) {
         expect(said).toMatch(/[\u4e00-\u9fff]{2}/)
@@ -42,15 +42,18 @@ describe('failure messages', () => {
       expect(title).not.toMatch(/[，。]/)
     },
   )
-  test.each(translated)('describe %s in English', (_kind, { title, text }, { cause, next }) => {
-    for (const said of [title, text, cause, next]) {
-      expect(said).toMatch(/^[A-Z].*[A-Za-z\d)"]$/)
-      expect([said, said.length <= MAX_ENGLISH_LENGTH]).toEqual([said, true])
-      expect(said).not.toMatch(ENGLISH_JARGON)
-      expect(said).not.toMatch(CODE)
-    }
-  })
-  test('promise the same safety in both languages', () => {
+  test.each(translated)(
+    'describe %s in English: short, without codes or jargon',
+    (_kind, { title, text }, { cause, next }) => {
+      for (const said of [title, text, cause, next]) {
+        expect(said).toMatch(/^[A-Z].*[A-Za-z\d)"]$/)
+        expect([said, said.length <= MAX_ENGLISH_LENGTH]).toEqual([said, true])
+        expect(said).not.toMatch(ENGLISH_JARGON)
+        expect(said).not.toMatch(CODE)
+      }
+    },
+  )
+  test('cover every safety level in both languages', () => {
     const safeties = Object.keys(failureHelp.safeties) as SafeState[]
     expect(new Set(Object.values(FAILURE_HELP).map(({ safety }) => safety))).toEqual(new Set(safeties))
     for (const safety of safeties) {
@@ -60,15 +63,15 @@ describe('failure messages', () => {
   })
 })
 
-describe('failure numbers', () => {
+describe('failure reference numbers', () => {
   const numbers = Object.values(FAILURE_HELP).map(({ number }) => number)
-  test('differ for each kind', () => expect(new Set(numbers).size).toBe(KINDS.length))
+  test('differ for every kind', () => expect(new Set(numbers).size).toBe(KINDS.length))
   test('form a reference without personal data', () => {
     expect(failureReference({ kind: 'slot-taken' }, { version: '1.2.0', minute: '2026-11-22 09:31' })).toBe(
       'SJ-501 1.2.0 2026-11-22 09:31',
     )
   })
-  test('appear in docs/failures.md, each with sentence and causes', () => {
+  test('appear in docs/failures.md with the message, cause and next step', () => {
     const document = readFileSync('docs/failures.md', 'utf8')
     const rows = [...document.matchAll(/^\| (\d{3}) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)]
     const expected = KINDS.map((kind) => [

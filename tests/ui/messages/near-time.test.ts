@@ -8,24 +8,24 @@ import { common as chinese } from '@/ui/messages/zh/common'
 const EVENING = new Date('2026-11-20T13:05:00Z')
 const MORNING = new Date('2026-11-21T00:40:00Z')
 
-test('near time shows the hour for today', () => {
+test('nearTime shows only the time of day for today', () => {
   expect(chinese.nearTime(MORNING, '2026-11-21')).toBe('08:40')
   expect(english.nearTime(MORNING, '2026-11-21')).toBe('08:40')
 })
 
-test('near time includes the day for yesterday and tomorrow', () => {
+test('nearTime includes the date for yesterday and tomorrow', () => {
   expect(chinese.nearTime(EVENING, '2026-11-21')).toBe('11月20日 21:05')
   expect(chinese.nearTime(MORNING, '2026-11-20')).toBe('11月21日 08:40')
   expect(english.nearTime(EVENING, '2026-11-21')).toBe('21:05 on 20 Nov')
 })
 
 describe('weekDates', () => {
-  test('names the month once when both days are in it', () => {
+  test('shows the month once when both days are in the same month', () => {
     expect(chineseBooking.weekDates('2026-11-20', '2026-11-26')).toBe('11月20日–26日')
     expect(englishBooking.weekDates('2026-11-20', '2026-11-26')).toBe('20–26 Nov')
   })
 
-  test('names both months when the week crosses into the next one', () => {
+  test('shows both months when the week ends in the next month', () => {
     expect(chineseBooking.weekDates('2026-11-27', '2026-12-03')).toBe('11月27日–12月3日')
     expect(englishBooking.weekDates('2026-11-27', '2026-12-03')).toBe('27 Nov – 3 Dec')
   })

@@ -13,18 +13,18 @@ const facts = (status: TherapyStatus, today: string) => ({
 const WAYS: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed']
 
 describe('message of a past therapy', () => {
-  test.each(WAYS)('mentions neither room nor check-in in state %s', (status) => {
+  test.each(WAYS)('mentions neither room nor check-in when its status is “%s”', (status) => {
     const { title, text } = chinese.head(facts(status, '2026-11-14'))
     expect(`${title} ${text}`).not.toMatch(/艾灸室|可以签到|约好了/)
     expect(`${title} ${text}`).toMatch(/那天签到过了|约的日子过了/)
     const { title: said, text: more } = english.head(facts(status, '2026-11-14'))
     expect(`${said} ${more}`).toMatch(/checked in that day|has passed/)
   })
-  test.each(WAYS)('differs from the message on its day in state %s', (status) => {
+  test.each(WAYS)('differs from the message on the day itself when its status is “%s”', (status) => {
     expect(chinese.head(facts(status, '2026-11-13'))).not.toEqual(chinese.head(facts(status, '2026-11-14')))
     expect(english.head(facts(status, '2026-11-13'))).not.toEqual(english.head(facts(status, '2026-11-14')))
   })
-  test('remains “cancelled” when cancelled', () => {
+  test('reports a cancelled therapy as cancelled', () => {
     expect(chinese.head(facts('cancelled', '2026-11-14')).title).toBe('这次理疗取消了')
   })
 })

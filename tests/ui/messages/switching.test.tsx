@@ -11,7 +11,7 @@ const root = document.documentElement
 afterEach(() => root.removeAttribute('lang'))
 
 describe('language switch', () => {
-  test('changes the page’s name and title, stores the choice, and returns to Chinese at once', async () => {
+  test('changes the document language and title, stores the choice, and switches back to Chinese immediately', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/login')
     await there('heading', '登录')
@@ -27,7 +27,7 @@ describe('language switch', () => {
     expect([root.lang, document.title, demo.storage.read('_language')]).toEqual(['zh-CN', '登录', 'zh'])
   })
 
-  test('keeps typed text, and shows its errors in the new language', async () => {
+  test('keeps typed text, and shows its validation errors in the new language', async () => {
     const page = await openScreen(createTestApp(), '/login')
     await page.sees(zh.session.loginNote)
     page.fill('手机号', '138000')
@@ -43,7 +43,7 @@ describe('language switch', () => {
     expect(root.lang).toBe('en')
   })
 
-  test('keeps a half-filled form on another screen, and shows its errors in the new language', async () => {
+  test('keeps a partly completed form on another screen, and shows its validation errors in the new language', async () => {
     const page = await openScreen(await loggedInDevice(), '/patients/new')
     await there('heading', zh.patient.newTitle)
     page.fill('姓名', 'Ann Ōe')
@@ -62,7 +62,7 @@ describe('language switch', () => {
   })
 })
 
-test('network failure appears in English with a retry', async () => {
+test('network failure is displayed in English with a retry', async () => {
   const demo = createTestApp()
   await demo.stores.language.choose('en')
   const page = await openScreen(demo, '/clinics')

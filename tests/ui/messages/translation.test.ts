@@ -44,22 +44,22 @@ describe('English translation', () => {
     const shape = (words: readonly Leaf[]) => words.map(({ path, value }) => `${path} ${typeof value}`).sort()
     expect(shape(translated)).toEqual(shape(chinese))
   })
-  test('contains nothing untranslated', () => {
+  test('contains no untranslated text', () => {
     const same = translated.filter(
       ({ path, value }) => typeof value === 'string' && value === chinese.find((each) => each.path === path)?.value,
     )
     expect(same.map(({ path }) => path)).toEqual(SAME_IN_BOTH)
   })
-  test.each(english())('contains no Chinese character in en/%s', (file) => {
+  test.each(english())('contains no Chinese characters in en/%s', (file) => {
     expect(HAN.test(readFileSync(`${WORDS}/en/${file}`, 'utf8'))).toBe(false)
   })
-  test('has a text for every Chinese one, with listed exceptions', () => {
+  test('leaves only listed texts empty', () => {
     const empty = translated.filter(({ value }) => value === '').map(({ path }) => path)
     expect(empty).toEqual(UNSAID_IN_ENGLISH)
   })
 })
 
-test('app code imports messages of single modules, never a whole language or English', () => {
+test('app code imports single message modules, never a whole language or English directly', () => {
   const direct = filesIn('src').filter((file) => {
     if (file.replaceAll('\\', '/').startsWith(`${WORDS}/`)) return false
     return /^import (?!type )[^;]*?from '[^']*words\/(zh|en|en\/[^']*)'/m.test(readFileSync(file, 'utf8'))
@@ -110,5 +110,5 @@ describe('English message with values', () => {
     [en.doctor.dateLabel('Today', 20, 'Available'), 'Today 20th, available'],
     [en.doctor.dateLabel('Sat', 21, ''), 'Sat 21st'],
     [en.kit.newsCount(1), '1 new message'],
-  ])('reads %j', (said, expected) => expect(said).toBe(expected))
+  ])('formats %j', (said, expected) => expect(said).toBe(expected))
 })
