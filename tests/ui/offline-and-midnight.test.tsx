@@ -16,14 +16,14 @@ import { openScreen, until } from './kit/open-screen'
 const networkReturns = () => act(() => void dispatchEvent(new Event('online')))
 const pageReturns = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-describe('failure of a read', () => {
+describe('failed load', () => {
   const offline = new Failure({ kind: 'network' })
   const slow = new Failure({ kind: 'timeout' })
 
   it.each([
-    ['a page', (failure: Failure, retry: () => void) => <FailurePanel failure={failure} retry={retry} />],
-    ['a note', (failure: Failure, retry: () => void) => <FailureNotice quiet failure={failure} retry={retry} />],
-  ])('makes %s retry and say so when the network returns', (_, draw) => {
+    ['an error page', (failure: Failure, retry: () => void) => <FailurePanel failure={failure} retry={retry} />],
+    ['an error note', (failure: Failure, retry: () => void) => <FailureNotice quiet failure={failure} retry={retry} />],
+  ])('announces in %s that it retries automatically, and retries when the network returns', (_, draw) => {
     const retry = vi.fn()
     const { host } = mount(draw(offline, retry))
     expect(host.textContent).toContain(zh.common.retriesOnline)
@@ -31,7 +31,7 @@ describe('failure of a read', () => {
     networkReturns()
     expect(retry).toHaveBeenCalledTimes(1)
   })
-  it('keeps its own sentence and waits for a tap when it is no lost network', () => {
+  it('shows its own message and waits for a tap when the failure is a timeout', () => {
     const retry = vi.fn()
     const { host } = mount(<FailurePanel failure={slow} retry={retry} />)
     networkReturns()
@@ -47,7 +47,7 @@ describe('failure of a read', () => {
 })
 
 describe('SectionError', () => {
-  it('reads again when the network returns', () => {
+  it('reloads when the network returns', () => {
     const retry = vi.fn()
     mount(<SectionError text="" retry={retry} />)
     expect(retry).not.toHaveBeenCalled()
@@ -56,12 +56,12 @@ describe('SectionError', () => {
   })
 })
 
-describe('list with a failed refresh', () => {
+describe('list whose refresh failed', () => {
   const stale = '之后没有更新'
   it.each([
     ['/visits', ({ visitList }: Stores) => void visitList.lists.of('outpatient', {}).again()],
     ['/watch', ({ waitlist }: Stores) => waitlist.readAgain()],
-  ])('reads %s again when the network returns', async (path, load) => {
+  ])('reloads %s when the network returns', async (path, load) => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, path)
     await until(() => expect(page.all('[data-skeleton]')).toEqual([]))
@@ -75,7 +75,7 @@ describe('list with a failed refresh', () => {
 })
 
 describe('checkout', () => {
-  it('shows the order with a note when it is opened again without a network, and is whole when the network returns', async () => {
+  it('shows the stored order with a note when reopened offline, and completes when the network returns', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/orders/o6001/checkout')
     await page.sees(zh.checkout.prices)
@@ -96,7 +96,7 @@ describe('checkout', () => {
 describe('observableDay', () => {
   const evening = '2026-11-20T21:50:00+08:00'
 
-  it('notifies at midnight of the clinic', () => {
+  it('notifies at midnight in the clinic’s time zone', () => {
     vi.useFakeTimers({ now: new Date(evening) })
     const today = observableDay(() => new Date())
     const seen: string[] = []
@@ -107,7 +107,7 @@ describe('observableDay', () => {
     expect([seen, vi.getTimerCount()]).toEqual([['2026-11-20', '2026-11-21'], 0])
     vi.useRealTimers()
   })
-  it('notifies when the page returns to the front on another day', () => {
+  it('notifies when the page returns to the foreground on another day', () => {
     let now = new Date(evening)
     const today = observableDay(() => now)
     const seen: string[] = []
@@ -120,8 +120,8 @@ describe('observableDay', () => {
   })
 })
 
-describe('list of doctors', () => {
-  it('names the new day and reads its numbers again when the page returns after a night', async () => {
+describe('doctor list', () => {
+  it('shows the new day and reloads its free slots when the page returns after a night', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/doctors')
     const days = () => page.all('[role=radiogroup] label').map(({ textContent }) => textContent)
