@@ -7,7 +7,7 @@ const { common, failure, annualSpending: says, order } = zh
 const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 
 describe('annual spending', () => {
-  test('shows total, months, categories and every payment', async () => {
+  test('shows the total, months, categories and every payment', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/year')
     await page.sees(says.own)
     await page.sees(says.byMonth)
@@ -15,13 +15,13 @@ describe('annual spending', () => {
     expect(page.region(says.each)).toContain(order.kinds.registration)
     expect(page.region(says.total)).toContain(says.recharge)
   })
-  test('shows a year without payments, and links to the next one', async () => {
+  test('reports a year without payments, and links to the next year', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/year?year=2020')
     await page.sees(says.none(2020))
     await page.tap(says.after)
     await page.sees(says.none(2021))
   })
-  test('shows no sum when a page cannot load, and retries by a tap', async () => {
+  test('shows no total when a page of bills fails to load, and retries on a tap', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: BILLS, fault: '500' })
     const page = await openScreen(demo, '/orders/year')
@@ -31,7 +31,7 @@ describe('annual spending', () => {
     await page.tap(common.retry)
     await page.sees(says.own)
   })
-  test.each(['1999', '2999', 'x'])('shows the current year for an address with %s', async (year) => {
+  test.each(['1999', '2999', 'x'])('shows the current year when the URL contains the year “%s”', async (year) => {
     const page = await openScreen(await loggedInDevice(), `/orders/year?year=${year}`)
     await page.sees(says.year(2026))
     await page.sees(says.own)

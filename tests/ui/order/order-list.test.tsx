@@ -35,7 +35,7 @@ async function tapWith(page: Page, words: string): Promise<void> {
 }
 
 describe('orders of a family', () => {
-  test('open from “me” with those to pay, their number and deadline', async () => {
+  test('open from “me” with the unpaid orders, their number and deadline', async () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await tapWith(page, says.tabs['to-pay'])
     await seesRows(page, 1)
@@ -45,7 +45,7 @@ describe('orders of a family', () => {
     expect(tab?.getAttribute('aria-selected')).toBe('true')
     expect(rowsWith(page, says.standing['awaiting-payment'])).toEqual([expect.stringContaining('11月21日 08:40 前付')])
   })
-  test('appear for one patient at a time, under one tab', async () => {
+  test('appear for one patient at a time, under a single tab', async () => {
     const page = await openScreen(await loggedInDevice(), TO_PAY)
     await seesRows(page, 1)
     lookAt(page, '王建国')
@@ -69,8 +69,8 @@ describe('orders of a family', () => {
   })
 })
 
-describe('order list that cannot load', () => {
-  test('keeps its last content with its time', async () => {
+describe('order list that fails to load', () => {
+  test('keeps its last content, and shows when it was loaded', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/orders')
     await until(() => expect(rows(page)).not.toHaveLength(0))
@@ -84,7 +84,7 @@ describe('order list that cannot load', () => {
   })
 })
 
-test('order list remains readable, with payment at the desk, when the edition has expired', async () => {
+test('order list offers payment at the desk only when the edition has expired', async () => {
   const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), TO_PAY)
   await page.sees(says.deskOnly)
   await tapWith(page, says.kinds.charge + says.standing['awaiting-payment'])
@@ -93,7 +93,7 @@ test('order list remains readable, with payment at the desk, when the edition ha
   expect(page.keyOf(says.pay)).toBeUndefined()
 })
 
-test('order list allows the payment when the order’s own clinic does, whatever the chosen clinic', async () => {
+test('order screen allows online payment by the order’s own clinic, not by the selected one', async () => {
   const demo = await loggedInDevice({ world: 'child-clinic-expired' })
   const { gaoxin, qingyang } = FIXTURES.clinics
   const { clinic } = demo.stores
@@ -112,14 +112,14 @@ test('order list allows the payment when the order’s own clinic does, whatever
   expect(page.keyOf(says.pay)).toBeUndefined()
 })
 
-describe('order again screen', () => {
+describe('reorder screen', () => {
   const { common, failure, order, reorder: says } = zh
   const CLONE = 'POST /mcapi/pay/charge/clone'
   const HERBS = '/orders/o6006/again'
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
   const doses = ({ one }: Page) => one('[role=spinbutton]')
 
-  test('makes one order of other doses for 20 taps and a response lost over a reload', async () => {
+  test('creates one order with changed doses despite 20 taps, a lost response and a reload', async () => {
     const demo = await loggedInDevice()
     const { chain, storage } = demo
     const page = await openScreen(demo, HERBS)
@@ -145,7 +145,7 @@ describe('order again screen', () => {
     expect(chain.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
   })
 
-  test('shows both prices of a medicine that has become more expensive once', async () => {
+  test('shows a price increase of a medicine once', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.goods.update('g9201', { unitFen: 2780 })
     const page = await openScreen(demo, '/orders/o6003/again')
@@ -156,12 +156,12 @@ describe('order again screen', () => {
     expect(line?.textContent).not.toContain('变为')
   })
 
-  describe('order that cannot be repeated', () => {
+  describe('order that cannot be reordered', () => {
     test.each([
-      ['without available items', 'o6009', says.nothing, `/wechat/booking/doctor/${FIXTURES.doctors.zhouMin}`],
-      ['without a payment', 'o6001', says.unpaid, '/wechat/orders/o6001'],
-      ['without a record', 'o-nowhere', order.gone, '/wechat/orders'],
-    ])('shows the reason %s, with a link', async (_, id, title, way) => {
+      ['no item is available', 'o6009', says.nothing, `/wechat/booking/doctor/${FIXTURES.doctors.zhouMin}`],
+      ['the order is unpaid', 'o6001', says.unpaid, '/wechat/orders/o6001'],
+      ['the order does not exist', 'o-nowhere', order.gone, '/wechat/orders'],
+    ])('shows the reason and a link when %s', async (_, id, title, way) => {
       const page = await openScreen(await loggedInDevice(), `/orders/${id}/again`)
       await seesHead(page, title)
       await until(() => expect(page.all('a').map((link) => link.getAttribute('href'))).toContain(way))
@@ -177,7 +177,7 @@ describe('order again screen', () => {
       await page.tap(says.book)
       await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
     })
-    test('shows the clinic’s notice, and leads to the info page, when the clinic makes none', async () => {
+    test('shows the clinic’s notice, and leads to the info page, when the clinic accepts no reorders', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), HERBS)
       await until(() =>
         expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
@@ -189,7 +189,7 @@ describe('order again screen', () => {
     })
   })
 
-  test('refunded order can be repeated from the list', async () => {
+  test('refunded order can be reordered from the list', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders?queryType=3')
     const key = () =>
       page
@@ -204,7 +204,7 @@ describe('order again screen', () => {
   })
 })
 
-describe('duration of an order', () => {
+describe('duration of the medicine on the order screen', () => {
   const { order: says } = zh
   const UNTIL = '2026-11-25'
 
@@ -216,7 +216,7 @@ describe('duration of an order', () => {
     return openScreen(await loggedInDevice({ chain }), '/orders/o6005')
   }
 
-  test('shows the number of days, without an end, while the order is prepared', async () => {
+  test('shows only the number of days while the order is being prepared', async () => {
     const page = await orderAfter(0)
     await page.sees(says.lasts(7))
     expect(page.text()).not.toContain('大约到')
@@ -226,14 +226,14 @@ describe('duration of an order', () => {
     [3, true],
     [8, true],
     [9, false],
-  ])('shows the end after %i days, with a reorder reminder: %s', async (days, isEnding) => {
+  ])('shows the end date after %i days, with a reorder reminder: %s', async (days, isEnding) => {
     const page = await orderAfter(days)
     await page.sees(says.lastsUntil(UNTIL, '2026-11-19'))
     expect(page.text().includes(says.endsOn(UNTIL))).toBe(isEnding)
     expect(found('link', says.reorder)).toHaveLength(1)
   })
 
-  test('does not appear when the usage leaves it open', async () => {
+  test('remains hidden when the directions for use do not determine it', async () => {
     const page = await openScreen(await loggedInDevice(), '/orders/o6003')
     await page.sees('按说明书服用')
     expect(page.text()).not.toMatch(/大约/)

@@ -16,7 +16,7 @@ const PHOTO = 'o6008'
 const CLONE = 'POST /mcapi/pay/charge/clone'
 
 describe('order screen', () => {
-  test('ends a lock that a page of this login left behind when displayed again', async () => {
+  test('releases a lock left behind by an earlier page of the same login', async () => {
     const held = new DeferredResponses()
     const demo = await loggedInDevice({ network: held.network })
     const { locks, tokens } = demo.chain.books
@@ -42,7 +42,7 @@ describe('order screen', () => {
     await until(() => expect(locks.has(UNPAID)).toBe(false))
     expect(demo.asked('orderUnlock')).toBe(1)
   })
-  test('restarts from what was sent when its photos are unreadable', async () => {
+  test('offers to retake unreadable photos', async () => {
     const demo = await loggedInDevice({ world: 'photo-rejected' })
     demo.chain.clock.moveMinutes(1)
     const page = await openScreen(demo, `/orders/${PHOTO}`)
@@ -51,7 +51,7 @@ describe('order screen', () => {
   })
 })
 
-describe('reorder', () => {
+describe('reorder screen', () => {
   const says = zh.reorder
   async function again() {
     const demo = await loggedInDevice()
@@ -59,7 +59,7 @@ describe('reorder', () => {
     await page.sees(says.make)
     return { ...demo, page }
   }
-  test('shows the clinic’s message, with doctor and another choice as links, when refused', async () => {
+  test('shows the clinic’s message with links to the doctor and to another selection when the clinic rejects the order', async () => {
     const { chain, page } = await again()
     chain.faults.add({ call: CLONE, fault: 'envelope', message: '酸枣仁今天没有货' })
     await page.tap(says.make)
@@ -69,7 +69,7 @@ describe('reorder', () => {
     await page.tap(says.rechoose)
     await page.sees(says.make)
   })
-  test('names the item above the maximum number of doses, and accepts no number below one', async () => {
+  test('shows the maximum number of doses when exceeded, and accepts no fewer than one', async () => {
     const { page } = await again()
     const doses = page.one('[role=spinbutton]')
     press(doses, 'Home')
@@ -103,7 +103,7 @@ describe('order states', () => {
     })
 
   describe('unpaid order', () => {
-    test('explains its price to the fen until its deadline', async () => {
+    test('itemises its price to the fen, and becomes unpayable at its deadline', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, UNPAID)
@@ -122,7 +122,7 @@ describe('order states', () => {
       expect(later.text()).not.toContain(says.due)
       expect(later.keyOf(says.pay)).toBeUndefined()
     })
-    test('shows until when another device pays it, and is free afterwards', async () => {
+    test('shows until when another device holds the order lock, and can be paid afterwards', async () => {
       const demo = await loggedInDevice({ world: 'lock-elsewhere' })
       const { chain, storage } = demo
       const page = await openScreen(demo, UNPAID)
@@ -138,13 +138,13 @@ describe('order states', () => {
   })
 
   describe('order details', () => {
-    test('contain no price while the pharmacy reads the photos', async () => {
+    test('omit the price while the pharmacy reviews the photos', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o6008')
       await seesHead(page, says.photoOrder)
       expect(page.text()).toContain(says.standingText.draft)
       expect(linesOf(page, says.prices)).toEqual([])
     })
-    test('contain the times of creation, payment and refund', async () => {
+    test('include the times of creation, payment and refund', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o6006')
       await until(() =>
         expect(linesOf(page, says.steps)).toEqual([
@@ -154,7 +154,7 @@ describe('order states', () => {
         ]),
       )
     })
-    test('show an unknown kind and status with the clinic’s telephone, without a payment', async () => {
+    test('show an unknown kind and status with the clinic’s telephone, and no payment', async () => {
       const network = answering('/pay/charge/o6003', { status: 77, type: 'hologram' })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6003')
       await seesHead(page, says.kinds.unknown)
@@ -169,8 +169,8 @@ describe('order states', () => {
     })
   })
 
-  describe('parcel of an order', () => {
-    test('opens with route, address and delivery', async () => {
+  describe('delivery of an order', () => {
+    test('shows the route and the address, and later the delivered status', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo
       const page = await openScreen(demo, '/orders/o6002')
@@ -185,7 +185,7 @@ describe('order states', () => {
       const later = await openScreen(createTestApp({ chain, storage }), '/orders/o6002/delivery')
       await seesHead(later, says.deliveryStatus.signed)
     })
-    test('shows a problem as an alert, with the pharmacy’s telephone', async () => {
+    test('shows a problem as an alert, with the carrier’s telephone', async () => {
       const network = answering('/clinic/delivery/', { status: 9 })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6002/delivery')
       await until(() =>
@@ -193,7 +193,7 @@ describe('order states', () => {
       )
       expect(page.link(says.callCarrier)).toMatch(/^tel:\d/)
     })
-    test('does not exist for an order to collect', async () => {
+    test('reports that an order for collection has no delivery', async () => {
       const page = await openScreen(await loggedInDevice(), '/orders/o6001/delivery')
       await seesHead(page, says.noDelivery)
       expect(page.link(says.toOrder)).toBe('/wechat/orders/o6001')

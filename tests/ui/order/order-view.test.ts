@@ -4,12 +4,12 @@ import { orderTitleIn, TONES } from '@/ui/screens/order/order-view'
 import { order } from '@/ui/messages/zh/order'
 
 test.each([
-  ['amber', 'waits for its person', ['awaiting-payment', 'part-paid', 'unsubmitted']],
+  ['amber', 'waits for the patient', ['awaiting-payment', 'part-paid', 'unsubmitted']],
   ['primary', 'is in progress', ['paid', 'preparing', 'shipped']],
   ['blue', 'waits for the clinic', ['draft', 'refunding']],
   ['danger', 'was declined', ['declined']],
   ['neutral', 'has ended or has an unknown status', ['closed', 'done', 'overdue', 'refunded', 'unknown']],
-])('tone %s marks an order that %s', (tone, _, standings) => {
+])('order tone “%s” marks an order that %s', (tone, _, standings) => {
   const marked = Object.entries(TONES).filter((each) => each[1] === tone)
   expect(marked.map(([standing]) => standing).sort()).toEqual(standings)
 })
@@ -21,6 +21,6 @@ test.each<[Order['kind'], readonly string[], string]>([
   ['registration', ['a.jpg'], '挂号费'],
   ['recharge', [], '会员卡充值'],
   ['unknown', ['a.jpg'], '其他费用'],
-])('order title for %s with the photos %j reads %s', (kind, photos, title) => {
+])('order title for the kind “%s” with the photos %j is “%s”', (kind, photos, title) => {
   expect(orderTitleIn(order, { kind, photos })).toBe(title)
 })

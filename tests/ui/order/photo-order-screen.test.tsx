@@ -28,7 +28,7 @@ async function photograph(page: Page, { bucket }: Demo): Promise<void> {
 const sent = ({ chain }: Demo) =>
   chain.books.charges.all().filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
 
-test('photo order sends the photos once for 20 taps and a response lost over a reload', async () => {
+test('photo order sends the photos once despite 20 taps, a lost response and a reload', async () => {
   const demo = withPictures(await loggedInDevice())
   const { chain, storage, shelf } = demo
   const page = await openScreen(demo, PATH)
@@ -53,14 +53,14 @@ test('photo order sends the photos once for 20 taps and a response lost over a r
   expect(sent(next)).toHaveLength(1)
 })
 
-describe('unreadable photos', () => {
+describe('order with unreadable photos', () => {
   const atRejected = () => loggedInDevice({ world: 'photo-rejected' })
-  test('appear in order, with the note that nothing was charged', async () => {
+  test('shows the reason, and that nothing was charged', async () => {
     const page = await openScreen(await atRejected(), '/orders/o6008')
     await page.sees('照片看不清，请重新拍')
     expect(page.text()).toContain(order.standingText.declined)
   })
-  test('can be replaced from the list, beside the earlier photos and the reason', async () => {
+  test('can be retaken from the list, where the earlier photos and the reason are shown', async () => {
     const page = await openScreen(await atRejected(), '/orders?queryType=3')
     await page.tap(order.retake)
     await page.sees(says.declined)
@@ -69,7 +69,7 @@ describe('unreadable photos', () => {
     await page.comesTo(`${PATH}?old=o6008`)
     expect(page.text()).not.toContain('上次是给')
   })
-  test('show whose they were when another patient had sent them', async () => {
+  test('names the other patient when that patient sent the photos', async () => {
     const demo = await atRejected()
     const { patient } = demo.stores
     await patient.all.of().again()
@@ -82,7 +82,7 @@ describe('unreadable photos', () => {
 })
 
 describe('clinic without photo orders', () => {
-  test('shows no link to them in the order list', async () => {
+  test('shows no photo order link in the order list', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'orders-at-desk' }), '/orders')
     await until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
     await until(() => expect(page.link(order.byPhotoText)).toBeUndefined())
@@ -90,7 +90,7 @@ describe('clinic without photo orders', () => {
   test.each([
     ['orders-at-desk', 'unsupported'],
     ['edition-expired', 'edition-expired'],
-  ] as const)('explains it in the scenario %s, and leads to the info page', async (world, reason) => {
+  ] as const)('explains the reason in the scenario %s, and leads to the info page', async (world, reason) => {
     const page = await openScreen(await loggedInDevice({ world }), PATH)
     await until(() =>
       expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('clinic without photo orders', () => {
     await page.tap(common.understood)
     await page.comesTo(`/tips/${reason === 'unsupported' ? reason : 'expired'}`)
   })
-  test('leads there without a message when the refusal has just arrived', async () => {
+  test('redirects to the info page without a dialog when the dialog has just been dismissed', async () => {
     const demo = await loggedInDevice({ world: 'orders-at-desk' })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(Infinity)
     demo.stores.notice.raise('unsupported')
