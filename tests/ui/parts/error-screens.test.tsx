@@ -37,14 +37,14 @@ test.each([
   'Failed to fetch dynamically imported module: /assets/order-screen-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/page-body-1.css',
-])('error screen after “%s” reports a missing chunk, with a reload button', async (text) => {
+])('error screen reports a missing chunk after “%s”, and offers a reload', async (text) => {
   const report = openBroken(new TypeError(text))
   await there('heading', says.missing.title)
   await there('button', common.retry)
   expect(found('button', common.why)).toEqual([])
   expect(report).not.toHaveBeenCalled()
 })
-test('error screen reports a programming error and sends it to telemetry', async () => {
+test('error screen reports a programming error, and sends it to telemetry', async () => {
   const fault = new RangeError('no such row')
   const report = openBroken(fault)
   await there('heading', says.broken.title)
@@ -66,15 +66,15 @@ async function isOpenedAnew(answer: () => Promise<{ ok: boolean }>, opened = 'na
   await new Promise((resolve) => setTimeout(resolve, 20))
   return reload.mock.calls.length === 1
 }
-test('error screen reloads automatically after a release when the server responds', async () => {
+test('error screen reloads automatically after a release once the server responds', async () => {
   expect(await isOpenedAnew(() => Promise.resolve({ ok: true }))).toBe(true)
 })
 test.each([
-  ['without a response', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['after a server error', () => Promise.resolve({ ok: false })],
-])('error screen %s does not reload, which would lose the page', async (_, answer) => {
+  ['the server does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server returns an error', () => Promise.resolve({ ok: false })],
+])('error screen does not reload, which would lose the page, when %s', async (_, answer) => {
   expect(await isOpenedAnew(answer)).toBe(false)
 })
-test('error screen shows the error after one reload, and never loops', async () => {
+test('error screen reloads at most once, then shows the error', async () => {
   expect(await isOpenedAnew(() => Promise.resolve({ ok: true }), 'reload')).toBe(false)
 })

@@ -38,7 +38,7 @@ test('Waiting shows the screen once all its data has loaded or failed', async ()
   expect(text()).toBe('rows')
 })
 
-test('Waiting keeps the screen during a refresh', async () => {
+test('Waiting keeps the screen visible during a refresh', async () => {
   const [list, note] = [new AsyncState<string>(), new AsyncState<string>()]
   const text = shown(list, [note])
   await act(() => Promise.all([list.run(() => Promise.resolve('rows')), note.run(() => Promise.resolve('note'))]))
@@ -49,7 +49,7 @@ test('Waiting keeps the screen during a refresh', async () => {
   expect(text()).toBe('rows')
 })
 
-test('shows the last value with a note when its read has failed and another read is not known', async () => {
+test('Waiting shows the last value with a note when its refresh has failed, even while other data is missing', async () => {
   const [list, lock] = [new AsyncState<string>(), new AsyncState<string>()]
   await list.run(() => Promise.resolve('rows'))
   await list.run(() => Promise.reject(new Failure({ kind: 'timeout' })))
@@ -64,18 +64,21 @@ test.each([
   ['bad-json', failure.unreadable.text],
   ['wrong-schema', failure.unreadable.text],
   ['drop', common.retriesOnline],
-] as const)('Waiting shows a text for a first load that ends in %s, and a working retry', async (fault, sentence) => {
-  const demo = createTestApp()
-  demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
-  const page = await openScreen(demo, '/doctors/d2001')
-  await page.sees(sentence)
-  expect(page.text()).not.toContain('林清和')
-  demo.chain.faults.clear()
-  await page.tap(common.retry)
-  await there('heading', '林清和')
-})
+] as const)(
+  'Waiting shows an error text when the first load ends in “%s”, and loads on retry',
+  async (fault, sentence) => {
+    const demo = createTestApp()
+    demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
+    const page = await openScreen(demo, '/doctors/d2001')
+    await page.sees(sentence)
+    expect(page.text()).not.toContain('林清和')
+    demo.chain.faults.clear()
+    await page.tap(common.retry)
+    await there('heading', '林清和')
+  },
+)
 
-test('Waiting shows the clinic’s messages, and hides technical ones', async () => {
+test('Waiting shows the clinic’s error messages, and hides technical ones', async () => {
   const call = 'GET /mcapi/patients'
   const demo = await loggedInDevice()
   const { faults } = demo.chain
@@ -89,7 +92,7 @@ test('Waiting shows the clinic’s messages, and hides technical ones', async ()
   await page.sees('正在盘点，请 12 点后再来')
 })
 
-describe('Optional part', () => {
+describe('optional part', () => {
   const fault = new Error('This document requires TrustedScript assignment')
 
   const FailsWhileDrawn = () => {
@@ -105,7 +108,7 @@ describe('Optional part', () => {
   afterEach(() => vi.restoreAllMocks())
 
   describe('error boundary of an optional part', () => {
-    it('renders a working part with its props', () => {
+    it('renders with its props', () => {
       const Named = optional(({ name }: { name: string }) => <p>{name}</p>)
       expect(mount(<Named name="林清和" />).host.textContent).toBe('林清和')
     })
@@ -113,7 +116,7 @@ describe('Optional part', () => {
     it.each([
       ['while rendering', FailsWhileDrawn],
       ['in an effect', FailsInEffect],
-    ])('omits a part that throws %s, keeps the page and reports the error', (_, Part) => {
+    ])('omits a part that throws %s, keeps the page, and reports the error', (_, Part) => {
       vi.spyOn(console, 'error').mockReturnValue()
       const report = vi.fn()
       const Broken = optional(Part)
@@ -135,7 +138,7 @@ function Part({ isWanted, work }: { isWanted: boolean; work: () => void }) {
 }
 const networkIsBack = () => act(() => void dispatchEvent(new Event('online')))
 
-test('useWhenOnline runs each time the network returns, and not before', () => {
+test('useWhenOnline calls back each time the network returns, and not before', () => {
   const work = vi.fn()
   mount(<Part isWanted work={work} />)
   expect(work).not.toHaveBeenCalled()
@@ -144,7 +147,7 @@ test('useWhenOnline runs each time the network returns, and not before', () => {
   expect(work.mock.calls).toEqual([[], []])
 })
 
-test('useWhenOnline runs only while it is enabled', () => {
+test('useWhenOnline calls back only while enabled', () => {
   const work = vi.fn()
   const { draw } = mount(<Part isWanted={false} work={work} />)
   networkIsBack()
@@ -157,7 +160,7 @@ test('useWhenOnline runs only while it is enabled', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('useWhenOnline runs the callback of the latest render', () => {
+test('useWhenOnline calls the callback of the latest render', () => {
   const [older, newer] = [vi.fn(), vi.fn()]
   const { draw } = mount(<Part isWanted work={older} />)
   draw(<Part isWanted work={newer} />)
@@ -202,7 +205,7 @@ describe('useNow', () => {
     }
   }
 
-  test('returns the clinic’s time, and updates on its interval', () => {
+  test('returns the clinic’s time, and updates at its interval', () => {
     const { seen, later, wait } = open({ every: 1000 })
     expect(seen()).toBe('09:05')
     later(1)
@@ -215,7 +218,7 @@ describe('useNow', () => {
     expect(seen()).toBe('09:07')
   })
 
-  test('updates when the page returns to the front', () => {
+  test('updates when the page returns to the foreground', () => {
     const { seen, later, comeBack } = open({ every: 60_000 })
     later(3)
     comeBack()
@@ -238,14 +241,14 @@ describe('useNow', () => {
     expect(seen()).toBe('09:06')
   })
 
-  test('updates as soon as it is enabled', () => {
+  test('updates immediately when enabled', () => {
     const { seen, later, drawWith } = open({ every: 60_000, isNeeded: false })
     later(3)
     drawWith({ every: 60_000 })
     expect(seen()).toBe('09:08')
   })
 
-  test('corrects the time at once when a response shows that the device clock is wrong', async () => {
+  test('corrects the time immediately when a response shows that the device clock is wrong', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const fast = { now: () => new Date(chain.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
     const { seen, answer } = open({ every: 60_000 }, { chain, clock: fast })
@@ -254,7 +257,7 @@ describe('useNow', () => {
     expect(seen()).toBe('09:05')
   })
 
-  test('accepts another interval between renders', () => {
+  test('accepts a changed interval between renders', () => {
     const { seen, later, wait, drawWith } = open({ every: 60_000 })
     drawWith({ every: 1000 })
     later(1)

@@ -27,7 +27,7 @@ describe('PayPanel', () => {
   afterEach(() => void vi.useRealTimers())
 
   describe('payment methods', () => {
-    test('name the desk, and have no button, when none is available', async () => {
+    test('refer to the desk without a pay button when no method is available', async () => {
       const network = overrideResponses('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
       const demo = await loggedInDevice({ network })
       const clinic = demo.chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
@@ -48,7 +48,7 @@ describe('PayPanel', () => {
   })
 
   describe('payment by card', () => {
-    it('keeps the password pad open when a wrong password is reported after five seconds', async () => {
+    it('keeps the password pad open when a wrong password is reported only after five seconds', async () => {
       const held = new DeferredResponses()
       const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
@@ -73,7 +73,7 @@ describe('PayPanel', () => {
       expect(page.region(zh.checkout.remark)).toBeDefined()
       await until(() => expect(page.region(says.password)).toContain(zh.failure['password-wrong'].text))
     })
-    test('closes the password pad when the result is slow, and shows a pending payment instead', async () => {
+    test('closes the password pad when the result is slow, and shows the payment as pending', async () => {
       const held = new DeferredResponses()
       const demo = await loggedInDevice({ network: held.network })
       const page = await openScreen(demo, CHECKOUT)
@@ -99,7 +99,7 @@ describe('PayPanel', () => {
   })
 
   describe('payment deadline', () => {
-    test('ends the payment, and looks up the result', async () => {
+    test('removes the pay button, and looks up the result', async () => {
       const demo = await loggedInDevice()
       const free = await aFreeSlot(demo)
       const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
@@ -129,7 +129,7 @@ describe('PayPanel', () => {
   })
 
   describe('payment status', () => {
-    test('loads for another order in the same place that an earlier page began', async () => {
+    test('updates when the component switches to an order whose payment an earlier page started', async () => {
       const before = await loggedInDevice({ cashier: ['silent'] })
       const { payment } = before.stores
       const checkout = before.stores.checkout.of(ID)
@@ -181,7 +181,7 @@ describe('end of a payment', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  test('becomes “failed” once the clinic says so, and succeeds on the second attempt', async () => {
+  test('becomes “failed” only when the clinic reports it, and succeeds on the second attempt', async () => {
     const { held, page, pass, status } = await toPay('fail', 'ok')
     held.of = '/pay/status'
     await pay(page)
@@ -198,7 +198,7 @@ describe('end of a payment', () => {
     expect(status()).toBe(REGISTRATION_CODES.reserved)
   })
 
-  test('shows late money as being confirmed, never as failed, until the slot is booked', async () => {
+  test('shows a late payment as pending, never as failed, until the visit is booked', async () => {
     const { page, pass } = await toPay({ ok: true, lateSeconds: 20 })
     await pay(page)
     await page.sees(says.confirming)
@@ -215,7 +215,7 @@ describe('end of a payment', () => {
     await page.sees(says.booked)
   })
 
-  describe('silent cashier', () => {
+  describe('WeChat cashier that reports no result', () => {
     const open = async () => {
       const phone = await toPay('silent')
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -229,13 +229,13 @@ describe('end of a payment', () => {
       }
       return { ...phone, expectAsked }
     }
-    test('ends when the page returns to the front, and the result is looked up', async () => {
+    test('ends the wait when the page returns to the foreground, and looks up the result', async () => {
       const { expectAsked } = await open()
       fire(document.body, new Event('visibilitychange', { bubbles: true }))
       act(() => void vi.advanceTimersByTime(CASHIER_MS))
       await expectAsked()
     })
-    test('ends by one tap while the page remains in front, and the result is looked up', async () => {
+    test('ends the wait on a tap while the page stays in the foreground, and looks up the result', async () => {
       const { expectAsked, page } = await open()
       expect(page.keyOf(says.cashierGone)).toBeUndefined()
       act(() => void vi.advanceTimersByTime(CASHIER_MS))
@@ -244,7 +244,7 @@ describe('end of a payment', () => {
     })
   })
 
-  test('PayPanel releases the slot at the deadline, and never shows it as paid', async () => {
+  test('PayPanel shows the visit as cancelled at the payment deadline, never as paid', async () => {
     const { chain, id, storage, page, status } = await toPay('cancel')
     await pay(page)
     await page.sees(says.unpaid)
@@ -258,7 +258,7 @@ describe('end of a payment', () => {
     expect(status()).toBe(REGISTRATION_CODES.cancelled)
   })
 
-  test('confirm screen pays with the chosen member card and its password, without WeChat’s cashier', async () => {
+  test('confirm screen pays with the selected member card and its password, without opening the WeChat cashier', async () => {
     const demo = await loggedInDevice()
     const { clinic, doctor, day, slot } = await aFreeSlot(demo)
     const { scheduleId, orderNo } = slot

@@ -12,10 +12,10 @@ describe('paymentRouteOf', () => {
     ['charge', '', '/orders/o1/checkout'],
     ['recharge', '', '/pay/recharge/o1'],
     ['unknown', '', undefined],
-  ])('returns for %s of visit “%s” the path %s', (kind, regId, path) => {
+  ])('returns for kind “%s” with visit “%s” the path %s', (kind, regId, path) => {
     expect(paymentRouteOf({ kind, id: 'o1', regId })?.path).toBe(path)
   })
-  test('has a pattern that matches its path for every payment kind, and one result route', () => {
+  test('returns a pattern that matches its path, and one result route, for every payment kind', () => {
     for (const kind of ['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const) {
       const places = [
         paymentRouteOf({ kind, id: 'o1', regId: '' }),

@@ -32,7 +32,7 @@ async function openPictures() {
   return { ...demo, page }
 }
 
-test('PhotoField accepts nine photos, rejects the tenth, and then hides its add button', async () => {
+test('PhotoField accepts nine photos, rejects the tenth, and hides its add button', async () => {
   const { page, bucket } = await openPictures()
   await pick(page, files(7))
   await seesPictures(page, 7)
@@ -48,7 +48,7 @@ test('PhotoField accepts nine photos, rejects the tenth, and then hides its add 
   expect(page.text()).toContain(kit.imagesOf(9, 9))
 })
 
-test('PhotoField blocks the form until a failed upload is retried', async () => {
+test('PhotoField blocks the form until a failed upload has been retried', async () => {
   const { page, bucket } = await openPictures()
   await pick(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))
@@ -64,7 +64,7 @@ test('PhotoField blocks the form until a failed upload is retried', async () => 
   expect(pictures(page)).toBe(1)
 })
 
-test('PhotoField announces an automatic upload for a photo added offline, and uploads it', async () => {
+test('PhotoField announces the automatic upload of a photo added offline, and uploads it when online', async () => {
   const { page, bucket } = await openPictures()
   await pick(page, files(1))
   await until(() => expect(bucket.going).toHaveLength(1))
@@ -79,7 +79,7 @@ test('PhotoField announces an automatic upload for a photo added offline, and up
   expect(page.text()).not.toContain(kit.sentLater)
 })
 
-test('PhotoField cancels a removed upload at the bucket, and keeps the other photos', async () => {
+test('PhotoField cancels the upload of a removed photo, and keeps the other photos', async () => {
   const { page, bucket, shelf } = await openPictures()
   await pick(page, files(1))
   await arrive(bucket, 0, 1)

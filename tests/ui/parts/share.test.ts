@@ -25,7 +25,7 @@ describe('share', () => {
       Promise.reject(cause)
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('opens the share sheet with address and title, and copies nothing', async () => {
+  test('opens the share sheet with URL and title, and copies nothing', async () => {
     const share = vi.fn<Share>(() => Promise.resolve())
     phone(share)
     expect(canShare()).toBe(true)
@@ -34,41 +34,41 @@ describe('share', () => {
     expect(copied).not.toHaveBeenCalled()
   })
 
-  describe('share without a share sheet', () => {
-    test('copies the address', async () => {
+  describe('shareUrl without a share sheet', () => {
+    test('copies the URL', async () => {
       phone(undefined)
       expect(canShare()).toBe(false)
       expect(await shareUrl(TITLE, URL_)).toBe('copied')
       expect(copied.mock.calls).toEqual([[URL_]])
     })
-    test('reports when nothing can be copied', async () => {
+    test('reports a failure when copying fails', async () => {
       phone(undefined, false)
       expect(await shareUrl(TITLE, URL_)).toBe('failed')
     })
   })
 
-  describe('failed share sheet', () => {
-    test('copies nothing when the user has closed it', async () => {
+  describe('shareUrl after the share sheet fails', () => {
+    test('copies nothing when the user closes the sheet', async () => {
       phone(failing(new DOMException('', 'AbortError')))
       expect(await shareUrl(TITLE, URL_)).toBe('refused')
       expect(copied).not.toHaveBeenCalled()
     })
     test.each([
-      ['when the device forbids it', new DOMException('', 'NotAllowedError')],
-      ['when the browser throws', Object.assign(new Error(''), { name: 'AbortError' })],
-    ])('copies the address %s', async (_, cause) => {
+      ['when the device forbids sharing', new DOMException('', 'NotAllowedError')],
+      ['when the browser throws an unknown error', Object.assign(new Error(''), { name: 'AbortError' })],
+    ])('copies the URL %s', async (_, cause) => {
       phone(failing(cause))
       expect(await shareUrl(TITLE, URL_)).toBe('copied')
       expect(copied.mock.calls).toEqual([[URL_]])
     })
-    test('fails when copying fails too', async () => {
+    test('reports a failure when copying fails too', async () => {
       phone(failing(new DOMException('', 'NotAllowedError')), false)
       expect(await shareUrl(TITLE, URL_)).toBe('failed')
     })
   })
 })
 
-describe('copyText', () => {
+describe('copyToClipboard', () => {
   const CODE = 'RHT-202611210001'
   type Seen = { text: string; isReadOnly: boolean; look: string; isSelected: boolean; isThere: boolean }
 
@@ -103,7 +103,7 @@ describe('copyText', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  test('uses the clipboard and nothing else', async () => {
+  test('uses only the clipboard', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
     withClipboard(writeText)
     const { asked } = kernelCopies(() => false)
@@ -111,11 +111,11 @@ describe('copyText', () => {
     expect([writeText.mock.calls, asked]).toEqual([[[CODE]], []])
   })
 
-  describe('copyText without clipboard access', () => {
+  describe('copyToClipboard without clipboard access', () => {
     test.each([
       ['rejects', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
       ['does not exist', undefined],
-    ])('selects and copies the text, and cleans up, when the clipboard %s', async (_, writeText) => {
+    ])('copies by selection, and cleans up, when the clipboard %s', async (_, writeText) => {
       withClipboard(writeText)
       const { asked, seen } = kernelCopies(() => true)
       expect(await copyToClipboard(CODE)).toBe(true)
@@ -131,7 +131,7 @@ describe('copyText', () => {
           throw new TypeError('no such command')
         },
       ],
-    ])('reports a browser that %s, and cleans up', async (_, answer) => {
+    ])('reports a failure and cleans up in a browser that %s', async (_, answer) => {
       withClipboard()
       kernelCopies(answer)
       expect(await copyToClipboard(CODE)).toBe(false)
@@ -149,7 +149,7 @@ describe('copyText', () => {
       expect(focused.mock.calls).toEqual([[{ preventScroll: true }]])
       key.remove()
     })
-    test('works without a focused element', async () => {
+    test('works when nothing is focused', async () => {
       withClipboard()
       kernelCopies(() => true)
       vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)
@@ -177,7 +177,7 @@ describe('saveFile', () => {
       [IOS, true],
       ['Mozilla/5.0 micromessenger/8.0', true],
       ['Mozilla/5.0 (iPhone) Safari/604.1', false],
-    ])('recognizes %s: %s', (userAgent, expected) => {
+    ])('recognises %s: %s', (userAgent, expected) => {
       vi.stubGlobal('navigator', { userAgent })
       expect(isInWechat()).toBe(expected)
     })
@@ -188,7 +188,7 @@ describe('saveFile', () => {
     const breaking = (): boolean => {
       throw new TypeError('no files')
     }
-    test('decides by canShare for an empty file of that name and type', async () => {
+    test('checks canShare with an empty file of the same name and type', async () => {
       const asked: ShareData[] = []
       for (const answer of [true, false]) {
         const canShare = (data: ShareData): boolean => {
@@ -203,8 +203,8 @@ describe('saveFile', () => {
     })
     test.each<[string, Partial<Pick<Navigator, 'canShare' | 'share'>>]>([
       ['has neither share nor canShare', {}],
-      ['has canShare alone', { canShare: () => true }],
-      ['has share alone', { share }],
+      ['has only canShare', { canShare: () => true }],
+      ['has only share', { share }],
       ['throws in canShare', { share, canShare: breaking }],
     ])('does not open in a browser that %s', (_, navigator) => {
       vi.stubGlobal('navigator', navigator)
@@ -218,13 +218,13 @@ describe('saveFile', () => {
       expect(await told(file)).toEqual([NAME, TYPE, TEXT])
       expect(others).toEqual([])
     })
-    test('reports a closed sheet as not shared', async () => {
+    test('reports that nothing was shared when the user closes the sheet', async () => {
       vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', 'AbortError')) })
       expect(await shareFile(NAME, TYPE, TEXT)).toBe(false)
     })
   })
 
-  test('download has the file’s name and text, leaves no link behind, and lasts a minute', async () => {
+  test('saveFile downloads the file with its name and text, removes its link, and revokes the URL after a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const made: (Blob | MediaSource)[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${made.push(file)}`)
