@@ -30,7 +30,7 @@ test('profile screen locks verified fields, explains how to change them, and rev
   await until(() => expect(page.text()).not.toContain('138 0000 0001'))
 })
 
-test('profile screen shows an error beside a wrong new number, focuses it, and saves the corrected one', async () => {
+test('profile screen shows an error next to an invalid new mobile number, focuses it, and saves the corrected one', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangJianguo}`)
   await page.tap(says.changeMobile)
@@ -54,7 +54,7 @@ test('profile screen shows an error beside a wrong new number, focuses it, and s
   expect(fileOf(demo, wangJianguo)?.mobile).toBe('13900000002')
 })
 
-test('profile screen shows both versions of a concurrent change, and loses none', async () => {
+test('profile screen shows both versions of a concurrently changed field, and saves the patient’s after a second tap', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, `/patients/${wangYaqin}`)
   const allergy = await field(says.allergy)
@@ -79,7 +79,7 @@ test('profile screen shows both versions of a concurrent change, and loses none'
 describe('profile draft', () => {
   const draftIn = ({ storage }: Demo) => storage.kept.get('_file_draft')
 
-  test('remains after a failed save and a reload, and ends after saving', async () => {
+  test('survives a failed save and a reload, and is deleted after saving', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '高血压')
@@ -100,7 +100,7 @@ describe('profile draft', () => {
     expect(fileOf(demo, wangYaqin)?.pastHistory).toBe('高血压')
   })
 
-  test('does not go to the previous patient when this window missed a patient change', async () => {
+  test('rejects the save when the patient was switched in another window', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')

@@ -17,7 +17,7 @@ const { wangYaqin } = FIXTURES.patients
 const STALE = /\d\d:\d\d 之后数字没有更新/
 const LEFT = /还有 \d 次/
 
-test('account screen names account and active patient, and links to all their data', async () => {
+test('account screen shows the account and the active patient, and links to their data', async () => {
   const page = await openScreen(await loggedInDevice(), '/me')
   await page.sees('账号 王雅琴 138****0001')
   const [active] = found('link', /当前就诊人.*王雅琴.*共 2 位就诊人/)
@@ -34,14 +34,14 @@ test('account screen names account and active patient, and links to all their da
   expect((await there('link', /^我的( |\d|$)/)).getAttribute('aria-current')).toBe('page')
 })
 
-test('account screen offers “add patient” without a patient', async () => {
+test('account screen offers “add patient” to an account without patients', async () => {
   const page = await openScreen(await newUser('13700000017'), '/me')
   await tapOn('link', /还没有就诊人/)
   await there('heading', words.newTitle)
   await page.comesTo('/patients/new')
 })
 
-test('account screen keeps badges that cannot be refreshed, with their time, until a retry succeeds', async () => {
+test('account screen keeps badges that fail to refresh, with their time, until a retry succeeds', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await until(() => expect(page.text()).toMatch(LEFT))
@@ -57,7 +57,7 @@ test('account screen keeps badges that cannot be refreshed, with their time, unt
   expect(page.text()).toMatch(LEFT)
 })
 
-test('logout asks first, deletes the login’s data, and leads to home with the login', async () => {
+test('logout asks for confirmation, deletes the login data, and opens the home screen for guests', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await page.tap(words.signOut)
@@ -70,7 +70,7 @@ test('logout asks first, deletes the login’s data, and leads to home with the 
   expect(demo.storage.kept.has('_login_info')).toBe(false)
 })
 
-test('logout does nothing when declined', async () => {
+test('logout does nothing when cancelled', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await page.tap(words.signOut)
@@ -84,7 +84,7 @@ describe('patient card screen', () => {
   const CARD = `/patients/${wangYaqin}/card`
   const RENEWS = /[0-5]:\d\d 后换新码/
 
-  test('shows the number, both codes for the desk, and a health card once requested', async () => {
+  test('shows the card number, its QR code and barcode, and the health card after applying for one', async () => {
     const page = await openScreen(await loggedInDevice(), CARD)
     await page.sees('80016021')
     await there('img', '王雅琴的就诊二维码')
@@ -97,7 +97,7 @@ describe('patient card screen', () => {
     expect(page.text()).not.toContain('还没有申领')
   })
 
-  test('omits the health card when the chain’s setting belongs to another account', async () => {
+  test('hides the health card when the chain’s setting belongs to another WeChat account', async () => {
     const network = overrideResponses('/mcapi/chain/info', (text) => {
       const answer = JSON.parse(text) as { data: object }
       return JSON.stringify({ ...answer, data: { ...answer.data, mpId: 'another' } })
@@ -109,7 +109,7 @@ describe('patient card screen', () => {
     expect(page.text()).not.toContain(says.health)
   })
 
-  test('drops a card that the clinic has deleted, and leads to the family', async () => {
+  test('removes a card that the clinic has deleted, and links to the family list', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/me')
     const kept = () => demo.storage.read('_login_info')
@@ -127,7 +127,7 @@ describe('patient card screen', () => {
   describe('health card code', () => {
     afterEach(() => void vi.useRealTimers())
 
-    test('renews when it expires, and offers a retry after a failure', async () => {
+    test('renews on expiry, and offers a retry when renewal fails', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { chain, ...demo } = await loggedInDevice()
       const page = await openScreen(demo, CARD)
@@ -168,13 +168,13 @@ describe('agenda screen', () => {
   /** A clash names the other appointment, after the time, avatar and patient. */
   const linesOf = (name: string) => found('link', new RegExp(`^[\\d:–]+.?${name}`))
 
-  test('shows an empty agenda with a link', async () => {
+  test('shows an empty agenda with a link to booking', async () => {
     const page = await openScreen(await newUser('13700000027'), '/family')
     await there('heading', says.noneTitle)
     expect(page.link(says.book)).toBe('/wechat/doctors')
   })
 
-  test('shows the whole family without a patient change, marks conflicts, and links to each visit', async () => {
+  test('shows the whole family’s visits without switching patients, marks conflicts, and links to each visit', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const { registrations, places } = demo.chain.books
     const mine = registrations.byId(visit.id)

@@ -50,7 +50,7 @@ async function choosePaper(name: string) {
   expect(found('dialog')).toEqual([])
 }
 
-test('new patient form shows every error when empty, and focuses the first', async () => {
+test('new patient form shows all errors when empty, and focuses the first invalid field', async () => {
   const { page, field, submit, alerts, added } = await openForm()
   await submit()
   for (const fault of ['请填写姓名', '请填写身份证号', '请填写手机号', '请先勾选同意，才能添加']) await page.sees(fault)
@@ -59,7 +59,7 @@ test('new patient form shows every error when empty, and focuses the first', asy
   expect(added()).toEqual([])
 })
 
-test('new patient form rejects a wrong ID number beside its field, and adds no patient', async () => {
+test('new patient form rejects an invalid ID number with an error at the field, and adds no patient', async () => {
   const { field, fill, submit, alerts, added, chain } = await openForm()
   fill(PAPER, '110105194912310021')
   await submit()
@@ -71,7 +71,7 @@ test('new patient form rejects a wrong ID number beside its field, and adds no p
   expect(added()).toEqual([])
 })
 
-test('new patient form fills in sex and birthday from an ID number', async () => {
+test('new patient form derives sex and birthday from the ID number', async () => {
   const { page, fill } = await openForm()
   fill(PAPER, '11010519491231002x')
   await page.sees('性别和生日已按证件填好')
@@ -80,7 +80,7 @@ test('new patient form fills in sex and birthday from an ID number', async () =>
   expect(found('button', /生日/)).toEqual([])
 })
 
-test('new patient form shows how many digits of a mobile number are missing, and a wrong prefix', async () => {
+test('new patient form shows how many digits a mobile number lacks, and rejects an invalid prefix', async () => {
   const { fill, submit, alerts } = await openForm()
   fill(NUMBER, '1380000060')
   await submit()
@@ -90,7 +90,7 @@ test('new patient form shows how many digits of a mobile number are missing, and
   expect(alerts()).toContain('手机号开头不对，请核对')
 })
 
-test('new patient form starts the birthday wheel at 1990 and ends it today', async () => {
+test('new patient form opens the birthday wheel at 1990 and limits it to today', async () => {
   const { page, stores } = await openForm()
   await choosePaper('没有证件')
   await until(() => expect(found('textbox', PAPER)).toEqual([]))
@@ -107,7 +107,7 @@ test('new patient form starts the birthday wheel at 1990 and ends it today', asy
   await until(() => expect(found('button', /生日/)[0]?.textContent).toBe(words.day(today)))
 })
 
-test('new patient form starts a child’s birthday wheel five years ago', async () => {
+test('new patient form opens a child’s birthday wheel at five years ago', async () => {
   const { stores } = await openForm()
   click(await there('radio', '子女'))
   await choosePaper('没有证件')
@@ -117,7 +117,7 @@ test('new patient form starts a child’s birthday wheel five years ago', async 
   await until(() => expect(chosen()[0]?.textContent).toBe(`${partsOf(stores.scheduling.today()).year - 5} 年`))
 })
 
-test('new patient form clears errors of fields that are no longer required', async () => {
+test('new patient form clears the errors of fields that are no longer required', async () => {
   const { page, submit, alerts } = await openForm()
   await submit()
   await page.sees('请填写手机号')
@@ -132,7 +132,7 @@ test('new patient form clears errors of fields that are no longer required', asy
   expect(alerts()).not.toContain('请填写手机号')
 })
 
-test('new patient form keeps the document type and the other fields over a reload', async () => {
+test('new patient form keeps the document type and name across a reload', async () => {
   const { page, fill, chain, storage } = await openForm()
   fill(NAME, '王小满')
   await choosePaper('出生证')
@@ -142,7 +142,7 @@ test('new patient form keeps the document type and the other fields over a reloa
   await there('combobox', /^证件.*出生证/)
 })
 
-test('new patient form fills in the login’s mobile for the account owner and for a child’s guardian', async () => {
+test('new patient form fills in the account’s mobile number for the account owner and for a child’s guardian', async () => {
   const demo = createTestApp()
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const { session } = demo.stores
@@ -161,7 +161,7 @@ test('new patient form fills in the login’s mobile for the account owner and f
   expect(session.mobile).toBe('')
 })
 
-test('new patient form asks a guardian without an ID card for another document', async () => {
+test('new patient form accepts another document from a guardian without an ID card', async () => {
   const { page, fill, submit, chain } = await openForm()
   click(await there('radio', '子女'))
   fill(NAME, '王小满')
@@ -188,7 +188,7 @@ test('new patient form asks a guardian without an ID card for another document',
   })
 })
 
-test('new patient form requires a guardian for a child, and then adds and selects the child', async () => {
+test('new patient form requires a guardian for a child, then adds and selects the child', async () => {
   const { page, fill, submit, chain } = await openForm()
   click(await there('radio', '子女'))
   fill(NAME, '王小满')
@@ -208,7 +208,7 @@ test('new patient form requires a guardian for a child, and then adds and select
   expect(chain.books.patients.all()).toContainEqual(expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }))
 })
 
-describe('patient who could not be added', () => {
+describe('patient who failed to be added', () => {
   async function filled() {
     const form = await openForm()
     click(await there('radio', '本人'))
@@ -218,21 +218,24 @@ describe('patient who could not be added', () => {
     click(await there('checkbox'))
     return form
   }
-  test.each(['500', 'drop'] as const)('remains as typed after a %s, and is added by another tap', async (fault) => {
-    const { page, field, submit, alerts, chain, added } = await filled()
-    chain.faults.add({ call: 'POST /mcapi/patients', fault })
-    await submit()
-    await page.sees('填的内容还在')
-    expect(alerts().join()).toContain('填的内容还在')
-    expect([field(NAME).value, field(PAPER).value, added()]).toEqual(['李同尘', '11010519491231002X', []])
-    chain.faults.clear()
-    await submit()
-    await page.sees(words.added)
-    expect(added()).toHaveLength(1)
-  })
+  test.each(['500', 'drop'] as const)(
+    'keeps the typed data after a %s fault, and is added on the next attempt',
+    async (fault) => {
+      const { page, field, submit, alerts, chain, added } = await filled()
+      chain.faults.add({ call: 'POST /mcapi/patients', fault })
+      await submit()
+      await page.sees('填的内容还在')
+      expect(alerts().join()).toContain('填的内容还在')
+      expect([field(NAME).value, field(PAPER).value, added()]).toEqual(['李同尘', '11010519491231002X', []])
+      chain.faults.clear()
+      await submit()
+      await page.sees(words.added)
+      expect(added()).toHaveLength(1)
+    },
+  )
 })
 
-describe('guardian of a child whose parent is a patient of this login', () => {
+describe('guardian fields when a parent is already a patient of this account', () => {
   const openChild = async (demo: Awaited<ReturnType<typeof loggedInDevice>>) => {
     const page = await openScreen(demo, '/patients/new')
     await there('heading', words.newTitle)
@@ -250,7 +253,7 @@ describe('guardian of a child whose parent is a patient of this login', () => {
   }
   const fields = () => found<HTMLInputElement>('textbox').slice(-3)
 
-  it('fills in name, mobile and relation by one tap, and asks for the ID that the clinic sent masked', async () => {
+  it('fill in the parent’s name, mobile and relation on a tap, and require the ID number, which the clinic sends masked', async () => {
     const demo = await loggedInDevice()
     const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
@@ -271,14 +274,14 @@ describe('guardian of a child whose parent is a patient of this login', () => {
     expect(child?.guardian).toMatchObject({ name: '王雅琴', idCard: mother.idCard, mobile: mother.mobile })
   })
 
-  it('asks for the mobile number that the clinic sends masked', async () => {
+  it('leave the mobile number empty when the clinic sends it masked', async () => {
     const masked = (text: string) => text.replaceAll(/"mobile":"(\d{3})\d{4}(\d{4})"/g, '"mobile":"$1****$2"')
     const page = await openChild(await loggedInDevice({ network: overrideResponses('/mcapi/patients', masked) }))
     await page.tap(words.useDataOf('王雅琴'))
     expect(fields().map(({ value }) => value)).toEqual(['王雅琴', '', ''])
   })
 
-  it('rejects a masked ID that is typed', async () => {
+  it('reject a masked ID number', async () => {
     const demo = await loggedInDevice()
     const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
@@ -289,7 +292,7 @@ describe('guardian of a child whose parent is a patient of this login', () => {
     await until(() => expect(paper.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('includes only adults of the family', async () => {
+  it('offer only adults of the family', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.patients.update(FIXTURES.patients.wangJianguo, { birthday: '2010-01-01' })
     const page = await openChild(demo)

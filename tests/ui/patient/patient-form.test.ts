@@ -64,7 +64,7 @@ describe('patient form', () => {
     expect(problems(CHILD)).toEqual({})
   })
 
-  test('reports every missing field at once, and no guardian before the birthday requires one', () => {
+  test('reports all missing fields at once, and requires no guardian before the birthday is known', () => {
     expect(sentences(EMPTY_FORM)).toEqual({
       relation: '请选择与您的关系',
       name: '请填写姓名',
@@ -82,13 +82,13 @@ describe('patient form', () => {
     expect(asksGuardian({ birthday: '' }, TODAY)).toBe(false)
   })
 
-  test('rejects the child’s own ID card as the guardian’s', () => {
+  test('rejects the child’s own ID card number as the guardian’s', () => {
     expect(sentences({ ...CHILD, guardianPaper: CHILD.paper })).toEqual({
       guardianPaper: '和就诊人的证件一样，请填监护人自己的',
     })
   })
 
-  test('accepts another document of the guardian, by its own rule', () => {
+  test('accepts another document type for the guardian, and validates its number', () => {
     const guarded = { ...CHILD, guardianPaperType: 'passport' as const }
     expect(problems({ ...guarded, guardianPaper: 'E12345678' })).toEqual({})
     expect(newPatientOf({ ...guarded, guardianPaper: 'E12345678' }, TODAY).guardian).toMatchObject({
@@ -102,7 +102,7 @@ describe('patient form', () => {
     expect(GUARDIAN_PAPER_TYPES).toEqual(['id-card', 'passport', 'hk-macau-taiwan', 'residence'])
   })
 
-  test('checks the guardian’s card, name and mobile like the patient’s', () => {
+  test('validates the guardian’s ID number, name and mobile like the patient’s', () => {
     expect(Object.keys(problems({ ...CHILD, guardianPaper: '510107199001014261' }))).toEqual(['guardianPaper'])
     expect(Object.keys(problems({ ...CHILD, guardianName: 'a1' }))).toEqual(['guardianName'])
     expect(Object.keys(problems({ ...CHILD, guardianMobile: '1380000060' }))).toEqual(['guardianMobile'])
@@ -130,13 +130,13 @@ describe('patient form', () => {
     [{ mobile: '1380000060' }, { mobile: '手机号少了一位，请补全' }],
     [{ mobile: '138000006' }, { mobile: '手机号少了两位，请补全' }],
     [{ mobile: '12800000602' }, { mobile: '手机号开头不对，请核对' }],
-  ])('explains the error of %o', (edit, expected) => {
+  ])('explains the error in %o', (edit, expected) => {
     expect(sentences({ ...GROWN, ...edit })).toEqual(expected)
   })
 })
 
-describe('change of the patient form', () => {
-  test('fills in sex and birthday from a valid ID card, and changes them with it alone', () => {
+describe('edited patient form', () => {
+  test('fills in sex and birthday from a valid ID card, and locks them', () => {
     const form = edited({ ...EMPTY_FORM, sex: 'male', birthday: '2000-01-01' }, { paper: GROWN.paper }, TODAY)
     expect(form).toMatchObject({ sex: 'female', birthday: '1988-03-05' })
     expect(edited(form, { sex: 'male', birthday: '2001-01-01' }, TODAY)).toMatchObject({
@@ -147,19 +147,19 @@ describe('change of the patient form', () => {
     expect(parseIdCard('passport', form.paper, TODAY)).toBeUndefined()
   })
 
-  test('clears the number for another document type, and keeps it for the same one', () => {
+  test('clears the number when the document type changes, and keeps it otherwise', () => {
     expect(edited(GROWN, { paperType: 'passport' }, TODAY).paper).toBe('')
     expect(edited(GROWN, { paperType: 'id-card' }, TODAY).paper).toBe(GROWN.paper)
   })
 
-  test('clears the errors of changed fields, also of filled-in ones', () => {
+  test('reports changed fields, including derived ones', () => {
     const after = edited(EMPTY_FORM, { paper: GROWN.paper }, TODAY)
     expect(changedFields(EMPTY_FORM, after)).toEqual(['paper', 'sex', 'birthday'])
   })
 })
 
-describe('document field', () => {
-  test('derives no birthday in the future', () => {
+describe('birthday field', () => {
+  test('limits the birthday to today', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         const birthday = addDays(TODAY, days)
@@ -170,8 +170,8 @@ describe('document field', () => {
   })
 })
 
-describe('patient request', () => {
-  test('contains an adult’s fields', () => {
+describe('new patient request', () => {
+  test('contains the fields of an adult', () => {
     expect(newPatientOf({ ...GROWN, name: ' Mary Ann ' }, TODAY)).toEqual({
       name: 'Mary Ann',
       sex: 'female',
@@ -183,7 +183,7 @@ describe('patient request', () => {
     })
   })
 
-  test('contains a child’s guardian, and the guardian’s mobile when the child has none', () => {
+  test('contains the guardian of a child, whose mobile replaces a missing one', () => {
     expect(newPatientOf(CHILD, TODAY)).toMatchObject({
       mobile: '13711112222',
       guardian: { name: '陈大山', idCard: CHILD.guardianPaper, mobile: '13711112222', relation: 'parent' },
@@ -191,11 +191,11 @@ describe('patient request', () => {
     expect(newPatientOf({ ...CHILD, mobile: '13800000602' }, TODAY).mobile).toBe('13800000602')
   })
 
-  test('omits a guardian after the birthday was corrected', () => {
+  test('omits the guardian when the corrected birthday is an adult’s', () => {
     expect(newPatientOf({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
   })
 
-  test('sends unanswered questions as unknown and other', () => {
+  test('sends unanswered sex as “unknown” and relation as “other”', () => {
     expect(newPatientOf({ ...GROWN, sex: undefined, relation: undefined }, TODAY)).toMatchObject({
       sex: 'unknown',
       relation: 'other',
@@ -207,7 +207,7 @@ describe('patient request', () => {
     expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
 
-  test('stores a draft without personal numbers, and restores it unchanged', () => {
+  test('stores a draft without ID and mobile numbers, and restores it', () => {
     const draft = draftOf(CHILD)
     expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
     const { relation, name, sex, birthday } = CHILD
@@ -220,7 +220,7 @@ describe('patient request', () => {
     })
   })
 
-  test('restores only the valid fields of a draft', () => {
+  test('restores only valid fields of a draft', () => {
     const whole = { name: '陈小雨', sex: 'female', birthday: '1988-03-05', relation: 'spouse' }
     expect(formFromDraft(whole, TODAY)).toEqual({ ...EMPTY_FORM, ...whole })
     expect(formFromDraft({ ...whole, sex: 'male' }, TODAY).sex).toBe('male')
@@ -233,7 +233,7 @@ describe('patient request', () => {
     expect(formFromDraft({ ...whole, idCardType: 'passport' }, TODAY).paperType).toBe('passport')
     expect(formFromDraft({ ...whole, idCardType: 'unknown' }, TODAY).paperType).toBe('id-card')
   })
-  test('does not fail on any stored value', () => {
+  test('restores any stored value without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         const form = formFromDraft(kept, TODAY)

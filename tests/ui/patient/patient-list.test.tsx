@@ -20,7 +20,7 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const tokenOf = ({ container }: Demo) => container.get(SessionHolder).token
 
 describe('family list', () => {
-  test('marks active patient and account owner, and selects another patient under a new token', async () => {
+  test('marks the active patient and the account owner, and selects another patient with a new token', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/patients')
     const before = tokenOf(demo)
@@ -36,7 +36,7 @@ describe('family list', () => {
     expect(strip.getAttribute('aria-label')).toBe(common.strip.label)
     expect(strip.textContent).toContain('为 王建国 办理')
   })
-  test('masks numbers', async () => {
+  test('masks mobile numbers', async () => {
     const page = await openScreen(await loggedInDevice(), '/patients')
     await page.sees('138****0602')
     expect(document.documentElement.outerHTML).not.toContain('13800000602')
@@ -48,7 +48,7 @@ describe('unlinking a patient', () => {
     await page.tap(says.unbind)
     await tapOn('button', says.unbindOk, await there('alertdialog'))
   }
-  test('requires no open visits, and shows their number and link', async () => {
+  test('requires that no visits are open, else shows their number with a link', async () => {
     const { demo } = await withUpcomingVisit()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     await unbind(page)
@@ -60,7 +60,7 @@ describe('unlinking a patient', () => {
     await until(() => expect(found('article')[0]?.textContent).toContain('王雅琴'))
     expect(demo.chain.books.patients.byId(wangYaqin)?.accountId).toBe(FIXTURES.account.id)
   })
-  test('removes a patient without open visits, and shows the others', async () => {
+  test('removes a patient without open visits, and shows the remaining patients', async () => {
     const demo = await loggedInDevice()
     const { patient } = await demo.container.get(PatientService).add(
       {
@@ -89,8 +89,8 @@ describe('patient screens', () => {
   const CHILD = 'p4004'
   const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
 
-  describe('child’s profile', () => {
-    test('names the guardian, who can be changed and kept', async () => {
+  describe('profile of a child', () => {
+    test('shows the guardian, and opens and closes the guardian’s fields', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'family-of-four' }), `/patients/${CHILD}`)
       await page.sees(words.guardian)
       await page.sees('王雅琴')
@@ -101,7 +101,7 @@ describe('patient screens', () => {
       await until(() => expect(page.keyOf(says.changeGuardian)).toBeDefined())
       expect(labels().join()).not.toContain(words.guardianFields.mobile)
     })
-    test('differs from an adult’s, which needs none', async () => {
+    test('shows no guardian for an adult', async () => {
       const page = await openScreen(
         await loggedInDevice({ world: 'family-of-four' }),
         `/patients/${FIXTURES.patients.wangYaqin}`,
@@ -111,8 +111,8 @@ describe('patient screens', () => {
     })
   })
 
-  describe('new patient', () => {
-    test('keeps the errors beside untouched fields when it has problems', async () => {
+  describe('new patient form', () => {
+    test('keeps the errors of untouched fields while another is corrected', async () => {
       const page = await openScreen(await loggedInDevice(), '/patients/new')
       await page.tap(words.submit)
       await page.sees('请选择与您的关系')
@@ -122,7 +122,7 @@ describe('patient screens', () => {
     })
   })
 
-  describe('profile that the clinic already has', () => {
+  describe('sheet for a profile that already exists at the clinic', () => {
     const existed = { id: 'p4001', nameMasked: '王*琴', mobileMasked: '138****0001' }
     async function openFound() {
       const demo = await loggedInDevice()
@@ -151,11 +151,11 @@ describe('patient screens', () => {
       if (!key) throw new Error(`no ${text}`)
       click(key)
     }
-    test('requires a decision, and cannot be dismissed', async () => {
+    test('shows no close button, because it requires a decision', async () => {
       await openFound()
       expect(keys().map((each) => each.getAttribute('aria-label'))).not.toContain(CHINESE_KIT_WORDS.close)
     })
-    test('requires a code, and shows its target before and after sending', async () => {
+    test('asks for a code sent to the mobile number, and shows the masked number after sending', async () => {
       await openFound()
       tap(says.foundYes)
       expect(document.body.textContent).toContain(says.proofText)
@@ -166,7 +166,7 @@ describe('patient screens', () => {
   })
 })
 
-describe('found profile', () => {
+describe('profile that already exists at the clinic', () => {
   const { account: says, patient: words } = zh
   const { wangJianguo } = FIXTURES.patients
   const PAPER = '11010519491231002X'
@@ -186,7 +186,7 @@ describe('found profile', () => {
     return { page, sheet: await there('dialog', says.foundTitle) }
   }
 
-  test('links with the right code, and not with a wrong one', async () => {
+  test('becomes linked with the correct code, but not with a wrong one', async () => {
     const { chain, container } = await loggedInDevice()
     const { patient: old } = await container.get(PatientService).add(
       {
@@ -218,7 +218,7 @@ describe('found profile', () => {
     expect(friend.container.get(SessionHolder).session.login?.patientId).toBe(old.id)
   })
 
-  test('can be declined, and the new profile becomes the patient', async () => {
+  test('can be declined, which creates a new profile', async () => {
     const demo = await newUser('13800000602')
     const { patients } = demo.chain.books
     const { page } = await addFound(demo, '王建国', patients.byId(wangJianguo)?.idCard ?? '', '13800000602')

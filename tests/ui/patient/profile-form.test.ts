@@ -23,19 +23,19 @@ const patient = (over: Partial<Patient> = {}): Patient => ({
 })
 
 describe('profile change request', () => {
-  test('contains only changed fields, under the loaded version', () => {
+  test('contains only changed fields, with the loaded version', () => {
     const form = { ...fileFormOf(patient()), pastHistory: ' 胃炎 ', relation: 'spouse' as const }
     expect(changeOf(form, patient())).toEqual({ id: 'p1', version: 3, pastHistory: '胃炎', relation: 'spouse' })
   })
-  test('does not exist without changes, also with surrounding spaces', () => {
+  test('remains undefined without changes, ignoring surrounding spaces', () => {
     expect(changeOf({ ...fileFormOf(patient()), allergyHistory: '青霉素 ' }, patient())).toBeUndefined()
   })
-  test('contains another number only when one was requested', () => {
+  test('contains a new mobile number only when the patient is changing it', () => {
     const form = { ...fileFormOf(patient()), mobile: '139 0000 0002' }
     expect(changeOf(form, patient())).toBeUndefined()
     expect(changeOf({ ...form, isMobileChanging: true }, patient())?.mobile).toBe('13900000002')
   })
-  test('contains a new guardian in the clinic’s format, once it changes', () => {
+  test('contains a new guardian in the clinic’s format only when the patient is changing it', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
     const guardian = { guardianName: ' 陈大山 ', guardianPaper: 'X1', guardianMobile: '137 1111 2222' }
     const form = { ...fileFormOf(child), ...guardian, guardianRelation: 'parent' as const }
@@ -48,7 +48,7 @@ describe('profile change request', () => {
     const unsaid = { ...form, guardianRelation: undefined, isGuardianChanging: true }
     expect(changeOf(unsaid, child)?.guardian?.relation).toBe('other')
   })
-  test('does not exist while unknown sex, relation or birthday remain unchanged', () => {
+  test('remains undefined while unknown sex, relation and birthday are unchanged', () => {
     const { birthday: _, ...unknown } = patient({ sex: 'unknown', relation: 'unknown' })
     const form = fileFormOf(unknown)
     expect([form.sex, form.relation, form.birthday]).toEqual([undefined, undefined, ''])
@@ -67,21 +67,21 @@ describe('profile change request', () => {
     ['birth-certificate', 'birth-certificate'],
     ['none', 'none'],
     ['unknown', 'none'],
-  ] as const)('recognizes the document type %s as %s', (idCardType, paperType) => {
+  ] as const)('maps the document type “%s” to “%s”', (idCardType, paperType) => {
     expect(fileFormOf(patient({ idCardType })).paperType).toBe(paperType)
   })
-  test('requires valid birthday and sex unless the desk has verified them', () => {
+  test('requires a birthday and sex unless they are verified', () => {
     const file = patient({ idCardType: 'passport' })
     expect(fileProblems({ ...fileFormOf(file), sex: undefined }, file, TODAY)).toEqual({ sex: 'required' })
     expect(fileProblems({ ...fileFormOf(file), birthday: '' }, file, TODAY)).toEqual({ birthday: 'required' })
   })
-  test('excludes a name verified by an ID card, whatever its value', () => {
+  test('does not validate a name verified by an ID card', () => {
     const old = patient({ name: '' })
     expect(fileProblems(fileFormOf(old), old, TODAY)).toEqual({})
     const withoutCard = patient({ name: '', idCardType: 'passport' })
     expect(fileProblems(fileFormOf(withoutCard), withoutCard, TODAY)).toEqual({ name: 'required' })
   })
-  test('requires a complete number and a complete guardian once they change', () => {
+  test('requires a complete mobile number and guardian once they are being changed', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
     const form = { ...fileFormOf(child), isMobileChanging: true, isGuardianChanging: true }
     expect(Object.keys(fileProblems(form, child, TODAY))).toEqual([
@@ -95,9 +95,9 @@ describe('profile change request', () => {
   })
 })
 
-describe('concurrently changed profile', () => {
+describe('profile changed concurrently by the clinic', () => {
   const fresh = patient({ version: 4, allergyHistory: '青霉素、花生', pastHistory: '胃炎', relation: 'other' })
-  test('updates untouched fields, and shows both versions of edited ones', () => {
+  test('updates untouched fields, and reports both versions of edited ones', () => {
     const form = { ...fileFormOf(patient()), allergyHistory: '青霉素、虾' }
     const { form: next, conflicts } = rebaseForm(form, patient(), fresh)
     expect(next).toMatchObject({ allergyHistory: '青霉素、虾', pastHistory: '胃炎', relation: 'other' })
@@ -105,23 +105,23 @@ describe('concurrently changed profile', () => {
     expect(changeOf(next, fresh)).toEqual({ id: 'p1', version: 4, allergyHistory: '青霉素、虾' })
     expect(changeOf(acceptServerValue(next, fresh, 'allergyHistory'), fresh)).toBeUndefined()
   })
-  test('reports no conflict when the clinic changed no edited field', () => {
+  test('causes no conflict when the clinic changed other fields', () => {
     const form = { ...fileFormOf(patient()), name: '王雅清', pastHistory: '胃炎' }
     const elsewhere = patient({ version: 4, allergyHistory: '花生' })
     const { form: next, conflicts } = rebaseForm(form, patient(), elsewhere)
     expect(conflicts).toEqual([])
     expect(next).toMatchObject({ name: '王雅清', pastHistory: '胃炎', allergyHistory: '花生' })
   })
-  test('reports no conflict when both versions are equal', () => {
+  test('causes no conflict when both versions are equal', () => {
     const form = { ...fileFormOf(patient()), pastHistory: '胃炎' }
     expect(rebaseForm(form, patient(), fresh).conflicts).toEqual([])
   })
-  test('keeps a guardian that is being typed', () => {
+  test('keeps guardian fields that are being edited', () => {
     const typed = { guardianName: '陈大山', guardianPaper: '5101', guardianMobile: '137', isGuardianChanging: true }
     const form = { ...fileFormOf(patient()), ...typed, guardianRelation: 'parent' as const }
     expect(rebaseForm(form, patient(), fresh).form).toMatchObject({ ...typed, guardianRelation: 'parent' })
   })
-  test('keeps a number that is being typed', () => {
+  test('keeps a mobile number that is being edited', () => {
     const form = { ...fileFormOf(patient()), isMobileChanging: true, mobile: '139' }
     const moved = patient({ version: 4, mobile: '13700000009' })
     const { form: next, conflicts } = rebaseForm(form, patient(), moved)
@@ -134,16 +134,16 @@ describe('concurrently changed profile', () => {
 describe('profile draft', () => {
   const typed = { ...fileFormOf(patient()), pastHistory: '胃炎', mobile: '13900000002', isMobileChanging: true }
 
-  test('contains edited fields, and no number', () => {
+  test('contains edited fields, but no mobile number', () => {
     expect(fileDraftOf(typed, patient())).toEqual({ patientId: 'p1', version: 3, fields: { pastHistory: '胃炎' } })
     expect(fileDraftOf(fileFormOf(patient()), patient())).toBeUndefined()
   })
-  test('restores without a question on the same version', () => {
+  test('restores without a conflict when the profile version is the same', () => {
     const kept: unknown = JSON.parse(JSON.stringify(fileDraftOf(typed, patient())))
     const { form, conflicts } = withFileDraft(patient(), kept, TODAY)
     expect([form.pastHistory, form.allergyHistory, conflicts]).toEqual(['胃炎', '青霉素', []])
   })
-  test('shows a conflict when the clinic has changed the profile', () => {
+  test('reports a conflict when the clinic has since changed the profile', () => {
     const { form, conflicts } = withFileDraft(patient({ version: 4 }), fileDraftOf(typed, patient()), TODAY)
     expect(form.pastHistory).toBe('胃炎')
     expect(conflicts).toEqual([{ field: 'pastHistory', theirs: '', mine: '胃炎' }])
@@ -151,16 +151,16 @@ describe('profile draft', () => {
   test.each([
     ['null', null],
     ['undefined', undefined],
-    ['another patient’s', { patientId: 'p2', version: 3, fields: { pastHistory: '胃炎' } }],
-    ['no fields', { patientId: 'p1', version: 3 }],
-    ['null as fields', { patientId: 'p1', version: 3, fields: null }],
-    ['a number as fields', { patientId: 'p1', version: 3, fields: 7 }],
+    ['another patient’s draft', { patientId: 'p2', version: 3, fields: { pastHistory: '胃炎' } }],
+    ['a draft without fields', { patientId: 'p1', version: 3 }],
+    ['null as its fields', { patientId: 'p1', version: 3, fields: null }],
+    ['a number as its fields', { patientId: 'p1', version: 3, fields: 7 }],
     [
-      'fields of wrong types',
+      'fields of invalid types',
       { patientId: 'p1', version: 3, fields: { name: 7, sex: 'x', birthday: 'x', relation: {} } },
     ],
     ['unknown fields', { patientId: 'p1', version: 3, fields: { mobile: '13900000002', consent: false } }],
-  ])('does not exist for the stored value: %s', (_, kept) => {
+  ])('ignores the stored value %s', (_, kept) => {
     expect(withFileDraft(patient(), kept, TODAY)).toEqual({ form: fileFormOf(patient()), conflicts: [] })
   })
   test.each([
@@ -170,7 +170,7 @@ describe('profile draft', () => {
     [{ birthday: '2099-01-01' }, { birthday: TODAY }],
     [{ relation: 'spouse' }, { relation: 'spouse' }],
     [{ allergyHistory: '花生' }, { allergyHistory: '花生' }],
-  ])('restores %j as its field accepts it, and keeps the clinic’s other fields', (fields, back) => {
+  ])('restores %j as validated by its field, and keeps the clinic’s other fields', (fields, back) => {
     const file = patient({ idCardType: 'passport' })
     const { form } = withFileDraft(file, { patientId: 'p1', version: 3, fields }, TODAY)
     expect(form).toEqual({ ...fileFormOf(file), ...back })
@@ -184,13 +184,13 @@ describe('profile draft', () => {
     [{ relation: 'cousin' }],
     [{ allergyHistory: ['花生'] }],
     [{ pastHistory: null }],
-  ])('drops the invalid %j, and keeps the rest', (fields) => {
+  ])('drops the invalid field %j, and keeps the others', (fields) => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: '胃炎', ...fields } }
     const { form } = withFileDraft(patient(), kept, TODAY)
     const rest = 'pastHistory' in fields ? '' : '胃炎'
     expect(form).toEqual({ ...fileFormOf(patient()), pastHistory: rest })
   })
-  test('truncates 5 MB to the field’s limit', () => {
+  test('truncates 5 MB of text to the field’s limit', () => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: 'x'.repeat(5_000_000) } }
     expect(withFileDraft(patient(), kept, TODAY).form.pastHistory).toHaveLength(200)
     const allergies = { patientId: 'p1', version: 3, fields: { allergyHistory: 'x'.repeat(5_000_000) } }
