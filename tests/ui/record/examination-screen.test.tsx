@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof openScreen>>
 const lineOf = ({ all }: Page, range: string) =>
   all('li').find(({ textContent }) => textContent.includes(says.range(range)))?.textContent ?? ''
 
-test('examination screen marks a value out of range in words, with an arrow', async () => {
+test('examination screen describes a value out of range in words and with an arrow', async () => {
   const page = await openScreen(await loggedInDevice(), READY)
   await page.sees(says.abnormalCount(2))
   expect(lineOf(page, '3.5–9.5')).toMatch(/10⁹\/L.*↑.*偏高/)
@@ -23,23 +23,23 @@ test('examination screen marks a value out of range in words, with an arrow', as
   expect(lineOf(page, '125–350')).not.toMatch(/偏|[↑↓]/)
 })
 
-describe('doctor to ask about a result', () => {
+describe('“ask the doctor” link of a result', () => {
   const keys = (page: Page) =>
     page.all('a').filter(({ textContent }) => [says.askDoctor, says.toPrint].includes(textContent))
   const hrefs = (page: Page) => keys(page).map((each) => each.getAttribute('href'))
-  test('becomes the primary action when a value is out of range, ahead of printing', async () => {
+  test('appears beside the print link, with the result’s doctor, when a value is out of range', async () => {
     const page = await openScreen(await loggedInDevice(), READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory/d2001'])
   })
-  test('links to any doctor when the clinic does not name one', async () => {
+  test('links to all consultation doctors when the clinic names no doctor', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.records.update('x7004', { doctorId: '' })
     const page = await openScreen(demo, READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory'])
   })
-  test('does not appear when all values are in range', async () => {
+  test('remains hidden when all values are in range', async () => {
     const demo = await loggedInDevice()
     demo.chain.clock.moveMinutes(25 * 60)
     const page = await openScreen(demo, AWAITED)
@@ -48,7 +48,7 @@ describe('doctor to ask about a result', () => {
   })
 })
 
-describe('value over the years', () => {
+describe('trend of a value', () => {
   const seesSheet = (page: Page, name: string) =>
     until(() =>
       expect(
@@ -58,7 +58,7 @@ describe('value over the years', () => {
           .join(),
       ).toContain(name),
     )
-  test('shows a line with first and last result, and a table with all of them', async () => {
+  test('shows a chart described by its first and last result, and a table of all results', async () => {
     const page = await openScreen(await loggedInDevice(), READY)
     await page.tap(says.overYearsOf('白细胞'))
     await seesSheet(page, says.trendTitle('白细胞'))
@@ -74,7 +74,7 @@ describe('value over the years', () => {
   test.each([
     ['a single result', AWAITED, '谷丙转氨酶', 25 * 60, says.onlyOne, 1],
     ['a partial result', PARTLY, '总胆固醇', 0, says.noneYet, 0],
-  ])('draws no line for %s', async (_, path, name, minutes, said, tables) => {
+  ])('shows no chart for %s', async (_, path, name, minutes, said, tables) => {
     const demo = await loggedInDevice()
     demo.chain.clock.moveMinutes(minutes)
     const page = await openScreen(demo, path)
@@ -85,7 +85,7 @@ describe('value over the years', () => {
   })
 })
 
-test('examination screen shows a result as pending, partial and complete with a print link, each with its time', async () => {
+test('examination screen shows a pending, then partial, then complete result, with times and a print link', async () => {
   const demo = await loggedInDevice()
   const { chain, storage } = demo
   const first = await openScreen(demo, AWAITED)

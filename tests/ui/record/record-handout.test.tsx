@@ -31,14 +31,14 @@ async function openPages(demo: Demo, ...texts: string[]) {
 }
 const pieces = () => found('region', undefined, found('article', says.pages)[0]).map((each) => each.textContent)
 
-test('record handout opens from the list of records', async () => {
+test('record handout opens from the record list', async () => {
   const page = await openScreen(await loggedInDevice(), '/records')
   await tapOn('link', says.way)
   await page.comesTo(PATH)
 })
 
 describe('record handout', () => {
-  test('shows patient, period and clinic, and each piece with the clinic’s code', async () => {
+  test('shows patient, period and clinic, and each record with its verification code', async () => {
     const { page, paper } = await openPages(await loggedInDevice(), '血常规', '脾胃虚弱')
     expect(paper.textContent).toContain('姓名王雅琴')
     expect(paper.textContent).toMatch(/就诊日期\d{4} 年/)
@@ -48,13 +48,13 @@ describe('record handout', () => {
     expect(codes).toHaveLength(2)
     expect(page.text()).toContain(says.proof)
   })
-  test('contains the values of a result with range and flag in words', async () => {
+  test('shows the values of an examination with range and flag in words', async () => {
     await openPages(await loggedInDevice(), '血常规')
     const rows = found('article', says.pages)[0]?.querySelectorAll('tbody tr') ?? []
     expect([...rows].map((each) => each.textContent)[0]).toBe('白细胞11.2 10⁹/L 偏高3.5–9.5')
     expect(rows).toHaveLength(5)
   })
-  test('omits codes and pages when the clinic prints none, and says so', async () => {
+  test('omits verification codes when the clinic does not offer printing, and explains this', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isPrintOpen: false }
     const { paper } = await openPages(demo, '脾胃虚弱')
@@ -63,7 +63,7 @@ describe('record handout', () => {
     expect(paper.textContent).not.toMatch(/验证码 \d/)
     expect(demo.asked('/newPrint/')).toBe(0)
   })
-  test('loads by the current settings, and omits records closed meanwhile', async () => {
+  test('loads with the current settings, and omits records hidden since they were selected', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await choose('血常规', '脾胃虚弱')
@@ -74,13 +74,13 @@ describe('record handout', () => {
     expect(pieces()).toHaveLength(1)
     expect(page.text()).not.toContain('白细胞')
   })
-  test('restores the selection on the way back', async () => {
+  test('restores the selection when the user goes back', async () => {
     const { page } = await openPages(await loggedInDevice(), '血常规')
     await page.tap(says.again)
     await page.comesTo(PATH)
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(1))
   })
-  test('opens the selection for its direct address', async () => {
+  test('opens the selection when the pages are opened by URL', async () => {
     const page = await openScreen(await loggedInDevice(), `${PATH}?step=pages`)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.heads()).toContain(says.title)
@@ -104,7 +104,7 @@ describe('record handout', () => {
 })
 
 describe('record handout selection', () => {
-  test('accepts no more than fits', async () => {
+  test('accepts at most the maximum number of records', async () => {
     const demo = await loggedInDevice()
     const pattern = demo.chain.books.records.byId('m7001')
     if (!pattern) throw new Error('no record m7001')
@@ -115,26 +115,26 @@ describe('record handout selection', () => {
     for (const box of boxes().slice(0, MAX_HANDOUT_RECORDS + 1)) click(box)
     await until(() => expect(boxes().filter(({ checked }) => checked)).toHaveLength(MAX_HANDOUT_RECORDS))
   })
-  test('contains no kind that the clinic hides', async () => {
+  test('omits kinds of records that the clinic hides', async () => {
     const demo = await loggedInDevice()
     demo.chain.rules.reports = { ...demo.chain.rules.reports, isExamOpen: false }
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.text()).not.toContain('血常规')
   })
-  test('does not open when the clinic shows no records', async () => {
+  test('does not open when the clinic hides all records', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), PATH)
     await until(() => expect(page.heads()).toContain(says.closed))
     await gone('button', says.make)
   })
-  test('creates nothing while empty', async () => {
+  test('does not continue while nothing is selected', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     await tapOn('button', new RegExp(`^${says.make}`))
     expect(page.place()).toBe(PATH)
   })
-  test('starts empty for another patient', async () => {
+  test('starts empty after a switch to another patient', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)
     await choose('血常规')

@@ -23,7 +23,7 @@ const tickAll = ({ all }: Page) =>
     .map(click)
 const seesRows = (page: Page) => until(() => expect(rows(page)).not.toHaveLength(0))
 
-test('record list shows the newest first by year, and filters by its tabs', async () => {
+test('record list shows the newest records first, by year, and filters them by its tabs', async () => {
   const page = await openScreen(await loggedInDevice(), '/records')
   await until(() => expect(rows(page)[0]).toContain('肝功能 4 项'))
   expect(page.heads()).toEqual(expect.arrayContaining([says.title, says.yearOf(2026)]))
@@ -34,7 +34,7 @@ test('record list shows the newest first by year, and filters by its tabs', asyn
   await page.comesTo('/records?kind=prescription')
 })
 
-describe('guest on a record screen', () => {
+describe('guest who opens a record screen', () => {
   async function logIn(page: Page, mobile: string): Promise<void> {
     await page.sees(session.loginNote)
     page.fill(session.mobile, mobile)
@@ -44,13 +44,13 @@ describe('guest on a record screen', () => {
     tickAll(page)
     await page.tap(session.login)
   }
-  test('returns there after the login', async () => {
+  test('returns to it after the login', async () => {
     const page = await openScreen(createTestApp(), '/records/exam/x7004')
     await logIn(page, FIXTURES.account.mobile)
     await until(() => expect(page.heads()).toContain('血常规'))
     await page.comesTo('/records/exam/x7004')
   })
-  test('adds a patient first when new, and sees an empty list', async () => {
+  test('adds a patient first when the account is new, and sees an empty list', async () => {
     const page = await openScreen(createTestApp(), '/records')
     await logIn(page, '13700000007')
     await page.sees(people.newTitle)
@@ -66,10 +66,10 @@ describe('guest on a record screen', () => {
   })
 })
 
-describe('hidden record', () => {
+describe('record hidden by the clinic', () => {
   const phone = (page: Page) =>
     page.all<HTMLAnchorElement>('a').find(({ textContent }) => textContent.includes(common.callClinic))?.href
-  test('appears in no list, tab, result or print, and the clinic’s telephone is displayed', async () => {
+  test('appears in no list, result or print page, which show the clinic’s telephone instead', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'records-hidden' }), '/records')
     await until(() => expect(page.heads()).toContain(says.hidden))
     await until(() => expect(phone(page)).toMatch(/^tel:/))
@@ -80,7 +80,7 @@ describe('hidden record', () => {
     await until(() => expect(page.heads()).toContain(says.printClosed))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('shows only tabs of visible kinds, and no print link', async () => {
+  test('has no tab and no print link, while other kinds remain visible', async () => {
     const page = await openScreen(await loggedInDevice({ world: 'exams-hidden' }), '/records?kind=exam')
     await seesRows(page)
     expect(tabs(page)).toEqual([says.kinds.all, says.kinds.record, says.kinds.prescription])
@@ -91,8 +91,8 @@ describe('hidden record', () => {
   })
 })
 
-describe('record list that cannot load', () => {
-  test('keeps its last content, and says that it is outdated', async () => {
+describe('record list that fails to load', () => {
+  test('keeps its last content, and marks it as outdated', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/records')
     await seesRows(page)
@@ -105,7 +105,7 @@ describe('record list that cannot load', () => {
   })
 })
 
-describe('clinic that shows no records', () => {
+describe('clinic that hides its records', () => {
   async function openHidden(path: string) {
     const demo = await loggedInDevice()
     const { clinics } = demo.chain.books
@@ -113,14 +113,14 @@ describe('clinic that shows no records', () => {
     clinics.update(FIXTURES.clinics.gaoxin, { features: { ...clinic?.features, report: false } })
     return { demo, page: await openScreen(demo, path) }
   }
-  test('explains that it keeps them, and whom to ask, when no other clinic has any', async () => {
+  test('explains that it keeps the records and whom to contact, when there are no other records', async () => {
     const { demo, page } = await openHidden('/records')
     await page.sees(says.hidden)
     expect(page.text()).toContain(says.hiddenText)
     expect(page.text()).not.toContain(says.empty)
     expect(demo.chain.books.records.all().length).toBeGreaterThan(0)
   })
-  test('leaves another clinic’s records readable, with its own notice', async () => {
+  test('shows its own notice above another clinic’s records', async () => {
     const { demo, page: before } = await openHidden('/records')
     await before.sees(says.hidden)
     const { records } = demo.chain.books
@@ -134,7 +134,7 @@ describe('clinic that shows no records', () => {
 
 const words = zh.record
 
-test('record list shows a record without a date under a heading of its own', async () => {
+test('record list shows a record without a date under a separate heading', async () => {
   const undated = (text: string) => text.replace(/"visitDate":"[^"]*"/, '"visitDate":""')
   const demo = await loggedInDevice({ network: overrideResponses('/mcapi/', undated) })
   const page = await openScreen(demo, '/records')
@@ -143,15 +143,15 @@ test('record list shows a record without a date under a heading of its own', asy
   expect(heads()).toContain(words.yearOf(2026))
 })
 
-describe('value over time', () => {
+describe('trend chart', () => {
   const item: ExamItem = { name: '血糖', value: '5.6', unit: 'mmol/L', range: '3.9-6.1', flag: 'normal' }
   const points = [5.2, 5.6].map((value, at) => ({ at: new Date(2026, at, 1), value, flag: 'normal' as const }))
-  test('appears on the named band of the normal range', () => {
+  test('shows the labelled band of the normal range', () => {
     const { host } = mount(<TrendChart item={item} points={points} />)
     expect(host.querySelectorAll('rect')).toHaveLength(1)
     expect(host.textContent).toContain(words.trendBand(item.range))
   })
-  test('draws no band when the clinic sends no range', () => {
+  test('shows no band when the clinic sends no range', () => {
     const { host } = mount(<TrendChart item={{ ...item, range: '' }} points={points} />)
     expect([host.querySelectorAll('rect').length, host.querySelector('figcaption')]).toEqual([0, null])
   })
@@ -163,7 +163,7 @@ describe('record screens', () => {
   const seesRows = (page: Page) => until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
 
   describe('record screen', () => {
-    test('opens from the list, and an unknown one leads back', async () => {
+    test('opens from the list, and links back to the list for an unknown record', async () => {
       const page = await openScreen(await loggedInDevice(), '/records')
       await seesRows(page)
       const row = page.all('a').find(({ textContent }) => textContent.includes('脾胃虚弱'))
@@ -177,17 +177,17 @@ describe('record screens', () => {
       await seesRows(page)
       await page.comesTo('/records')
     })
-    test('does not open for another patient', async () => {
+    test('reports a record of another patient as not found', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/m7003')
       await seesHead(page, says.gone)
       expect(page.text()).not.toContain('颈椎病')
     })
-    test('leads to its result when it is an examination', async () => {
+    test('redirects an examination to its result screen', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/x7004')
       await seesHead(page, '血常规')
       await page.comesTo('/records/exam/x7004')
     })
-    test('remains readable, with its list, when the edition has expired', async () => {
+    test('remains readable with the list when the edition has expired', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), '/records')
       await seesRows(page)
       await page.goTo('/records/m7001')
@@ -199,7 +199,7 @@ describe('record screens', () => {
   })
 
   describe('print page', () => {
-    test('opens from its record with the verification code, and masks the ID number', async () => {
+    test('opens from its record, shows the verification code, and masks name and ID number', async () => {
       const page = await openScreen(await loggedInDevice(), '/records/m7001')
       await page.tap(says.toPrint)
       await seesHead(page, '门诊病历')
@@ -210,12 +210,15 @@ describe('record screens', () => {
       expect(paper).toContain('王*琴')
       expect(paper).not.toMatch(/\d{15}/)
     })
-    test.each(['/records/print/exam/x7007', '/records/print/diary/x7007'])('does not exist at %s', async (path) => {
-      const page = await openScreen(await loggedInDevice(), path)
-      await seesHead(page, says.noPrint)
-      expect(page.link(says.toList)).toBe('/wechat/records')
-    })
-    test('shows a notice instead of a blank page when empty', async () => {
+    test.each(['/records/print/exam/x7007', '/records/print/diary/x7007'])(
+      'reports that nothing can be printed at %s',
+      async (path) => {
+        const page = await openScreen(await loggedInDevice(), path)
+        await seesHead(page, says.noPrint)
+        expect(page.link(says.toList)).toBe('/wechat/records')
+      },
+    )
+    test('shows a notice instead of a blank page when the clinic returns no pages', async () => {
       const empty = JSON.stringify({ data: { title: '', pages: [] }, status: { code: 200, message: '' } })
       const demo = await loggedInDevice({ network: overrideResponses('/records/newPrint/', () => empty) })
       const page = await openScreen(demo, '/records/print/record/m7001')

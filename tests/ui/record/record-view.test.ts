@@ -31,11 +31,11 @@ test.each<[string | undefined, readonly RecordKind[], string]>([
   ['', ['record'], 'all'],
   [undefined, ['record'], 'all'],
   ['record', [], 'all'],
-])('record list at %j with %j open shows %s', (kind, open, filter) => {
+])('record list at kind %j with the visible kinds %j shows %s', (kind, open, filter) => {
   expect(filterFrom(kind, open)).toBe(filter)
 })
 
-test('record year follows the visit, and is missing without a date', () => {
+test('record year is that of the visit date, and undefined without a date', () => {
   expect(yearOf({ visitDate: '2029-12-31' })).toBe(2029)
   expect(yearOf({ visitDate: '2030-01-01' })).toBe(2030)
   expect(yearOf({})).toBe(0)
@@ -46,7 +46,7 @@ describe('facts of an examination', () => {
   const low = anItem({ name: '钾', value: '3.1', flag: 'low' })
   const high = anItem({ name: '钠', value: '150', flag: 'high' })
   const awaited = anItem({ name: '尿酸', value: ' ', flag: 'high' })
-  test('include low and high values, and the number of known and pending ones', () => {
+  test('include the low and high values, and the counts of known and pending ones', () => {
     const odd = anItem({ name: '镁', flag: 'unknown' })
     expect(factsOf(anExam({ items: [anItem(), low, awaited, odd, high] }), NOW)).toEqual({
       abnormal: [low, high],
@@ -55,19 +55,19 @@ describe('facts of an examination', () => {
       isLate: false,
     })
   })
-  test('do not exist without values', () => {
+  test('report no known, pending or abnormal values for a result without items', () => {
     expect(factsOf(anExam(), NOW)).toEqual({ abnormal: [], known: 0, awaited: 0, isLate: false })
   })
 
   const before = new Date(NOW.getTime() - 1)
   test.each<[string, Partial<Examination>, boolean]>([
-    ['pending beyond its promise is late', { status: 'awaited', expectedAt: before }, true],
-    ['partial beyond its promise is late', { status: 'partial', expectedAt: before }, true],
-    ['promised for now is on time', { status: 'awaited', expectedAt: NOW }, false],
+    ['pending past its promised time is late', { status: 'awaited', expectedAt: before }, true],
+    ['partial past its promised time is late', { status: 'partial', expectedAt: before }, true],
+    ['promised for this moment is on time', { status: 'awaited', expectedAt: NOW }, false],
     ['promised for later is on time', { status: 'awaited', expectedAt: new Date(NOW.getTime() + 1) }, false],
-    ['without a promise is on time', { status: 'awaited' }, false],
-    ['complete is not late', { status: 'ready', expectedAt: before }, false],
-  ])('show when a result %s', (_, over, isLate) => {
+    ['without a promised time is on time', { status: 'awaited' }, false],
+    ['complete is never late', { status: 'ready', expectedAt: before }, false],
+  ])('report that a result %s', (_, over, isLate) => {
     expect(factsOf(anExam(over), NOW).isLate).toBe(isLate)
   })
 })
