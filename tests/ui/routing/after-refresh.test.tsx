@@ -85,19 +85,19 @@ async function isTheSame(place: string, name: string, nth: number): Promise<bool
 }
 
 describe('screen after a refresh', () => {
-  test('keeps the SMS code for a card password as sent', async () => {
+  test('keeps the state “code sent” of the card password', async () => {
     const names = await namesAt('member/password')
     const nth = names.indexOf('button 获取验证码')
     expect(await isTheSame('member/password', 'button 获取验证码', nth)).toBe(true)
   })
-  test('keeps the login and the confirmation when a patient is selected while the family loads', async () => {
+  test('keeps the selected patient and its confirmation when the family reloads meanwhile', async () => {
     const names = await namesAt('patients')
     const nth = names.findIndex((name) => /王建国/.test(name) && name.startsWith('button'))
     const name = names[nth] ?? ''
     expect((await used('patients', name, nth, 'never')).text).toContain('已切换到 王建国')
     expect(await isTheSame('patients', name, nth)).toBe(true)
   })
-  test('waits for a profile that is being saved', async () => {
+  test('leaves a pending save of the profile running', async () => {
     const demo = await loggedInDevice()
     const { patientFile } = demo.stores
     const { router, unmount } = await openScreen(demo, '/patients/p4001')
@@ -111,7 +111,7 @@ describe('screen after a refresh', () => {
   })
 
   test.each(IS_FULL_RUN ? PLACES.filter((place) => !NOT_THERE.test(place)) : ['visits'])(
-    'remains visible without a response: %s',
+    'keeps its content while the refresh gets no response: %s',
     async (place) => {
       let isDown = false
       const silence = new Promise<never>(() => undefined)
@@ -126,7 +126,7 @@ describe('screen after a refresh', () => {
 
   if (IS_FULL_RUN) {
     let controls = 0
-    test.each(PLACES)('keeps the effect of every control on %s', async (place) => {
+    test.each(PLACES)('shows the effect of every control on %s as without a refresh', async (place) => {
       const names = [...(await namesAt(place)).entries()]
       const step = Math.ceil(names.length / MAX_AT_ONE_PLACE)
       for (const [nth, name] of names) if (nth % step === 0 && (await isTheSame(place, name, nth))) controls += 1
@@ -137,11 +137,14 @@ describe('screen after a refresh', () => {
     })
   } else {
     const dice = new SeededRandom(SEED)
-    test.each(drawPlaces(dice, PLACES, SAMPLE))('keeps the effect of controls on %s', async (place) => {
-      const names = await namesAt(place)
-      if (names.length === 0) return
-      const nth = dice.int(0, names.length - 1)
-      await isTheSame(place, names[nth] ?? '', nth)
-    })
+    test.each(drawPlaces(dice, PLACES, SAMPLE))(
+      'shows the effect of a sampled control on %s as without a refresh',
+      async (place) => {
+        const names = await namesAt(place)
+        if (names.length === 0) return
+        const nth = dice.int(0, names.length - 1)
+        await isTheSame(place, names[nth] ?? '', nth)
+      },
+    )
   }
 })

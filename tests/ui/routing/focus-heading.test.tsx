@@ -15,7 +15,7 @@ async function openAt(path: string) {
   return openScreen(demo, path)
 }
 
-test('first screen of a page keeps the focus where it is', async () => {
+test('first screen after a page load leaves the focus unchanged', async () => {
   const { sees } = await openAt('/patients')
   await sees('王雅琴')
   expect(heldBy()).toBe('nothing')
@@ -36,13 +36,13 @@ test('next screen moves the focus to its heading without scrolling, also on back
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
 })
 
-test('screen heading that loads later receives the focus once it exists', async () => {
+test('screen whose heading renders late moves the focus to it then', async () => {
   const { goTo } = await openAt('/patients')
   await goTo('/doctors/d2001')
   await until(() => expect(heldBy()).toMatch(/^h1 林清和/))
 })
 
-test('same screen with another address keeps the focus on the tapped element', async () => {
+test('same screen with other search parameters keeps the focus on the tapped element', async () => {
   const { all, goTo, sees } = await openAt('/visits')
   await sees('我的预约')
   await goTo('/patients')

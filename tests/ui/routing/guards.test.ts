@@ -30,31 +30,34 @@ const PRIVACY = { to: '/privacy', search: { ask: '1' }, replace: true }
 const ADD_PATIENT = { to: '/patients/new', replace: true }
 const LET_IN = { sent: undefined, back: undefined }
 
-describe('guard for a login', () => {
-  test.each<Visitor>(['patient', 'cardless'])('admits a %s with consent to the notice', (as) => {
+describe('needsLogin guard', () => {
+  test.each<Visitor>(['patient', 'cardless'])('admits a %s who has consented to the privacy notice', (as) => {
     expect(met(needsLogin, as)).toEqual(LET_IN)
   })
-  test.each([true, false])('redirects a guest to the login and back afterwards, with consent: %s', (hasAgreed) => {
-    expect(met(needsLogin, 'guest', { hasAgreed })).toEqual({ sent: LOGIN, back: THERE })
-  })
-  test('asks for consent to the current notice, and leads back', () => {
+  test.each([true, false])(
+    'redirects a guest to the login, and stores the destination (consent given: %s)',
+    (hasAgreed) => {
+      expect(met(needsLogin, 'guest', { hasAgreed })).toEqual({ sent: LOGIN, back: THERE })
+    },
+  )
+  test('redirects to the current privacy notice without consent, and stores the destination', () => {
     expect(met(needsLogin, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
   })
-  test('stores no destination on a mere touch', () => {
+  test('stores no destination when a link is only preloaded', () => {
     expect(met(needsLogin, 'guest', { preload: true })).toEqual({ sent: LOGIN, back: undefined })
     expect(met(needsLogin, 'patient', { hasAgreed: false, preload: true })).toEqual({ sent: PRIVACY, back: undefined })
   })
 })
 
-describe('guard for a patient card', () => {
+describe('needsCard guard', () => {
   test('admits a patient with a card', () => {
     expect(met(needsCard, 'patient')).toEqual(LET_IN)
   })
-  test('redirects a login without a card to “add patient”, and leads back', () => {
+  test('redirects an account without a card to “add patient”, and stores the destination', () => {
     expect(met(needsCard, 'cardless')).toEqual({ sent: ADD_PATIENT, back: THERE })
     expect(met(needsCard, 'cardless', { preload: true })).toEqual({ sent: ADD_PATIENT, back: undefined })
   })
-  test('requires login and consent before the card', () => {
+  test('requires a login and consent before the card', () => {
     expect(met(needsCard, 'guest')).toEqual({ sent: LOGIN, back: THERE })
     expect(met(needsCard, 'cardless', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
     expect(met(needsCard, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })

@@ -11,7 +11,7 @@ function openAt(address: string) {
   return opened
 }
 
-describe('route of a page', () => {
+describe('hash history location', () => {
   test.each([
     ['/app/?mpId=a#/wechat/home', '/wechat/home', ''],
     ['/app/?mpId=a#/wechat/home?date=2030-05-03&at=x', '/wechat/home', '?date=2030-05-03&at=x'],
@@ -30,18 +30,18 @@ describe('route of a page', () => {
     ['/#?a=1', '/', '?a=1'],
     ['/#', '/', ''],
     ['/app/?mpId=a', '/', ''],
-  ])('resolves %s to %s with the search %j', (address, pathname, search) => {
+  ])('resolves %s to the path %s with the search %j', (address, pathname, search) => {
     const { location: at } = openAt(address)
     expect([at.pathname, at.search, at.hash]).toEqual([pathname, search, ''])
   })
-  test('appears in full in its href', () => {
+  test('contains path and search in its href', () => {
     expect(openAt('/#//wechat/home?a=1').location.href).toBe('/wechat/home?a=1')
     expect(openAt('/?mpId=a').location.href).toBe('/')
   })
-  test('keeps the history position from the browser’s state', () => {
+  test('keeps the history index from the browser’s state', () => {
     expect(openAt('/#/wechat/home').location.state).toEqual({ __TSR_index: 3, key: 'k', __TSR_key: 'k' })
   })
-  test('starts at the first position when typed by hand', () => {
+  test('starts at index 0 when the user edits the hash', () => {
     const opened = openAt('/#/wechat/home')
     history.pushState(null, '', '/#/wechat/doctors')
     expect(opened.location).toMatchObject({
@@ -51,11 +51,11 @@ describe('route of a page', () => {
   })
 })
 
-describe('route link', () => {
+describe('hash history link', () => {
   test.each([
     ['/app/?mpId=a&code=c#/wechat/home', '/app/?mpId=a&code=c#/wechat/doctors?kind=all'],
     ['/#/wechat/home', '/#/wechat/doctors?kind=all'],
-  ])('preserves on %s the address before the route', (address, href) => {
+  ])('preserves the URL before the hash on %s', (address, href) => {
     expect(openAt(address).createHref('/wechat/doctors?kind=all')).toBe(href)
   })
   test('changes only the hash when followed', async () => {

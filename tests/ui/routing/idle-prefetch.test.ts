@@ -39,7 +39,7 @@ async function openAt(place: string, { savesData = false } = {}) {
 const touch = (name: string) => document.dispatchEvent(new Event(name))
 
 describe('idle prefetch', () => {
-  test('starts once a screen is ready: the most frequent next screens and their modules first, then all modules', async () => {
+  test('starts once a screen is ready: with the most likely next screens and their modules, then all modules', async () => {
     const { ahead, stores, fetched, pass } = await openAt('/doctors')
     await pass(10_000)
     expect(fetched).toEqual([])
@@ -51,7 +51,7 @@ describe('idle prefetch', () => {
     await pass(10_000)
     expect(new Set(fetched)).toEqual(new Set(['/doctors/$id', '/booking/doctor/$id', ...stores.modules.names]))
   })
-  test('waits while a finger is down', async () => {
+  test('pauses while the screen is touched', async () => {
     const { ahead, fetched, pass } = await openAt('/home')
     ahead.onScreenReady()
     await pass(10)
@@ -63,7 +63,7 @@ describe('idle prefetch', () => {
     await pass(60)
     expect(fetched.length).toBeGreaterThan(before)
   })
-  test('waits while a request is pending', async () => {
+  test('pauses while a request is pending', async () => {
     const { ahead, waits, fetched, pass } = await openAt('/home')
     ahead.onScreenReady()
     await pass(10)
@@ -75,7 +75,7 @@ describe('idle prefetch', () => {
     await pass(60)
     expect(fetched.length).toBeGreaterThan(before)
   })
-  test('continues after a chunk that fails or hangs', async () => {
+  test('continues after a chunk fails or hangs', async () => {
     const { ahead, router, fetched, pass } = await openAt('/home')
     vi.mocked(router.loadRouteChunk)
       .mockReturnValueOnce(Promise.reject(new TypeError('Failed to fetch')))
@@ -86,7 +86,7 @@ describe('idle prefetch', () => {
     await pass(5_100)
     expect(fetched.slice(before)).toContain('/me')
   })
-  test('loads only sheets when the device saves data', async () => {
+  test('loads no screens or modules when the device saves data', async () => {
     const { ahead, fetched, pass } = await openAt('/home', { savesData: true })
     ahead.onScreenReady()
     await pass(10_000)
@@ -103,7 +103,7 @@ describe('idle prefetch', () => {
   })
 })
 
-test('covers existing routes only', () => {
+test('idle prefetch refers only to existing routes', () => {
   const { routesByPath } = makeRouter(createTestApp().stores, createMemoryHistory())
   const named = Object.values(routesByPath).flatMap(({ options }) => options.staticData?.next ?? [])
   expect(named.length).toBeGreaterThan(10)

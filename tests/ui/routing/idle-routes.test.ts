@@ -34,11 +34,11 @@ const isLocked = ({ options }: AnyRoute) => options.staticData?.modules?.include
 const needsPerson = ({ options: { beforeLoad } }: AnyRoute) => beforeLoad === needsLogin || beforeLoad === needsCard
 const pathOf = ({ options }: AnyRoute) => ('path' in options ? String(options.path) : '')
 
-it('idle lock covers every screen behind a login, except those with a reason', () => {
+it('idle lock covers every screen behind a login, except listed ones', () => {
   expect(routes.length).toBeGreaterThan(50)
   const open = routes.filter((route) => needsPerson(route) && !isLocked(route)).map(pathOf)
   expect(open.sort()).toEqual(Object.keys(OPEN).sort())
 })
-it('idle lock covers no screen without a login', () => {
+it('idle lock covers no screen outside the login', () => {
   expect(routes.filter((route) => isLocked(route) && !needsPerson(route)).map(pathOf)).toEqual([])
 })

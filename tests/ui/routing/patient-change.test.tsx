@@ -32,7 +32,7 @@ async function openAt(place: string) {
   return { ...demo, page, select }
 }
 
-test('patient change reloads once, and keeps typed text in its field', async () => {
+test('patient change reloads the patient’s data once, and keeps typed text', async () => {
   const { asked, page, select } = await openAt(`/booking/confirm?${choice}`)
   page.fill(zh.booking.reason, '咳嗽')
   const field = page.all('#reason')[0]
@@ -44,7 +44,7 @@ test('patient change reloads once, and keeps typed text in its field', async () 
   expect(page.all<HTMLTextAreaElement>('#reason')[0]?.value).toBe('咳嗽')
 })
 
-test('patient change reloads data that a touch had preloaded for the previous patient', async () => {
+test('patient change reloads data preloaded by touch for the previous patient', async () => {
   const { asked, page, select } = await openAt('/settings')
   await act(() => page.router.preloadRoute({ to: '/member' }))
   await calm()
@@ -56,7 +56,7 @@ test('patient change reloads data that a touch had preloaded for the previous pa
 })
 
 test.each(['/member', '/member/recharge', '/member/password', '/orders/o6001', '/orders/o6001/checkout'])(
-  'patient change loads each part of %s once',
+  'patient change sends each request of %s once',
   async (place) => {
     const { chain, select } = await openAt(place)
     const before = chain.requests.length
@@ -67,7 +67,7 @@ test.each(['/member', '/member/recharge', '/member/password', '/orders/o6001', '
   },
 )
 
-test('patient change never shows the previous patient’s recent doctors, even when the new ones cannot load', async () => {
+test('patient change never shows the previous patient’s recent doctors, even when the new patient’s fail to load', async () => {
   const { chain, page, select } = await openAt('/doctors?kind=recent')
   const rows = () => page.all('a[href*="/doctors/d"]').length
   expect(rows()).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ async function openAt(place: string) {
   return { ...demo, chain, router, asked }
 }
 
-test('touch on a link to another session keeps the displayed one', async () => {
+test('touch on a link to another therapy session loads nothing, because the displayed one would be replaced', async () => {
   const { router, stores, asked } = await openAt('/therapy/visits/h7004')
   const { therapyVisit } = stores
   await vi.waitFor(() => expect(therapyVisit.byId.known('h7004')).toBeDefined())
@@ -41,13 +41,13 @@ test('touch on a link to another session keeps the displayed one', async () => {
   await vi.waitFor(() => expect(therapyVisit.byId.known('h7001')).toBeDefined())
 })
 
-test('touch on a link starts the data of its screen', async () => {
+test('touch on a link preloads the data of its screen', async () => {
   const { stores } = await openAt('/home')
   await touch('/doctors/d2001?date=2026-11-20')
   await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
 })
 
-test('touch on a link loads data that the tap does not load again', async () => {
+test('touch on a link preloads data that the tap does not load again', async () => {
   const { router, stores, asked } = await openAt('/home')
   await touch('/consultations')
   await vi.waitFor(() => expect(stores.consultationList.lists.known('running')).toBeDefined())
@@ -57,7 +57,7 @@ test('touch on a link loads data that the tap does not load again', async () => 
   expect(asked()).toBe(before)
 })
 
-test('touch that ends at once, or is not on a link of the app, starts nothing', async () => {
+test('touch preloads nothing if it ends at once, or outside the app’s links', async () => {
   const { asked } = await openAt('/home')
   const before = asked()
   await touch('/doctors/d2001', { rests: false })
@@ -67,7 +67,7 @@ test('touch that ends at once, or is not on a link of the app, starts nothing', 
   expect(asked()).toBe(before)
 })
 
-test('touch that continues as a tap loads its target once', async () => {
+test('touch that becomes a tap loads the target’s data once', async () => {
   const { router, stores, chain } = await openAt('/home')
   await stores.modules.load(...stores.modules.names)
   await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
@@ -75,7 +75,7 @@ test('touch that continues as a tap loads its target once', async () => {
   expect(chain.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
 
-test('touch on a link that requires a login keeps the login’s destination', async () => {
+test('touch on a link that requires a login does not store the login destination, but the tap does', async () => {
   const { stores } = createTestApp()
   const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
   await router.load()

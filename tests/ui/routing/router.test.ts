@@ -19,14 +19,14 @@ function openAt(place: string) {
 test.each([
   ['/doctors?kind=all', '/doctors', '/doctors?kind=all'],
   ['/clinics/c1001', '/clinics/$id', '/clinics/c1001'],
-])('router opens %s directly with this address and without a history step', async (place, route, href) => {
+])('router opens %s by URL as the route %s without another history entry', async (place, route, href) => {
   const { router, rests } = openAt(place)
   await router.load()
   await rests(route)
   expect([router.state.location.href, router.history.length]).toEqual([href, 1])
 })
 
-test('router shows a page for an unknown address, without a loop', async () => {
+test('router shows the not-found screen for an unknown URL, without a redirect loop', async () => {
   const { router } = openAt('/nowhere/at/all')
   await router.load()
   const { matches, status } = router.state
@@ -34,7 +34,7 @@ test('router shows a page for an unknown address, without a loop', async () => {
   expect(matches.some((match) => match._notFound || match.status === 'notFound')).toBe(true)
 })
 
-test('router resolves a tap within its own frame, and loads afterwards', async () => {
+test('router updates the location in the frame of the tap, and loads afterwards', async () => {
   const { history, router, rests } = openAt('/home')
   await router.load()
   const loaded: string[] = []
@@ -60,7 +60,7 @@ test('router shows and loads only the last of two navigations in one frame', asy
   expect(loaded).toEqual(['/settings'])
 })
 
-test('router applies two search changes within one frame', async () => {
+test('router applies two search changes in one frame', async () => {
   const { router, rests } = openAt('/doctors')
   await router.load()
   const add = (more: Record<string, string>) =>
@@ -71,7 +71,7 @@ test('router applies two search changes within one frame', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ kind: 'all', date: '2026-11-21' }))
 })
 
-test('router keeps a navigation that starts during another one', async () => {
+test('router follows a navigation that starts during a redirect', async () => {
   const { history, router, rests } = openAt('/orders')
   // A guest: the orders lead to the login.
   const first = router.load()
@@ -81,7 +81,7 @@ test('router keeps a navigation that starts during another one', async () => {
   expect(history.location.pathname).toBe('/wechat/settings')
 })
 
-test('router marks the tapped link from the tap until its screen appears', async () => {
+test('router marks the tapped link until its screen appears', async () => {
   const { history, router, rests } = openAt('/home')
   await router.load()
   document.body.innerHTML = '<a href="#">设置</a>'

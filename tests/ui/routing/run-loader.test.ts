@@ -29,14 +29,17 @@ async function openAt(place: string, late: ModuleName) {
 const AN_ORDER = { to: '/orders/$id', params: { id: 'o6011' } } as const
 
 test.each<[string, (router: AppRouter) => unknown]>([
-  ['was tapped before', (router) => router.navigate(AN_ORDER)],
-  ['was touched before', (router) => router.preloadRoute(AN_ORDER)],
-])('late code of a route that %s starts nothing once the user has navigated elsewhere', async (_how, leadThere) => {
-  const { stores, router, settle, arrive } = await openAt('/home', 'newOrders')
-  void leadThere(router)
-  await settle()
-  await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
-  await vi.waitFor(() => expect(stores.order.byId.known('o6001')).toBeDefined())
-  await arrive()
-  expect(stores.order.byId.known('o6011')).toBeUndefined()
-})
+  ['tapped', (router) => router.navigate(AN_ORDER)],
+  ['touched', (router) => router.preloadRoute(AN_ORDER)],
+])(
+  'route code that arrives late after a link was %s loads no data once the user has navigated elsewhere',
+  async (_how, leadThere) => {
+    const { stores, router, settle, arrive } = await openAt('/home', 'newOrders')
+    void leadThere(router)
+    await settle()
+    await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
+    await vi.waitFor(() => expect(stores.order.byId.known('o6001')).toBeDefined())
+    await arrive()
+    expect(stores.order.byId.known('o6011')).toBeUndefined()
+  },
+)

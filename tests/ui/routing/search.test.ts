@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch, pickTextParams } from '@/ui/shell/search-params'
 
-describe('search string of an address', () => {
+describe('URL search string', () => {
   test.each([
     ['?mobile=013800000001&date=2030-05-03', { mobile: '013800000001', date: '2030-05-03' }],
     ['name=%E7%8E%8B+%E9%9B%85%E7%90%B4', { name: '王 雅琴' }],
@@ -9,7 +9,7 @@ describe('search string of an address', () => {
     ['?a=1&a=2', { a: '2' }],
     ['?a=', { a: '' }],
     ['', {}],
-  ])('parses %j as plain text: %o', (text, search) => {
+  ])('parses %j as strings: %o', (text, search) => {
     expect(parseSearch(text)).toStrictEqual(search)
   })
   test.each([
@@ -20,14 +20,14 @@ describe('search string of an address', () => {
     [{ a: undefined }, ''],
     [{ a: '' }, ''],
     [{}, ''],
-  ])('writes %o as %j', (search, text) => {
+  ])('serializes %o as %j', (search, text) => {
     expect(stringifySearch(search)).toBe(text)
   })
 })
 
-describe('screen parameters', () => {
+describe('pickTextParams', () => {
   const read = pickTextParams('clinicId', 'date')
-  test('include only the declared ones', () => {
+  test('returns only the declared parameters', () => {
     expect(read({ clinicId: 'c1', date: '2030-05-03', evil: 'x' })).toStrictEqual({
       clinicId: 'c1',
       date: '2030-05-03',
@@ -35,10 +35,10 @@ describe('screen parameters', () => {
     expect(read({ date: '2030-05-03' })).toStrictEqual({ date: '2030-05-03' })
     expect(read({})).toStrictEqual({})
   })
-  test.each([[''], [7], [true], [undefined], [null], [['c1']], [{ length: 1 }]])('ignore %j', (clinicId) => {
+  test.each([[''], [7], [true], [undefined], [null], [['c1']], [{ length: 1 }]])('ignores the value %j', (clinicId) => {
     expect(read({ clinicId })).toStrictEqual({})
   })
-  test('lose their value when longer than 200 characters', () => {
+  test('ignores values longer than 200 characters', () => {
     expect(read({ clinicId: 'c'.repeat(200) })).toStrictEqual({ clinicId: 'c'.repeat(200) })
     expect(read({ clinicId: 'c'.repeat(201) })).toStrictEqual({})
   })

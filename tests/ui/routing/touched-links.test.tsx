@@ -44,7 +44,7 @@ async function restOnAll(place: string): Promise<number> {
 
 describe('touch on a link without a tap', () => {
   test.each(['records/m7001', 'records/exam/x7004', 'therapy?clinicId=c1001', 'therapy/d2012?clinicId=c1001'])(
-    'leaves the screen %s unchanged, whose links share its store',
+    'leaves the screen %s unchanged when its links load the same store',
     async (place) => expect(await restOnAll(place)).toBeGreaterThan(0),
   )
 
