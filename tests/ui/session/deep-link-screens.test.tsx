@@ -11,13 +11,13 @@ import { overrideResponses } from '../../support/override-responses'
 const { common, failure, deepLink: says } = zh
 
 describe('scanned code', () => {
-  test('opens its screen at once for this clinic', async () => {
+  test('opens its screen directly when it belongs to the current clinic', async () => {
     const page = await openScreen(createTestApp(), '/scan/doctor/linqinghe')
     await there('heading', '林清和')
     await page.comesTo('/doctors/d2001?clinicId=c1001')
   })
 
-  test('asks before it changes the clinic, and leads home without a change when declined', async () => {
+  test('asks before switching the clinic, and opens the home screen without switching when declined', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
@@ -27,7 +27,7 @@ describe('scanned code', () => {
     await page.comesTo('/home')
     expect(demo.storage.read('_clinic_id')).toBeUndefined()
   })
-  test('changes to another clinic when confirmed', async () => {
+  test('switches to the other clinic when confirmed', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
@@ -37,7 +37,7 @@ describe('scanned code', () => {
     expect(demo.storage.read('_clinic_id')).toBe('c1002')
   })
 
-  test('asks a guest for a login at the front desk, and is looked up again', async () => {
+  test('asks a guest to log in for a front desk code, and resolves the code again afterwards', async () => {
     const page = await openScreen(createTestApp(), '/scan/desk/c1001')
     await page.sees('请先登录，再扫前台的码')
     await page.tap(says.login)
@@ -46,7 +46,7 @@ describe('scanned code', () => {
     await page.comesTo('/scan/desk/c1001')
   })
 
-  test('offers a retry when it cannot be looked up', async () => {
+  test('offers a retry when it fails to resolve', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
     const page = await openScreen(demo, '/scan/doctor/linqinghe')
@@ -69,7 +69,7 @@ test.each([
   ['/scan/doctor/a%20b%3C', '认不出这个码'],
   ['/s/rhtold', '这个链接过期了'],
   ['/s/nobody', '这个链接打不开'],
-])('scan screen for %s leads nowhere, shows “%s” and links to home', async (path, title) => {
+])('deep link %s shows “%s” and links to the home screen', async (path, title) => {
   const page = await openScreen(createTestApp(), path)
   await there('heading', title)
   await page.tap(common.backHome)
@@ -87,7 +87,7 @@ describe('message link', () => {
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}?from=message`)
   })
-  test('says first that its news is outdated, and links to the visit', async () => {
+  test('reports first that the message is outdated, and links to the visit', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const { registrations } = demo.chain.books
     const told = registrations.byId(visit.id)
@@ -98,7 +98,7 @@ describe('message link', () => {
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}`)
   })
-  test('says that the visit does not exist, and links to home', async () => {
+  test('reports an unknown message, and links to the home screen', async () => {
     const { demo } = await withUpcomingVisit()
     const page = await openScreen(demo, '/msg/m-nothing-9')
     await there('heading', says.goneTitle)
@@ -118,8 +118,8 @@ describe('subscribe screen', () => {
   }
   const codeImage = () => document.querySelector<HTMLImageElement>('img[alt$="的公众号二维码"]')
 
-  describe('follow page of the clinic’s account', () => {
-    test('shows that the patient does not follow, checks again, and continues in any case', async () => {
+  describe('follow page of the WeChat account', () => {
+    test('reports that the patient does not follow yet, checks again on a tap, and can be skipped', async () => {
       const { open } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -132,7 +132,7 @@ describe('subscribe screen', () => {
       await there('heading', /^上午好/)
       await page.comesTo('/home')
     })
-    test('notices a new follower', async () => {
+    test('recognises a new follower', async () => {
       const { open, chain } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -140,7 +140,7 @@ describe('subscribe screen', () => {
       await page.tap(says.done)
       await there('heading', says.followed)
     })
-    test('thanks a follower', async () => {
+    test('confirms that the patient already follows', async () => {
       const { open } = await atSubscribe({})
       const page = await open()
       await there('heading', says.followed)
@@ -148,7 +148,7 @@ describe('subscribe screen', () => {
       await there('heading', /^上午好/)
       await page.comesTo('/home')
     })
-    test('continues when the check fails', async () => {
+    test('can be skipped when the check fails', async () => {
       const { open, chain } = await atSubscribe()
       chain.faults.add({ call: CHECK, fault: '500' })
       const page = await open()
@@ -159,8 +159,8 @@ describe('subscribe screen', () => {
     })
   })
 
-  describe('QR code of the account', () => {
-    test('shows that it has expired, and renews by a tap', async () => {
+  describe('QR code of the WeChat account', () => {
+    test('reports that it has expired, and is renewed on a tap', async () => {
       let isOld = true
       const anOldOne = (text: string) =>
         isOld ? text.replace(/"expireAt":"[^"]*"/, '"expireAt":"2026-01-01T08:00:00+08:00"') : text
@@ -172,7 +172,7 @@ describe('subscribe screen', () => {
       await until(() => expect(page.text()).not.toContain(says.codeOver))
       expect(page.keyOf(says.newCode)).toBeUndefined()
     })
-    test('leaves the account’s name when it cannot load, and offers a retry', async () => {
+    test('leaves only the account’s name when it fails to load, and offers a retry', async () => {
       const { open, chain } = await atSubscribe()
       chain.faults.add({ call: CODE, fault: '500' })
       const page = await open()
@@ -186,7 +186,7 @@ describe('subscribe screen', () => {
   })
 
   describe('expired login', () => {
-    test('leads from the wait to the login and back to the same screen', async () => {
+    test('leads from the follow page to the login, and back', async () => {
       const { open, chain } = await atSubscribe()
       const page = await open()
       await there('heading', says.notFollowed)
@@ -197,7 +197,7 @@ describe('subscribe screen', () => {
       await there('heading', says.notFollowed)
       await page.comesTo('/subscribe')
     })
-    test('leads from the way to the visits to the login', async () => {
+    test('leads from the visit list to the login', async () => {
       const { chain, ...demo } = await loggedInDevice()
       chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
       const page = await openScreen(demo, '/visits')

@@ -78,7 +78,7 @@ test.each([
 })
 
 describe('idle lock', () => {
-  test('counts from the last touch, and ignores a touch that is too late', async () => {
+  test('counts from the last touch, and stays locked after a touch that comes too late', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -93,7 +93,7 @@ describe('idle lock', () => {
     touches()
     expect(isPutAway(page)).toBe(true)
   })
-  test('covers every screen of the kind until the patient continues, and no other', async () => {
+  test('covers every screen with health data until the patient continues, but not screens without it', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -107,7 +107,7 @@ describe('idle lock', () => {
     await page.tap(says.goOn)
     await page.sees('脾胃')
   })
-  test('does not count while another screen is open', async () => {
+  test('does not count time on screens that it does not cover', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records')
     await page.sees('肝功能 4 项')
@@ -117,7 +117,7 @@ describe('idle lock', () => {
     await page.goTo('/records')
     await page.sees('肝功能 4 项')
   })
-  test('covers a page from its start that was killed and returns too late', async () => {
+  test('covers a reopened page that was killed and returns after the time limit', async () => {
     const storage = new MemoryStorage()
     const phone = await loggedInDevice({ storage })
     const first = await openScreen(phone, '/records/m7001')
@@ -131,7 +131,7 @@ describe('idle lock', () => {
     await until(() => expect(isPutAway(page)).toBe(true))
     expect(page.text()).not.toContain('脾胃')
   })
-  test('leads to the login and back to the screen after logging out', async () => {
+  test('leads to the login, and back to the screen, when the patient logs out', async () => {
     const phone = await loggedInDevice()
     const page = await openScreen(phone, '/records/m7001')
     await page.sees('脾胃')
@@ -142,7 +142,7 @@ describe('idle lock', () => {
     expect(phone.stores.session.isLoggedIn).toBe(false)
     expect(phone.stores.session.destination()).toBe('/records/m7001')
   })
-  test('requires a login on a shared device', async () => {
+  test('offers only a new login on a shared device', async () => {
     const phone = await loggedInDevice()
     phone.storage.write('_once', true)
     const page = await openScreen(phone, '/records')
@@ -158,7 +158,7 @@ describe('idle lock', () => {
 })
 
 describe('locked conversation', () => {
-  test('shows and reads nothing, and keeps the draft', async () => {
+  test('hides its messages, and keeps the draft', async () => {
     const page = await openChat()
     await page.sees(chat.field)
     page.fill(chat.field, '还是咳')
@@ -197,7 +197,7 @@ describe('app with malformed storage', () => {
     'out of reach': () => refuseStorage(),
   }
 
-  test.each(Object.keys(SPOILT))('leads from home to a paid ticket when storage is %s', async (state) => {
+  test.each(Object.keys(SPOILT))('leads from the home screen to a paid booking when storage is %s', async (state) => {
     SPOILT[state]?.()
     const demo = createTestApp({ storage: new RealStorage(), mpId: '' })
     const page = await openScreen(demo, '/home')

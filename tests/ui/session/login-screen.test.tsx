@@ -27,7 +27,7 @@ const atCode = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join()
 
-test('login screen names the selected slot when a booking requires the login', async () => {
+test('login screen shows the selected slot when booking requires the login', async () => {
   const page = await openScreen(createTestApp(), '/booking/doctor/d2001?clinicId=c1001&date=2026-11-21')
   await until(() => expect(page.all('section input:not([aria-disabled])').length).toBeGreaterThan(0))
   const [time = ''] = page
@@ -41,7 +41,7 @@ test('login screen names the selected slot when a booking requires the login', a
 
 describe('login screen', () => {
   test.each(['+1 415 555 2671', '+852 6123 4567', '0049 151 12345678'])(
-    'sends no message to %s and shows the reason',
+    'sends no code to the foreign number %s, and shows the reason',
     async (mobile) => {
       const demo = createTestApp()
       const page = await openScreen(demo, '/login')
@@ -65,7 +65,7 @@ describe('login screen', () => {
       expect(demo.stores.session.codeSentTo()).toBe(MOBILE)
     },
   )
-  test('extracts the code from a pasted message, and replaces a complete code by a pasted one', async () => {
+  test('extracts the code from a pasted message, and replaces a complete code when another is pasted', async () => {
     const page = await atLogin(createTestApp())
     await page.sees(says.demoCode)
     page.fill(says.code, '您尾号2671的手机正在登录，验证码123456')
@@ -78,7 +78,7 @@ describe('login screen', () => {
 })
 
 describe('SMS code', () => {
-  test('shows different errors beside the field when wrong and when expired, and logs no patient in', async () => {
+  test('shows different errors at its field when wrong and when expired, and does not log in', async () => {
     const demo = createTestApp()
     const page = await atLogin(demo)
     await page.sees(says.demoCode)
@@ -96,7 +96,7 @@ describe('SMS code', () => {
     expect(demo.stores.session.isLoggedIn).toBe(false)
   })
 
-  test('shows when to retry after too many attempts, and remains valid then', async () => {
+  test('reports too many attempts, and is still accepted later', async () => {
     const door = { isShut: true }
     const demo = createTestApp({ network: withRateLimit('/sms/verify', door) })
     const page = await atLogin(demo)
@@ -112,7 +112,7 @@ describe('SMS code', () => {
     await page.comesTo('/home')
   })
 
-  test('remains valid for the same mobile after a reload, and logs in', async () => {
+  test('remains valid for the same mobile number after a reload, and logs in', async () => {
     const demo = createTestApp()
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
@@ -127,7 +127,7 @@ describe('SMS code', () => {
     await page.comesTo('/home')
   })
 
-  test('shows an error beside its field when another page requests it too early', async () => {
+  test('shows an error at its field when another page requests a code too early', async () => {
     const demo = createTestApp()
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
@@ -139,7 +139,7 @@ describe('SMS code', () => {
   })
 })
 
-test('login screen continues at once when a patient is logged in', async () => {
+test('login screen redirects to the home screen when the patient is already logged in', async () => {
   const demo = createTestApp()
   const page = await atLogin(demo)
   await choose(says.consent)
@@ -159,12 +159,12 @@ describe('session screens', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   describe('info page', () => {
-    test('redirects home for an unknown kind, as every unknown address does', async () => {
+    test('shows the not-found screen for an unknown kind', async () => {
       const page = await openScreen(createTestApp(), '/tips/maintenance')
       await page.sees(errorScreens.lost)
       expect(page.link(common.backHome)).toBe('/wechat/home')
     })
-    test.each(['expired', 'unsupported'])('leads from %s to the other clinics', async (kind) => {
+    test.each(['expired', 'unsupported'])('links from “%s” to the other clinics', async (kind) => {
       const page = await openScreen(createTestApp(), `/tips/${kind}`)
       await until(() => expect(page.link(words.otherClinic)).toBe('/wechat/clinics'))
     })
@@ -205,8 +205,8 @@ describe('entry screen', () => {
     return { demo, page: await openScreen(demo, '/'), asked }
   }
 
-  describe('code of WeChat’s login', () => {
-    test('logs in once, disappears from the address, and then counts as used, with a link for guests', async () => {
+  describe('code from WeChat’s login', () => {
+    test('logs in once, is removed from the URL, and is reported as used when reopened', async () => {
       const { demo, page } = await comeBack(CODE)
       await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
       await page.comesTo('/home')
@@ -221,7 +221,7 @@ describe('entry screen', () => {
       expect(again.demo.stores.session.isLoggedIn).toBe(false)
     })
 
-    test('logs in on the next attempt after a failure', async () => {
+    test('logs in on retry after a failure', async () => {
       const chain = createTestApp().chain
       chain.faults.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
       const { page } = await comeBack(CODE, '', chain)
@@ -234,7 +234,7 @@ describe('entry screen', () => {
       ['/doctors/d2001?date=2026-11-30', '/doctors/d2001?date=2026-11-30', '林清和'],
       ['https://evil.example/', '/home', '上午好，王雅琴'],
       ['//evil.example', '/home', '上午好，王雅琴'],
-    ])('leads from %s, stored before the login, to %s', async (kept, place, title) => {
+    ])('redirects from the stored destination %s to %s', async (kept, place, title) => {
       const { demo, page } = await comeBack(CODE, '', undefined, kept)
       await there('heading', title)
       await page.comesTo(place)
@@ -243,14 +243,14 @@ describe('entry screen', () => {
     })
   })
 
-  describe('second login at one clinic', () => {
-    test('succeeds for a patient whom the clinic knows', async () => {
+  describe('second login at a clinic', () => {
+    test('logs in a patient known to the clinic', async () => {
       const { page, asked } = await comeBack(CODE, SECOND)
       await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
       expect(asked('POST /mcapi/clinic/loginbycode')).toBe(1)
     })
 
-    test('closes the window on 406, and leaves no link behind it', async () => {
+    test('closes the window on 406, and offers no link', async () => {
       const { demo, page } = await comeBack('refused', SECOND)
       await there('heading', says.refused)
       expect([found('button'), found('link')]).toEqual([[], []])

@@ -6,7 +6,7 @@ import { hasCode, consumeEntryUrl } from '@/ui/screens/session/entry-url'
 
 const fine = { mobile: '13800000001', code: '123456', privacy: true, health: true }
 
-describe('login form before sending', () => {
+describe('login form validation', () => {
   test.each(['1234', '12345', '123456', '1234567', '12345678'])('accepts a complete form with the code %s', (code) => {
     expect(isFine(loginErrorOf(zh, { ...fine, code }))).toBe(true)
   })
@@ -35,7 +35,7 @@ test.each<[Reason, string, object]>([
   [{ kind: 'server-trouble', status: 503 }, '', { form: zh.failure['server-trouble'].text }],
   [{ kind: 'network' }, '', { form: zh.failure.network.text }],
   [{ kind: 'refused', code: 1, isSimple: true }, '这个号码停用了', { form: '这个号码停用了' }],
-])('login form shows %j at its field', (reason, message, trouble) => {
+])('login form shows the failure %j at its field', (reason, message, trouble) => {
   expect(loginErrorsOf(zh, new Failure(reason, message))).toEqual(trouble)
 })
 
@@ -46,7 +46,7 @@ test('login form shows no error without a failure', () => {
 describe('entry URL', () => {
   afterEach(() => history.replaceState(null, '', '/'))
 
-  test('removes code and state, and nothing else', () => {
+  test('loses only code and state when consumed', () => {
     history.replaceState({ key: 'k' }, '', '/app/?mpId=a&code=abc&state=s&secondLogin=1&clinicId=c1#/wechat/')
     expect(hasCode()).toBe(true)
     expect(consumeEntryUrl()).toEqual({ code: 'abc', state: 's', clinicId: 'c1', isSecondLogin: true })
@@ -55,19 +55,22 @@ describe('entry URL', () => {
     expect(consumeEntryUrl()).toEqual({ clinicId: 'c1', isSecondLogin: true })
   })
 
-  test('has nothing to wait for without a code', () => {
+  test('contains no code when opened without a login response', () => {
     history.replaceState(null, '', '/?mpId=a#/wechat/')
     expect(hasCode()).toBe(false)
     expect(consumeEntryUrl()).toEqual({ isSecondLogin: false })
   })
 
-  test.each(['?mpId=a&state=s', '?mpId=a&code=c', '?code=c&state=s&mpId=a'])('keeps only the rest of %s', (query) => {
-    history.replaceState(null, '', `/app/${query}#/wechat/`)
-    consumeEntryUrl()
-    expect(location.search).toBe('?mpId=a')
-  })
+  test.each(['?mpId=a&state=s', '?mpId=a&code=c', '?code=c&state=s&mpId=a'])(
+    'keeps only mpId of %s when consumed',
+    (query) => {
+      history.replaceState(null, '', `/app/${query}#/wechat/`)
+      consumeEntryUrl()
+      expect(location.search).toBe('?mpId=a')
+    },
+  )
 
-  test('remains unchanged without code and state', () => {
+  test('remains unchanged when it contains neither code nor state', () => {
     history.replaceState(null, '', '/app/?b=%E4%BD%A0%20x&flag&mpId=a')
     consumeEntryUrl()
     expect(location.search).toBe('?b=%E4%BD%A0%20x&flag&mpId=a')

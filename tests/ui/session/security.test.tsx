@@ -17,7 +17,7 @@ import { hostileTexts } from '../../browser/support/injection-strings'
 import { createTestApp } from '../../support/test-app'
 import { mount } from '../kit/mount'
 
-describe('foreign text', () => {
+describe('untrusted text', () => {
   const draw = (text: string) => (
     <>
       <Notice tone="blue">{text}</Notice>
@@ -29,7 +29,7 @@ describe('foreign text', () => {
     </>
   )
   const elements = (host: HTMLElement) => [...host.querySelectorAll('*')].map(({ tagName }) => tagName).join()
-  test('creates no element and runs nothing for 200 payloads in names, notices, cells, tags and tips', () => {
+  test('creates no element and runs no script for 200 payloads in names, notices, cells, tags and tips', () => {
     const page = mount(draw('王雅琴'))
     const plain = elements(page.host)
     for (const text of hostileTexts(200)) {
@@ -77,7 +77,7 @@ describe('CSRF token', () => {
     ['', true],
     ['https://bucket.oss-cn-chengdu.example.com', false],
     ['//cdn.example.com', false],
-  ])('goes to %j as %s', async (baseUrl, goes) => {
+  ])('accompanies requests to the base URL %j: %s', async (baseUrl, goes) => {
     document.cookie = 'XSRF-TOKEN=cross-site-token'
     vi.stubGlobal('XMLHttpRequest', SpyRequest)
     const clock = new ServerClock({ now: () => new Date(0), wait: () => Promise.resolve() })
@@ -87,14 +87,14 @@ describe('CSRF token', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.headers['x-xsrf-token']).toBe(goes ? 'cross-site-token' : undefined)
   })
-  test('axios has a version without the advisories of 2026', () => {
+  test('axios version has no advisories known in 2026', () => {
     const [major = 0, minor = 0] = axios.VERSION.split('.').map(Number)
     expect(major * 1000 + minor).toBeGreaterThanOrEqual(1018)
   })
 })
 
 describe('error boundary', () => {
-  test('shows a text and a link, and sends one report, when a screen throws while rendering', async () => {
+  test('shows a message and a link, and sends one report, when a screen throws while rendering', async () => {
     const demo = createTestApp()
     const told: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

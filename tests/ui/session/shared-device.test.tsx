@@ -36,7 +36,7 @@ async function logIn({ container }: ReturnType<typeof aDemo>): Promise<void> {
 }
 
 describe('shared device', () => {
-  test('keeps login, mobile and destination over a reload in this tab alone', async () => {
+  test('keeps the login across a reload only in its tab, and stores nothing on the device', async () => {
     const demo = aDemo()
     const page = await openScreen(demo, '/visits')
     await page.comesTo('/login')
@@ -59,7 +59,7 @@ describe('shared device', () => {
     expect(reloaded(demo).stores.session.isLoggedIn).toBe(false)
   })
 
-  test.each(STORAGE_KEYS)('neither reads nor writes %s on the device, before and after the app starts', (key) => {
+  test.each(STORAGE_KEYS)('neither reads nor changes the device’s key %s', (key) => {
     const storage = new BrowserStorage()
     localStorage.setItem(key, '"of another"')
     storage.write('_once', true)
@@ -73,7 +73,7 @@ describe('shared device', () => {
     }
     expect(onPhone()).toEqual({ [key]: '"of another"' })
   })
-  test('leaves the device unchanged after every write, removal and erasing', () => {
+  test('leaves the device’s storage unchanged by any sequence of writes, removals and erasing', () => {
     const key = fc.constantFrom(...STORAGE_KEYS.filter((each) => each !== '_once'))
     const step = fc.oneof(
       fc.record({ does: fc.constant('write' as const), key, value: fc.jsonValue() }),
@@ -97,7 +97,7 @@ describe('shared device', () => {
     )
   })
 
-  test('shows no stored prerender of another patient before the app starts', () => {
+  test('ignores another patient’s stored login in the first paint', () => {
     localStorage.setItem('_login_info', '{"token":"t","mpId":"demo"}')
     expect(readVisitor().login?.token).toBe('t')
     sessionStorage.setItem('_once', 'true')
@@ -116,7 +116,7 @@ describe('shared device', () => {
     expect([demo.stores.session.patientName, demo.stores.session.elsewhere]).toEqual(['王雅琴', undefined])
   })
 
-  test('moves appearance, clinic and login destination from the device to the tab', () => {
+  test('copies appearance and clinic to the tab, and moves the SMS wait there, when enabled', () => {
     const phone = aDemo().container.get(PrivacyService)
     const storage = new BrowserStorage()
     const wait = { mobile: '13800000001', until: 1, wait: 1 }
@@ -130,7 +130,7 @@ describe('shared device', () => {
     expect(onPhone()).toMatchObject({ _clinic_id: '"c1001"', _look_elder: 'true', _tickets: '"of another"' })
     expect(localStorage.getItem('__sms_wait')).toBeNull()
   })
-  test('moves them back when the option is switched off, and keeps the login of another patient', () => {
+  test('moves them back when disabled, and keeps the login stored on the device', () => {
     const phone = aDemo().container.get(PrivacyService)
     const storage = new BrowserStorage()
     phone.useOnce(true)
@@ -147,7 +147,7 @@ describe('shared device', () => {
     expect(storage.read('_login_info')).toEqual({ token: 't' })
     expect(Object.keys(sessionStorage)).toEqual([])
   })
-  test('offers no option once a patient is logged in with a login on the device', async () => {
+  test('cannot be enabled while a patient is logged in on the device', async () => {
     const demo = aDemo()
     await logIn(demo)
     const before = onPhone()
@@ -157,9 +157,9 @@ describe('shared device', () => {
   test.each<[what: string, end: (phone: PrivacyService, sessions: SessionService) => void]>([
     ['logs out', (_, sessions) => sessions.signOut()],
     ['is logged out by the clinic', (_, sessions) => sessions.endLogin()],
-    ['erases it', (phone) => phone.wipe()],
+    ['erases the data', (phone) => phone.wipe()],
     ['withdraws a consent', (phone) => phone.withdraw('privacy')],
-  ])('remains shared for the next login after a patient who %s', async (_what, end) => {
+  ])('remains enabled for the next login after a patient %s', async (_what, end) => {
     const demo = aDemo()
     const phone = demo.container.get(PrivacyService)
     localStorage.setItem('_favourite_doctors', '{"demo":["d2001"]}')
@@ -173,7 +173,7 @@ describe('shared device', () => {
     await logIn(demo)
     expect(onPhone()).toEqual(before)
   })
-  test('stores nothing when the tab has no storage', () => {
+  test('stores nothing on the device when the tab’s storage throws', () => {
     const storage = new BrowserStorage()
     refuseStorage((key) => key === '_once' || key === '_tickets')
     storage.write('_once', true)

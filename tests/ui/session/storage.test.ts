@@ -89,7 +89,7 @@ afterEach(() => vi.unstubAllGlobals())
 const STATES = [...Object.keys(LEFT), 'in a storage that throws']
 const CELLS = STORAGE_KEYS.flatMap((key) => STATES.map((state) => ({ key, state })))
 
-test.each(sampleOf(CELLS, 4))('app starts and books with $key $state', async ({ key, state }) => {
+test.each(sampleOf(CELLS, 4))('app starts and books with the storage key $key $state', async ({ key, state }) => {
   const texts = LEFT[state]
   if (!texts) refuseStorage((asked) => asked === key)
   for (const text of texts?.length ? texts : [undefined]) {
@@ -110,23 +110,26 @@ test('app starts and books without any storage', async () => {
   await expectWell()
 })
 
-test.each(['localStorage', 'sessionStorage'] as const)('app starts and books when %s throws', async (name) => {
-  const honest = Object.getOwnPropertyDescriptor(globalThis, name)
-  Object.defineProperty(globalThis, name, {
-    configurable: true,
-    get: () => {
-      throw new DOMException('no', 'SecurityError')
-    },
-  })
-  try {
-    await expectWell()
-  } finally {
-    if (honest) Object.defineProperty(globalThis, name, honest)
-    else Reflect.deleteProperty(globalThis, name)
-  }
-})
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'app starts and books when access to %s throws',
+  async (name) => {
+    const honest = Object.getOwnPropertyDescriptor(globalThis, name)
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    try {
+      await expectWell()
+    } finally {
+      if (honest) Object.defineProperty(globalThis, name, honest)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  },
+)
 
-test('app repairs a malformed key when it uses the key', async () => {
+test('app replaces malformed values when it next writes the keys', async () => {
   for (const key of STORAGE_KEYS) storeOf(key).setItem(key, '{"broken')
   const { demo } = await startAndBook()
   const kept = new BrowserStorage()
@@ -150,7 +153,7 @@ test('app repairs a malformed key when it uses the key', async () => {
   expect([sessions.smsWaitSeconds(), sessions.smsGoodSeconds()]).toEqual([60, 600])
 })
 
-test('app removes the router’s last entry on logout, and keeps foreign keys', () => {
+test('app clears the router’s last entry on logout, and keeps keys of other apps', () => {
   // An app of an earlier test that has wiped its phone waits for this as well, and knows of no other app.
   dispatchEvent(new Event('pagehide'))
   const kept = new BrowserStorage((key) => key.startsWith('other-'))
@@ -169,7 +172,7 @@ test('app removes the router’s last entry on logout, and keeps foreign keys', 
   expect(sessionStorage.getItem('left-by-the-router')).toBe('/home')
 })
 
-test('app stores data on a shared device in the tab alone', async () => {
+test('app on a shared device stores data only in the tab', async () => {
   sessionStorage.setItem('_once', 'true')
   await expectWell()
   expect(Object.keys(localStorage)).toEqual([])
@@ -178,7 +181,7 @@ test('app stores data on a shared device in the tab alone', async () => {
   )
 })
 
-test('app keeps only consents and the shared device choice after erasing', async () => {
+test('app keeps only the consents and the shared device option after erasing', async () => {
   const { demo } = await startAndBook()
   for (const key of STORAGE_KEYS) if (key !== '_consents' && key !== '_mp_id') storeOf(key).setItem(key, '"something"')
   localStorage.setItem('left-by-another-version', '1')

@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 
 describe.each([
-  ['by links', false],
-  ['by config.json under two paths', true],
+  ['identified by links', false],
+  ['identified by config.json under two paths', true],
 ])('two clinics on one origin, %s', (_, isFixed) => {
   const both = () => {
     const a = open('h-ta', isFixed)
@@ -39,13 +39,13 @@ describe.each([
     return { a, b }
   }
 
-  it('keep the first clinic’s keys from the second', () => {
+  it('do not read each other’s keys', () => {
     const { b } = both()
     expect([readAll(b), b.keeper.token]).toEqual([all(undefined, undefined), undefined])
     b.keeper.keepLogin(OF_B)
     expect(readAll(b)).toEqual(all(undefined, OF_B))
   })
-  it('keep both logins, drafts and journals over reloads, in any order of pages', () => {
+  it('keep both logins, drafts and journals across reloads, in any order of pages', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     fill(b, 'of B')
@@ -57,7 +57,7 @@ describe.each([
       expect([readAll(again), readAll(a)]).toEqual([all('of B', OF_B), all('of A', OF_A)])
     }
   })
-  it('keep the specification’s keys for the clinic that responded last', () => {
+  it('use the specification’s unsuffixed keys for the clinic that responded last', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     fill(b, 'of B')
@@ -79,7 +79,7 @@ describe.each([
     a.storage.wipe((key) => key !== '_consents')
     expect(Object.keys(localStorage).sort()).toEqual(['_consents', '_consents@h-ta', '_mp_id', '_pay_journal'])
   })
-  it('share no keys after one clinic was erased', () => {
+  it('do not mix keys after one clinic’s data was erased', () => {
     const { b } = both()
     b.keeper.keepLogin(OF_B)
     b.keeper.clearLogin()
@@ -90,14 +90,14 @@ describe.each([
     expect(open('h-tc', isFixed).storage.read('_doctor_searches')).toBeUndefined()
     expect(open('h-tb', isFixed).storage.read('_doctor_searches')).toEqual(['of B'])
   })
-  it('share the appearance', () => {
+  it('share the appearance settings', () => {
     const { a, b } = both()
     b.storage.write('_look_elder', true)
     expect(a.storage.read('_look_elder')).toBe(true)
   })
 })
 
-it('keep what an earlier version has stored for its own clinic', () => {
+it('clinic storage › keeps data stored by an earlier app version for its own clinic', () => {
   for (const key of PER_CLINIC)
     (isDraftKey(key) ? sessionStorage : localStorage).setItem(
       key,
@@ -114,7 +114,7 @@ it('keep what an earlier version has stored for its own clinic', () => {
   expect(readAll(open('h-ta'))).toEqual(all('of A', OF_A))
   expect(drafts.length).toBeGreaterThan(0)
 })
-it('ignore an unconfirmed link on the next visit', () => {
+it('clinic storage › ignores an unconfirmed link on the next visit', () => {
   const a = open('h-ta')
   a.keeper.keepLogin(OF_A)
   const evil = open('evil')
@@ -123,7 +123,7 @@ it('ignore an unconfirmed link on the next visit', () => {
   const next = open(undefined)
   expect([next.keeper.mpId, next.keeper.token, next.storage.read('_to_url')]).toEqual(['h-ta', 'ta', undefined])
 })
-it('adopt the data stored before the clinic named itself', () => {
+it('clinic storage › adopts data stored before the clinic was known', () => {
   const storage = new BrowserStorage()
   const keeper = new SessionHolder(storage, { mpId: undefined, fallbackMpId: 'default' })
   keeper.confirmClinic()
@@ -134,22 +134,25 @@ it('adopt the data stored before the clinic named itself', () => {
   expect(readAll(open('default'))).toEqual(all(undefined, undefined))
 })
 it.each([
-  ['logs out', () => true, ['sujian-pictures@h-ta', 'sujian-pictures']],
-  ['is followed by another person', isPersonalData, ['sujian-pictures@h-ta', 'sujian-pictures']],
-  ['keeps what is the phone’s', (key: string) => key === '_look_elder', []],
-])('delete the photos of their clinic without its code when a patient %s', (_, goes, deleted) => {
-  const asked: string[] = []
-  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => asked.push(name) })
-  const { storage } = open('h-ta')
-  storage.wipe(goes)
-  expect(asked).toEqual(deleted)
-  asked.length = 0
-  storage.write('_once', true)
-  storage.wipe(goes)
-  expect(asked).toEqual([])
-  vi.unstubAllGlobals()
-})
-it('restart under a malformed mpId', () => {
+  ['all data', () => true, ['sujian-pictures@h-ta', 'sujian-pictures']],
+  ['personal data', isPersonalData, ['sujian-pictures@h-ta', 'sujian-pictures']],
+  ['only the elder mode setting', (key: string) => key === '_look_elder', []],
+])(
+  'clinic storage › deletes photo databases only with personal data, and never on a shared device: %s',
+  (_, goes, deleted) => {
+    const asked: string[] = []
+    vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => asked.push(name) })
+    const { storage } = open('h-ta')
+    storage.wipe(goes)
+    expect(asked).toEqual(deleted)
+    asked.length = 0
+    storage.write('_once', true)
+    storage.wipe(goes)
+    expect(asked).toEqual([])
+    vi.unstubAllGlobals()
+  },
+)
+it('clinic storage › recovers from a malformed stored mpId', () => {
   localStorage.setItem('_mp_id', '{"a')
   localStorage.setItem('_language', '"en"')
   const { storage, keeper } = open('h-ta')

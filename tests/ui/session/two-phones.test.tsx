@@ -44,7 +44,7 @@ async function addOneself(page: Awaited<ReturnType<typeof openScreen>>) {
   await page.tap(patient.submit)
 }
 
-test('confirm screen offers the nearest two slots and keeps the text when another device books first', async () => {
+test('confirm screen offers the two nearest slots and keeps the reason when another device books first', async () => {
   const { winner, slot, bookAndPay, path } = await theLastNumber()
   const loser = createTestApp({ chain: winner.chain })
   const page = await openScreen(loser, path)
@@ -79,7 +79,7 @@ const words = zh.common.otherWindow
 test.each([
   ['clinic', words.clinic],
   ['patient', words.patient('王雅琴')],
-] as const)('app reports that another window has changed the %s, and continues', async (elsewhere, text) => {
+] as const)('app reports that another window has switched the %s, and continues', async (elsewhere, text) => {
   const demo = createTestApp()
   await logIn(demo)
   const page = await openScreen(demo, '/home')
@@ -91,7 +91,7 @@ test.each([
   await until(() => expect(page.text()).not.toContain(text))
 })
 
-describe('expired forms', () => {
+describe('form whose login expires', () => {
   type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
   type Form = {
@@ -167,7 +167,7 @@ describe('expired forms', () => {
     },
   }
 
-  it.each(Object.entries(FORMS))('keep the text of the form “%s” when the login expires', async (_name, form) => {
+  it.each(Object.entries(FORMS))('restores the text of the form “%s” after a new login', async (_name, form) => {
     const { open, before, field: label, text, meet } = form
     const { demo, path } = await open()
     const page = await openScreen(demo, path)
@@ -188,11 +188,11 @@ describe('expired forms', () => {
   })
 })
 
-describe('error responses', () => {
+describe('app after an error response', () => {
   const { booking, clinic: clinics, failure, home, session: says } = zh
   const EXPIRED = failure['edition-expired']
 
-  test('lead to the closed page on 4030, and back once the clinic grants access', async () => {
+  test('opens the access-denied page on 4030, and returns once the clinic grants access', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/home')
     await page.sees(home.find)
@@ -210,7 +210,7 @@ describe('error responses', () => {
   })
 
   describe('expired login', () => {
-    test('leads to the login and back, for any number of failed calls', async () => {
+    test('leads to the login once, and back, despite several failed calls', async () => {
       const demo = await loggedInDevice()
       const { tokens } = demo.chain.books
       for (const { id } of tokens.all()) tokens.remove(id)
@@ -225,7 +225,7 @@ describe('error responses', () => {
   })
 
   describe('expired edition', () => {
-    test('opens one dialog for the failed call, and leaves visits readable', async () => {
+    test('shows one dialog for the failed call, and leaves visits readable', async () => {
       const { demo, visit } = await withUpcomingVisit()
       demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
       const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
@@ -241,7 +241,7 @@ describe('error responses', () => {
       await there('heading', '号约好了')
     })
 
-    test('appears on home before the tap, and in the clinic list, with the telephone', async () => {
+    test('shows its notice and the clinic’s telephone on the home screen and in the clinic list', async () => {
       const demo = createTestApp({ world: 'edition-expired' })
       const page = await openScreen(demo, '/home')
       await page.sees(home.bookOff.expired)
@@ -251,7 +251,7 @@ describe('error responses', () => {
     })
   })
 
-  test('home screen says before the tap that a clinic has no registration', async () => {
+  test('home screen shows that the clinic has no online booking before the patient taps “book”', async () => {
     const page = await openScreen(createTestApp({ world: 'feature-unsupported' }), '/home')
     await page.sees(home.bookOff.unsupported)
     expect(page.link(home.bookNote)).toBeUndefined()
