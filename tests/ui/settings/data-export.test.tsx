@@ -11,7 +11,7 @@ import { openScreen, until } from '../kit/open-screen'
 const { common, failure, dataExport: says, privacy } = zh
 
 describe('data export', () => {
-  test('starts only by a tap', async () => {
+  test('starts only when the patient taps the button', async () => {
     const demo = await loggedInDevice()
     demo.storage.write('_reason_draft', '咳嗽')
     const page = await openScreen(demo, '/me/data')
@@ -38,7 +38,7 @@ describe('data export', () => {
     await page.sees(says.done)
     expect(found('progressbar')).toEqual([])
   })
-  test('names the parts that failed and why, saves the others, and retries by a tap', async () => {
+  test('lists the failed parts with their reasons, saves the others, and retries the failed ones', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/me/data')
@@ -62,7 +62,7 @@ describe('data export', () => {
     expect(page.region(says.onPhone)).toContain(says.kept)
     expect(page.keyOf(says.save)).toBeDefined()
   })
-  test('clears when the patient changes', async () => {
+  test('clears its result when the active patient changes', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/me/data')
     await page.tap(says.gather)
@@ -71,17 +71,17 @@ describe('data export', () => {
     await page.sees(says.gather)
     expect(page.text()).not.toContain(says.done)
   })
-  test('does not exist without a login', async () => {
+  test('requires a login', async () => {
     const page = await openScreen(createTestApp(), '/me/data')
     await page.sees(zh.session.loginNote)
   })
-  test('requires the consents like every personal screen', async () => {
+  test('requires the consents', async () => {
     const demo = createTestApp()
     await logIn(demo)
     await openScreen(demo, '/me/data')
     await there('heading', privacy.askTitle)
   })
-  test('opens by one tap from the privacy screen', async () => {
+  test('opens from the privacy screen', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.stored)
     expect(page.link(privacy.myData)).toContain('/me/data')

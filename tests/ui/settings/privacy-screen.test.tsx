@@ -13,18 +13,18 @@ const { privacy, session } = zh
 const HEALTH = privacy.parts['health-data'].title
 
 describe('privacy screen', () => {
-  test('asks for consent when opened for an open one', async () => {
+  test('asks for a missing consent when opened to request consents', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const page = await openScreen(demo, '/privacy?ask=1')
     await page.sees(privacy.askTitle)
   })
-  test('shows the consents when opened with none open', async () => {
+  test('shows the settings when opened to request consents that are already given', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy?ask=1')
     await page.sees(privacy.stored)
     expect(page.text()).not.toContain(privacy.askTitle)
   })
-  test('shows for each kind of data whether the device stores it now', async () => {
+  test('shows for each kind of data whether the device stores it', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.stored)
     const standing = (what: string) =>
@@ -33,7 +33,7 @@ describe('privacy screen', () => {
     expect(standing(privacy.kept._patient_draft.what)).toBe(privacy.storedNot)
     expect(standing(privacy.scroll.what)).toBe(privacy.scroll.why)
   })
-  test('shows data stored since the last view', async () => {
+  test('includes data stored since the screen was last opened', async () => {
     const demo = await loggedInDevice()
     await (await openScreen(demo, '/privacy')).sees(privacy.stored)
     const { phone } = demo.stores
@@ -45,7 +45,7 @@ describe('privacy screen', () => {
 })
 
 describe('consent', () => {
-  test('appears in both parts after a login by WeChat, and can be declined', async () => {
+  test('requests both consents after a WeChat login, and opens the home screen when declined', async () => {
     const demo = createTestApp()
     const at = demo.chain.clock.now().getTime() - 1000
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
@@ -62,7 +62,7 @@ describe('consent', () => {
     expect(demo.storage.read('_to_url')).toBeUndefined()
   })
 
-  test('appears again for a changed part alone, and leads back to the exact step', async () => {
+  test('requests only a changed consent again, and returns to the exact screen', async () => {
     const demo = createTestApp()
     await logIn(demo)
     demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
@@ -86,7 +86,7 @@ describe('consent', () => {
     })
   })
 
-  test('can be withdrawn, and is requested again', async () => {
+  test('can be withdrawn, and is requested again on a personal screen', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
     const asked = await there('alertdialog')
@@ -103,7 +103,7 @@ describe('consent', () => {
     await there('heading', privacy.askTitle)
     expect(found('checkbox')).toHaveLength(1)
   })
-  test('leads a declining patient to home as a guest, and back by the login button without a code', async () => {
+  test('leads to the home screen for guests when withdrawn, and logs in again without a code once given', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     await page.tap(privacy.withdrawOf(HEALTH))
@@ -123,7 +123,7 @@ describe('consent', () => {
     await until(() => expect(demo.stores.session.patientName).toBe('王雅琴'))
     expect(page.text()).not.toContain(zh.home.loginHint)
   })
-  test('withdrawn in full logs out, and is part of the login form', async () => {
+  test('logs the patient out when fully withdrawn, and becomes part of the login form', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/privacy')
     const title = privacy.parts.privacy.title
@@ -137,8 +137,8 @@ describe('consent', () => {
   })
 })
 
-describe('location on the privacy screen', () => {
-  test('deletes by one tap, with a confirmation', async () => {
+describe('stored location on the privacy screen', () => {
+  test('deletes on a tap, with a confirmation message', async () => {
     const demo = await loggedInDevice()
     await demo.stores.clinic.locate()
     const page = await openScreen(demo, '/privacy')
@@ -150,14 +150,14 @@ describe('location on the privacy screen', () => {
     expect(demo.storage.read('_last_location')).toBeUndefined()
     expect(demo.stores.clinic.nearby.value).toBeUndefined()
   })
-  test('offers no delete button when unknown', async () => {
+  test('offers no delete button when nothing is stored', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')
     await page.sees(privacy.placeNone)
     expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()
   })
 })
 
-describe('erasing the device', () => {
+describe('erasing the device data', () => {
   const clear = () => {
     localStorage.clear()
     sessionStorage.clear()
@@ -165,7 +165,7 @@ describe('erasing the device', () => {
   beforeEach(clear)
   afterEach(clear)
 
-  test('takes one tap and one question, and leaves only the consents in the browser’s storage', async () => {
+  test('requires one confirmation, and leaves only the consents in the browser’s storage', async () => {
     const demo = createTestApp({ storage: new RealStorage() })
     await logIn(demo)
     demo.container.get(ConsentService).give(REQUIRED_CONSENTS)

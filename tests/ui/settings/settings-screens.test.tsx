@@ -23,14 +23,14 @@ describe('feedback sheet', () => {
     const text = () => found<HTMLTextAreaElement>('textbox', undefined, sheet)[0]
     return { demo, page, sheet, text }
   }
-  test('asks for a topic until one is chosen', async () => {
+  test('requires a topic, and clears the error once one is selected', async () => {
     const { page } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
     await choose(words.reportKinds.broken)
     await until(() => expect(page.text()).not.toContain(words.reportChoose))
   })
-  test('sends the text without long numbers, only with a topic', async () => {
+  test('sends the text without long numbers, once a topic is selected', async () => {
     const { demo, page, text } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
@@ -57,7 +57,7 @@ describe('feedback sheet', () => {
   })
 })
 
-test('elder mode switch appears on home and in the settings, and leads back', async () => {
+test('elder mode can be switched on from the home screen and off in the settings', async () => {
   const { dataset } = document.documentElement
   const page = await openScreen(createTestApp(), '/home')
   await page.tap(home.toElder)
