@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { openScreen, until } from '../kit/open-screen'
 
-test('AppShell hides a new screen below a dialog from screen readers until the dialog closes', async () => {
+test('AppShell hides a new screen from screen readers until the dialog above it closes', async () => {
   const demo = await loggedInDevice()
   const { goTo, heads, one, tap } = await openScreen(demo, '/settings')
   act(() => demo.stores.notice.raise('edition-expired'))

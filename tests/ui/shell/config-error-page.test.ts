@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 test.each(['missing', 'unreachable', 'no-json', 'wrong'] as const)(
-  'config error page explains in both languages that config.json has the state %s',
+  'config error page explains the problem “%s” of config.json in both languages',
   (fault) => {
     const root = document.body.appendChild(document.createElement('div'))
     showConfigError(root, { fault, fields: fault === 'wrong' ? ['apiBase', 'features.therapy', ''] : [] })
@@ -42,7 +42,7 @@ const shown = (trouble: Parameters<typeof showConfigError>[1]): HTMLElement => {
   return root
 }
 
-test('config error page has its own cause for each error, complete in each language', () => {
+test('config error page states a distinct, complete cause for each problem in each language', () => {
   const causes = (['missing', 'unreachable', 'no-json', 'wrong'] as const).map((fault) =>
     [...shown({ fault, fields: [] }).querySelectorAll('p')].map(({ textContent, lang }) => ({ textContent, lang })),
   )
@@ -69,12 +69,12 @@ test.each([
   ['features.watch', 'features.watch: true | false'],
   ['messages', 'messages: { "visit": ["id-of-a-template"] }'],
   ['messages.visit.0', 'messages.visit.0: { "visit": ["id-of-a-template"] }'],
-])('config error page describes the format of the field %j', (field, written) => {
+])('config error page shows the expected format of the field %j', (field, written) => {
   const last = [...shown({ fault: 'wrong', fields: [field] }).querySelectorAll('p')].pop()
   expect(last?.textContent).toBe(written)
 })
 
-test('config error page contains only sentences, a button and collapsed details, in the app’s style', () => {
+test('config error page contains only text, a button and collapsed details, in the app’s style', () => {
   const page = shown({ fault: 'missing', fields: [] }).querySelector('main')
   expect([...(page?.childNodes ?? [])].map(({ nodeName }) => nodeName)).toEqual(['P', 'P', 'BUTTON', 'DETAILS'])
   expect(readFileSync('index.html', 'utf8')).toContain(`.${page?.className} {`)
@@ -87,7 +87,7 @@ test('config error page reloads on retry', () => {
   reload.mockRestore()
 })
 
-test('config error page lists disabled features, and resolves paths with and without the prefix', () => {
+test('config error page lists disabled features, and resolves field paths with and without the prefix', () => {
   const isOff = applyDisabledFeatures(['therapy', 'photoOrders', 'of-tomorrow'])
   expect(document.documentElement.dataset['off']).toBe('therapy photoOrders')
   for (const path of ['/therapy', '/wechat/therapy/t1', '/orders/photo'])

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => LACKING.forEach(([owner, name], at) => Object.defineProperty(owner, name, own[at] ?? {})))
 
-describe('installPolyfills in a browser of 2020', () => {
+describe('installPolyfills in a browser from 2020', () => {
   test.each([
     ['Object.hasOwn({ a: 1 }, "a")', true],
     ['Object.hasOwn({ a: 1 }, "toString")', false],
@@ -21,7 +21,7 @@ describe('installPolyfills in a browser of 2020', () => {
     ['[1, 2, 3].at(-1)', 3],
     ['[1, 2, 3].at(-4)', undefined],
     ['[].at(-1)', undefined],
-  ])('makes %s work', (code, answer) => {
+  ])('makes %s return the standard result', (code, answer) => {
     expect(() => runInThisContext(code)).toThrow(/hasOwn|at/)
     installPolyfills()
     expect(runInThisContext(code)).toBe(answer)

@@ -15,8 +15,8 @@ const one = (selector: string) => document.querySelector<HTMLElement>(selector)
 const marked = () => [...document.querySelectorAll('[data-pending]')]
 
 test.each([
-  ['a link by its content', 'span', 'a'],
-  ['a choice by its field', 'input', 'label'],
+  ['a link when its content is tapped', 'span', 'a'],
+  ['a label when its input is tapped', 'input', 'label'],
 ])('pending link marks %s until it is cleared', (_, tapped, held) => {
   one(tapped)?.click()
   markPendingLink()
@@ -25,7 +25,7 @@ test.each([
   expect(marked()).toEqual([])
 })
 
-test('pending link marks only the second of two taps', () => {
+test('pending link marks only the second of two tapped elements', () => {
   one('a')?.click()
   markPendingLink()
   one('button')?.click()
@@ -33,7 +33,7 @@ test('pending link marks only the second of two taps', () => {
   expect(marked()).toEqual([one('button')])
 })
 
-test('pending link exists in its own click handler, even if propagation stops', () => {
+test('pending link can be marked in its own click handler, even if that stops propagation', () => {
   // Uses its own page, because the shared one already has listeners.
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = '<a href="#there">去挂号</a>'
@@ -50,13 +50,13 @@ test('pending link exists in its own click handler, even if propagation stops', 
   expect(held).toEqual([true])
 })
 
-test('pending link ignores elements that cannot be tapped', () => {
+test('pending link ignores taps on other elements', () => {
   one('p')?.click()
   markPendingLink()
   expect(marked()).toEqual([])
 })
 
-test('pending link ignores a navigation that starts later', async () => {
+test('pending link ignores a navigation that starts after the tap has ended', async () => {
   one('a')?.click()
   await vi.waitFor(() => {
     clearPendingLink()

@@ -19,14 +19,14 @@ beforeEach(() => {
 })
 
 describe('pendingWork', () => {
-  test('counts a request from start to response', async () => {
+  test('counts a request until its response', async () => {
     const request = new AsyncState<number>()
     const running = request.run(() => Promise.resolve(1))
     expect(counted()).toBe(1)
     await running
     expect(counted()).toBe(0)
   })
-  test('stops counting a request that failed, was abandoned or reset', async () => {
+  test('stops counting a request that fails, is abandoned or is reset', async () => {
     const request = new AsyncState<number>()
     await request.run(() => Promise.reject(network))
     expect(counted()).toBe(0)
@@ -37,12 +37,12 @@ describe('pendingWork', () => {
     request.reset()
     expect(counted()).toBe(0)
   })
-  test('stops counting a request that threw', async () => {
+  test('stops counting a request that throws', async () => {
     const request = new AsyncState<number>()
     await expect(request.run(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
     expect(counted()).toBe(0)
   })
-  test('counts a request once for any number of runs', () => {
+  test('counts a request once despite several runs', () => {
     const request = new AsyncState<number>()
     void request.run(() => never)
     void request.run(() => never)
@@ -50,7 +50,7 @@ describe('pendingWork', () => {
     request.reset()
     expect(counted()).toBe(0)
   })
-  test('excludes user-driven requests', () => {
+  test('ignores user-driven requests', () => {
     const paying = new AsyncState<number>({ isUserDriven: true })
     void paying.run(() => never)
     expect(paying.isPending).toBe(true)
@@ -59,14 +59,14 @@ describe('pendingWork', () => {
 })
 
 describe('pendingWork.track', () => {
-  test('counts work until it ends, also in failure', async () => {
+  test('counts work until it settles, also on failure', async () => {
     const waits = new PendingWork()
     const failing = waits.track(Promise.reject(network))
     expect(waits.count).toBe(1)
     await expect(failing).rejects.toBe(network)
     expect(waits.count).toBe(0)
   })
-  test('counts down once when ended twice', () => {
+  test('counts down only once when ended twice', () => {
     const waits = new PendingWork()
     const endOther = waits.begin()
     const end = waits.begin()
@@ -87,8 +87,8 @@ describe('pendingWork.track', () => {
   })
 })
 
-describe('settled request', () => {
-  test('remains settled after a response or failure, also during a refresh', async () => {
+describe('AsyncState.isKnown', () => {
+  test('becomes true after a response or a failure, and remains true during a refresh', async () => {
     const request = new AsyncState<undefined>()
     expect(request.isKnown).toBe(false)
     const first = request.run(() => Promise.resolve(undefined))
@@ -104,14 +104,14 @@ describe('settled request', () => {
   })
 })
 
-describe('request driven by user or device', () => {
+describe('user-driven or device-driven request', () => {
   test.each<[string, (stores: Stores) => AsyncState<never>]>([
     ['check-in by location', ({ visit }) => visit.signing as AsyncState<never>],
     ['location', ({ visit }) => visit.here as AsyncState<never>],
     ['therapy check-in', ({ therapyVisit }) => therapyVisit.signing as AsyncState<never>],
     ['cashier', ({ payment }) => payment.paying as AsyncState<never>],
     ['QR code scanner', ({ wechatApp }) => wechatApp.scanning as AsyncState<never>],
-  ])('keeps the screen ready: %s', (_, requestOf) => {
+  ])('does not keep the screen from being ready: %s', (_, requestOf) => {
     const request = requestOf(createTestApp().stores)
     void request.run(() => never)
     expect([request.isPending, counted()]).toEqual([true, 0])
@@ -136,7 +136,7 @@ describe('pending conversation', () => {
     expect(seen).not.toContain(false)
     await vi.waitFor(() => expect(counted()).toBe(0))
   })
-  test('stops keeping the page pending when it is left', async () => {
+  test('stops keeping the page pending when the user leaves it', async () => {
     const { store } = await openChatPhone()
     await store.open(TALK)
     store.close()

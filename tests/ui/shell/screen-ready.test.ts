@@ -32,14 +32,14 @@ async function aPage(animations: () => object[] = () => []) {
   return { router, waits, heard, ready, settled, stop }
 }
 
-test('data-ready appears with the route of a screen without requests once it renders', async () => {
+test('data-ready contains the route of a screen without requests once the screen has rendered', async () => {
   const { ready, settled } = await aPage()
   expect(ready()).toBeNull()
   await settled()
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('data-ready disappears with the first request and returns after the last response', async () => {
+test('data-ready disappears with the first request, and returns after the last response', async () => {
   const { waits, ready, settled } = await aPage()
   await settled()
   const endFirst = waits.begin()
@@ -54,7 +54,7 @@ test('data-ready disappears with the first request and returns after the last re
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('data-ready disappears on navigation and returns with the new route', async () => {
+test('data-ready disappears on navigation, and returns with the new route', async () => {
   const { router, heard, ready, settled } = await aPage()
   await settled()
   router.state.status = 'pending'
@@ -69,7 +69,7 @@ test('data-ready disappears on navigation and returns with the new route', async
   expect(ready()).toBe('#/wechat/doctors')
 })
 
-test('data-ready waits for animations, except endless ones', async () => {
+test('data-ready waits for animations except endless ones', async () => {
   let end = () => undefined as void
   const finished = new Promise<void>((resolve) => (end = resolve))
   let moving = [animation(Infinity, 'running'), animation(180, 'finished'), animation(180, 'running', finished)]
@@ -82,7 +82,7 @@ test('data-ready waits for animations, except endless ones', async () => {
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('data-ready disappears as soon as an animation starts', async () => {
+test('data-ready disappears when an animation starts', async () => {
   const { ready, settled } = await aPage()
   await settled()
   document.body.dispatchEvent(new Event('transitionrun'))
@@ -91,7 +91,7 @@ test('data-ready disappears as soon as an animation starts', async () => {
   expect(ready()).toBe('#/wechat/home')
 })
 
-test('data-ready never appears after stop', async () => {
+test('data-ready remains unset after stop', async () => {
   const { waits, heard, ready, settled, stop } = await aPage()
   stop()
   await settled()
