@@ -30,7 +30,7 @@ async function atHome() {
 const idsOf = (shown: readonly Address[]) => shown.map(({ id }) => id)
 
 describe('AddressStore with several addresses', () => {
-  test('makes another address the default when the default one is removed, and sends nothing else', async () => {
+  test('makes the given address the default when the default one is removed, and restores both on undo', async () => {
     const { store, first, second, third } = await atHome()
     store.remove(first, third)
     expect(store.shownOf(wangYaqin).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -40,13 +40,13 @@ describe('AddressStore with several addresses', () => {
     store.undo()
     expect(idsOf(store.shownOf(wangYaqin))).toEqual([first.id, second.id, third.id])
   })
-  test('sets the default address', async () => {
+  test('makes an address the default', async () => {
     const { store, third, defaults } = await atHome()
     expect(await store.makeDefault(third)).toBe(true)
     expect(defaults()).toEqual([third.id])
     expect(store.shownOf(wangYaqin)[0]).toMatchObject({ id: third.id, isDefault: true })
   })
-  test('keeps the default address and reports a failure when the clinic refuses', async () => {
+  test('keeps the default address and reports a failure when the clinic rejects the change', async () => {
     const { store, first, third, defaults } = await atHome()
     expect(await store.makeDefault({ ...third, mobile: NO_MOBILE })).toBe(false)
     expect(store.saving.failure).toBeDefined()
@@ -61,7 +61,7 @@ describe('AddressStore with several addresses', () => {
 })
 
 describe('AddressStore.remove', () => {
-  test('hides removed addresses before the clinic has deleted them', async () => {
+  test('hides a removed address before the clinic has deleted it', async () => {
     const { store, second } = await atHome()
     store.remove(second)
     const finishing = store.finishRemoval()
@@ -69,7 +69,7 @@ describe('AddressStore.remove', () => {
     await finishing
     expect(idsOf(store.shownOf(wangYaqin))).not.toContain(second.id)
   })
-  test('deletes one address after the other, and hides the last one meanwhile', async () => {
+  test('deletes one address at a time, and hides the next one meanwhile', async () => {
     const { held, store, first, second, third } = await atHome()
     held.of = `/mcapi/patients/address/${wangYaqin}/`
     store.remove(second)
@@ -88,7 +88,7 @@ describe('AddressStore.remove', () => {
   })
 })
 
-describe('address draft', () => {
+describe('AddressStore draft', () => {
   const draft = {
     id: '',
     patientId: wangYaqin,
@@ -97,7 +97,7 @@ describe('address draft', () => {
     detail: '人民南路',
     isDefault: false,
   }
-  test('remains after a failed save', async () => {
+  test('survives a failed save', async () => {
     const { store, rows } = await atHome()
     store.keepDraft(draft)
     const { id: _id, place: _place, ...fields } = draft
@@ -105,7 +105,7 @@ describe('address draft', () => {
     expect(store.saving.failure).toBeDefined()
     expect([store.readDraft(wangYaqin, '')?.consignee, rows().length]).toEqual(['李同尘', 3])
   })
-  test('disappears when it is discarded', async () => {
+  test('disappears when discarded', async () => {
     const { store } = await atHome()
     store.keepDraft(draft)
     expect(store.readDraft(wangYaqin, '')).toBeDefined()

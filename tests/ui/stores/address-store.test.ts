@@ -27,7 +27,7 @@ describe('AddressStore', () => {
     expect([first.isDefault, second.isDefault]).toEqual([true, false])
   })
 
-  test('hides a removed address at once and deletes it at the clinic after five seconds', async () => {
+  test('hides a removed address at once, and deletes it at the clinic after five seconds', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).not.toContain(second.id)
@@ -66,7 +66,7 @@ describe('AddressStore', () => {
     expect(chain.books.addresses.by('patientId', wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
   })
 
-  test('keeps the old default when the clinic refuses the new one', async () => {
+  test('keeps the old default when the clinic rejects the new one', async () => {
     const { store, first, second, chain, ids } = await atHome()
     chain.books.addresses.update(second.id, { mobile: '1' })
     store.remove(first, { ...second, mobile: '1' })
@@ -76,7 +76,7 @@ describe('AddressStore', () => {
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).toContain(first.id)
   })
 
-  test('deletes nothing that could still be undone when the patient logs out', async () => {
+  test('cancels a pending deletion when the store ends', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     store.end()
@@ -84,7 +84,7 @@ describe('AddressStore', () => {
     expect(ids()).toContain(second.id)
   })
 
-  test('sends the deletion when another patient’s addresses open', async () => {
+  test('sends a pending deletion when another patient’s addresses open', async () => {
     const { store, second, ids } = await atHome()
     store.open(wangYaqin)
     store.remove(second)
@@ -94,7 +94,7 @@ describe('AddressStore', () => {
     expect(ids()).not.toContain(second.id)
   })
 
-  test('returns the chosen address once, and only for its patient', async () => {
+  test('returns the selected address once, and only for its patient', async () => {
     const { store, second } = await atHome()
     store.choose(second)
     expect(store.takeChosen(wangYaqin)?.id).toBe(second.id)
@@ -103,7 +103,7 @@ describe('AddressStore', () => {
     expect(store.takeChosen(wangJianguo)).toBeUndefined()
   })
 
-  test('restores the draft of the same address without the mobile number, and deletes it after saving', async () => {
+  test('restores the draft of a new address without the mobile number, and deletes it after saving', async () => {
     const { store, storage } = await atHome()
     const draft = { patientId: wangYaqin, consignee: '李同尘', place: NO_PLACE, detail: '人民南路', isDefault: false }
     const written = { id: '', ...draft, mobile: '13800000603' }

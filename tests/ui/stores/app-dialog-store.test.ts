@@ -5,7 +5,7 @@ describe('AppDialogStore', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('opens one dialog once for parallel failures', () => {
+  test('opens one dialog for failures in quick succession', () => {
     const notice = new AppDialogStore()
     notice.raise('edition-expired')
     notice.raise('edition-expired')
@@ -18,7 +18,7 @@ describe('AppDialogStore', () => {
     expect(notice.dialog).toBe('edition-expired')
   })
 
-  test('treats failures within 1.5 seconds as parallel', () => {
+  test('ignores another failure for 1.5 seconds after the dialog is dismissed', () => {
     const notice = new AppDialogStore()
     notice.raise('unsupported')
     notice.answer()
@@ -30,14 +30,14 @@ describe('AppDialogStore', () => {
     expect(notice.dialog).toBe('unsupported')
   })
 
-  test('keeps an open dialog until it is answered', () => {
+  test('keeps an open dialog until it is dismissed', () => {
     const notice = new AppDialogStore()
     notice.raise('unsupported')
     notice.raise('edition-expired')
     expect(notice.dialog).toBe('unsupported')
   })
 
-  test('navigates once per redirect, and again for the next one', () => {
+  test('redirects once per failure', () => {
     const notice = new AppDialogStore()
     notice.raise('access-denied')
     expect(notice.leading).toBe('access-denied')

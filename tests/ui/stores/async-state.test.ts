@@ -40,7 +40,7 @@ describe('AsyncState', () => {
     expect(request.failure).toBeUndefined()
   })
 
-  test('dates a value that could not be refreshed, until it is refreshed', async () => {
+  test('reports the age of a value that failed to refresh until a refresh succeeds', async () => {
     const request = new AsyncState<number>()
     await request.run(() => Promise.reject(network))
     expect(request.staleSince).toBeUndefined()
@@ -55,7 +55,7 @@ describe('AsyncState', () => {
     expect(request.staleSince).toBeUndefined()
   })
 
-  test('keeps the result of the latest run, in any order of responses', async () => {
+  test('keeps the result of the latest run, whatever the order of responses', async () => {
     for (const order of [
       [0, 1, 2],
       [0, 2, 1],
@@ -91,7 +91,7 @@ describe('AsyncState', () => {
     expect(request.state).toBe(before)
   })
 
-  test('leaves a newer run alone when an older one throws, and resolves the waiting callers', async () => {
+  test('does not affect a newer run when an older one throws, and resolves superseded callers', async () => {
     const request = new AsyncState<number>()
     const [first, second, third] = [later<number>(), later<number>(), later<number>()]
     const runs = [first, second, third].map(({ promise }) => request.run(() => promise).catch(String))
@@ -105,7 +105,7 @@ describe('AsyncState', () => {
     expect([await runs[1], request.value]).toEqual([undefined, undefined])
   })
 
-  test('corrects a known value during a refresh or after a failure, and leaves an unknown one alone', async () => {
+  test('changes a known value during a refresh and after a failure, but not an unknown one', async () => {
     const more = (value: number) => value + 1
     const request = new AsyncState<number>()
     request.change(more)
@@ -139,7 +139,7 @@ describe('AsyncState', () => {
     expect(request.state).toEqual({ status: 'idle' })
   })
 
-  test('keeps the same object, whole or in part, when a response is equal', async () => {
+  test('reuses the previous object, or its equal parts, when a response is equal', async () => {
     const answer = (left: number) => ({
       rows: [
         { id: 'a', at: new Date(0), left: 3 },
@@ -163,7 +163,7 @@ describe('AsyncState', () => {
 })
 
 describe('AsyncState.runListed', () => {
-  test('keeps the rows and counts the unreadable ones until a reset', async () => {
+  test('keeps the rows, and counts unreadable ones until a reset', async () => {
     const request = new AsyncState<string[]>()
     expect(await request.runListed(() => Promise.resolve({ rows: ['a'], unreadable: 2 }))).toEqual(['a'])
     expect([request.value, request.unreadable]).toEqual([['a'], 2])

@@ -27,7 +27,7 @@ async function withVisit() {
 const failed = (kind: Reason['kind']) => Promise.reject(new Failure({ kind } as Reason))
 
 describe('BookingStore.book', () => {
-  test('sends the note for the doctor, and keeps it after a refusal and a reload', async () => {
+  test('sends the reason for the visit, and keeps it after a rejection and a reload', async () => {
     const demo = await open()
     const { booking, registration, chain, storage } = demo
     const wish = wishFor(demo, await aFreeSlot(demo))
@@ -50,7 +50,7 @@ describe('BookingStore.book', () => {
     expect(registration.reason).toBe('')
     expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('')
   })
-  test('continues when another screen opens meanwhile', async () => {
+  test('continues when another screen opens in the meantime', async () => {
     const demo = await open()
     const { booking } = demo
     const going = booking.book(wishFor(demo, await aFreeSlot(demo)))
@@ -58,7 +58,7 @@ describe('BookingStore.book', () => {
     expect(booking.isSending).toBe(true)
     expect((await going)?.id).toBe(booking.booking.value?.id)
   })
-  test('stays open on the next page for the same slot until it is retried, when the response was lost', async () => {
+  test('remains open for the same slot after a reload when the response was lost, until it is retried', async () => {
     const demo = await open()
     const { booking, chain, storage } = demo
     const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
@@ -75,21 +75,21 @@ describe('BookingStore.book', () => {
 })
 
 describe('BookingStore.reschedule', () => {
-  test('books the new visit once for many taps, and keeps the old one until the new one is paid', async () => {
+  test('books the new visit once for two taps, and keeps the old one until the new one is paid', async () => {
     const { booking, made, old, wish } = await withVisit()
     const [moved, again] = await Promise.all([booking.move(old, wish), booking.move(old, wish)])
     expect([moved?.registration.rescheduledFrom, moved?.old, again]).toEqual([old.id, 'until-paid', undefined])
     expect(moved && booking.oldOf(moved.registration, old.id).value).toBe('until-paid')
     expect(made()).toHaveLength(2)
   })
-  test('continues when another screen opens meanwhile', async () => {
+  test('continues when another screen opens in the meantime', async () => {
     const { booking, old, wish } = await withVisit()
     const moving = booking.move(old, wish)
     booking.forgetTry()
     expect(booking.isSending).toBe(true)
     expect((await moving)?.registration.rescheduledFrom).toBe(old.id)
   })
-  test('keeps the old visit and reports nothing about it when the new booking fails', async () => {
+  test('keeps the old visit when the new booking fails', async () => {
     const { booking, chain, old, wish } = await withVisit()
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
     expect(await booking.move(old, wish)).toBeUndefined()
@@ -104,7 +104,7 @@ describe('BookingStore.reschedule', () => {
     expect((await booking.move(old, wish))?.registration.rescheduledFrom).toBe(old.id)
     expect([booking.isChecking, made().length]).toEqual([false, 2])
   })
-  test('cancels the old visit once for many calls', async () => {
+  test('cancels the old visit once for two calls', async () => {
     const { booking, chain, old, wish } = await withVisit()
     const moved = await booking.move(old, wish)
     if (!moved) throw new Error('not moved')
@@ -122,7 +122,7 @@ describe('BookingStore.reschedule', () => {
     chain.books.registrations.remove(old.id)
     expect(await booking.lookAtOld(visit, old.id).again()).toBe('gone')
   })
-  test('finds the replaced visit in the clinic’s response or in this page’s own reschedule', async () => {
+  test('identifies a replaced visit by the clinic’s response or by this page’s own rescheduling', async () => {
     const { booking } = await open()
     const made = aRegistration({ id: 'r2' })
     expect(booking.isMovedFrom(made, 'r1')).toBe(false)
@@ -133,7 +133,7 @@ describe('BookingStore.reschedule', () => {
 })
 
 describe('BookingStore failure', () => {
-  test('appears only after a failed attempt, and shows the last one', async () => {
+  test('appears only after a failed attempt, and belongs to the last one', async () => {
     const { booking, chain, old, wish } = await withVisit()
     expect([booking.trouble, booking.isSending, booking.isSettled]).toEqual([undefined, false, true])
     chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 2 })
@@ -146,7 +146,7 @@ describe('BookingStore failure', () => {
     await again
     expect(booking.isSettled).toBe(true)
   })
-  test('remains unsettled while the outcome is unknown', async () => {
+  test('leaves the booking unsettled while the outcome is unknown', async () => {
     const { booking } = await open()
     await booking.booking.run(() => failed('outcome-unknown'))
     expect([booking.isSending, booking.isSettled]).toEqual([false, false])

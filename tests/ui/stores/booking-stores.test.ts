@@ -14,7 +14,7 @@ describe('DepartmentDayStore', () => {
     return { ...app, store: app.stores.departmentDay }
   }
 
-  test('lists the days that the clinic opens, each with the sum of its doctors', async () => {
+  test('lists the bookable days, each with the total of its doctors', async () => {
     const { store } = await open()
     const days = (await store.range.of(gaoxin, 14, TODAY).again()) ?? []
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, at) => addDays(TODAY, at)))
@@ -24,11 +24,11 @@ describe('DepartmentDayStore', () => {
   test.each([
     [0, 1],
     [500, 31],
-  ])('requests %d days as %d', async (asked, answered) => {
+  ])('limits a request for %d days to %d', async (asked, answered) => {
     const { store } = await open()
     expect(await store.range.of(gaoxin, asked, TODAY).again()).toHaveLength(answered)
   })
-  test('keeps the last slots of a day that cannot be refreshed', async () => {
+  test('keeps the last slots of a day that fails to refresh', async () => {
     const { store, chain } = await open()
     const today = store.doctors.of(gaoxin, TODAY)
     const before = await today.again()
@@ -39,7 +39,7 @@ describe('DepartmentDayStore', () => {
   })
 })
 
-describe('data beside a booking', () => {
+describe('WaitlistStore on booking screens', () => {
   const open = async (world: string) => {
     const app = createTestApp({ world })
     await logIn(app)
@@ -47,7 +47,7 @@ describe('data beside a booking', () => {
     return { ...app, visit, waitlist }
   }
 
-  test('include the number of waiting patients for the requested half day alone', async () => {
+  test('loads the number of waiting patients only for the requested half day', async () => {
     const { waitlist: store } = await open('sold-out-week')
     const at = {
       clinicId: gaoxin,
@@ -61,7 +61,7 @@ describe('data beside a booking', () => {
     expect(store.waitingAt({ ...at, dayPart: 'afternoon' }).value).toBeUndefined()
   })
 
-  test('include an offered slot while the offer is valid', async () => {
+  test('finds the entry of an offered slot while the offer is valid', async () => {
     const { chain, waitlist: store } = await open('watch-offer')
     chain.clock.moveSeconds(25)
     await store.all.of().again()

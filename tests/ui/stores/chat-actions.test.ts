@@ -11,7 +11,7 @@ const PASS = '/mcapi/patients/im/conversation'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('failed message', () => {
+describe('failed chat message', () => {
   async function withOneFailed() {
     const screen = await openChatScreen()
     const { chain, clock, store } = screen
@@ -21,7 +21,7 @@ describe('failed message', () => {
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('failed'))
     return { ...screen, id: store.chat?.outbox[0]?.clientMsgId ?? '' }
   }
-  test('goes to the clinic again when the patient retries', async () => {
+  test('reaches the clinic when the patient retries', async () => {
     const { chain, clock, id, store } = await withOneFailed()
     store.resend(id)
     await clock.advance(1000)
@@ -37,7 +37,7 @@ describe('failed message', () => {
   })
 })
 
-test('ChatStore reconnects when the patient retries a connection that was closed for good', async () => {
+test('ChatStore reconnects when the patient retries after the connection has stopped', async () => {
   const { chain, store } = await openChatPhone()
   chain.faults.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
   await store.open(TALK)
@@ -46,8 +46,8 @@ test('ChatStore reconnects when the patient retries a connection that was closed
   await vi.waitFor(() => expect(store.chat?.status).toBe('open'))
 })
 
-describe('conversation that was left', () => {
-  test('opens no connection when the consultation loads afterwards', async () => {
+describe('ChatStore after the conversation is closed', () => {
+  test('opens no connection when the consultation loads later', async () => {
     const held = new DeferredResponses()
     const { asked, store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = LIST
@@ -58,7 +58,7 @@ describe('conversation that was left', () => {
     await opening
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
   })
-  test('opens no connection when the page returns to the front', async () => {
+  test('opens no connection when the page returns to the foreground', async () => {
     const { asked, chain, store } = await openChatScreen()
     store.close()
     await settled()
@@ -78,7 +78,7 @@ describe('conversation that was left', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect([store.chat, store.conversationId]).toEqual([before, ''])
   })
-  test('stays open when the patient opens it again', async () => {
+  test('keeps the connection when the same conversation opens again', async () => {
     const { store } = await openChatScreen()
     store.setAtNewest(false)
     const opening = store.open(TALK)
@@ -87,7 +87,7 @@ describe('conversation that was left', () => {
   })
 })
 
-describe('consultation of a chat', () => {
+describe('ChatStore consultation', () => {
   const SOON_MS = 3000
   async function openQuietly() {
     const screen = await openChatScreen()
@@ -100,7 +100,7 @@ describe('consultation of a chat', () => {
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect([before, asked(LIST)]).toEqual([1, 1])
   })
-  test('does not reload when the doctor has read the messages', async () => {
+  test('does not reload when the doctor reads the messages', async () => {
     const { asked, before, chain, store } = await openQuietly()
     chain.chat.announce(TALK, { kind: 'read', by: 'other', upToSeq: 2 })
     await vi.waitFor(() => expect(store.chat?.marks.other).toBe(2))
@@ -123,7 +123,7 @@ describe('consultation of a chat', () => {
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before + 1)
   })
-  test('becomes empty when the clinic restarts the conversation', async () => {
+  test('shows no messages after the clinic restarts the conversation', async () => {
     const { chain, clock, store } = await openQuietly()
     chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     chain.chat.cut()

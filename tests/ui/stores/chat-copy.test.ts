@@ -40,7 +40,7 @@ describe('ChatStore.loadOlder', () => {
     expect(store.older.value).toBe(true)
     await vi.waitFor(() => expect(shownSeqs()).toEqual(seqs(241, 300)))
   })
-  test('sends one request for repeated pulls', async () => {
+  test('sends one request for two concurrent calls', async () => {
     const { shownSeqs, store } = await openLongTalk()
     await Promise.all([store.loadOlder(), store.loadOlder()])
     await vi.advanceTimersByTimeAsync(100)
@@ -48,7 +48,7 @@ describe('ChatStore.loadOlder', () => {
     await store.loadOlder()
     await vi.waitFor(() => expect(shownSeqs()).toEqual(seqs(211, 300)))
   })
-  test('sends no request while the whole conversation is being collected', async () => {
+  test('sends no request while the whole conversation is being loaded', async () => {
     const phone = await openLongTalk()
     const { shownSeqs, store } = phone
     const gathering = store.gather()
@@ -66,8 +66,8 @@ describe('ChatStore.loadOlder', () => {
   })
 })
 
-describe('copy of a conversation', () => {
-  test('contains all messages before the screen renders again', async () => {
+describe('ChatStore.gather (loading the whole conversation)', () => {
+  test('provides all messages synchronously when it resolves', async () => {
     const { shownSeqs, store } = await openLongTalk()
     expect(await store.gather()).toBe(true)
     expect(shownSeqs()).toEqual(seqs(1, 300))
@@ -108,7 +108,7 @@ describe('copy of a conversation', () => {
     expect(await gathering).toBe(false)
     expect(store.gathering.failure?.reason.kind).toBe('network')
   })
-  test('fails at once when the connection is closed for good', async () => {
+  test('fails at once when the connection has stopped', async () => {
     const phone = await openLongTalk()
     const { chain, clock, storage, store } = phone
     store.close()
@@ -128,18 +128,21 @@ describe('copy of a conversation', () => {
     // Its line stays open until this has been said.
     [5, '还没说完'],
     [10, '还没说完'],
-  ])('never appears on another screen, %i turns later, with %j to say', async (turns, text) => {
-    const phone = await openLongTalk()
-    const { chain, clock, store } = phone
-    chain.chat.faults.add({ fault: 'swallowed', times: 1 })
-    store.say({ type: 'text', text })
-    const gathering = store.gather()
-    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-    await store.open('v8001')
-    await vi.waitFor(() => expect(store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
-    const own = booked(chain, 'v8001').map(({ body }) => body['text'])
-    expect(await inTime(phone, gathering)).toBe(false)
-    await clock.advance(1000)
-    expect([shownWords(store), store.gathering.state.status]).toEqual([own, 'idle'])
-  })
+  ])(
+    'does not load into another conversation opened %i microtasks later, with the unsent text %j',
+    async (turns, text) => {
+      const phone = await openLongTalk()
+      const { chain, clock, store } = phone
+      chain.chat.faults.add({ fault: 'swallowed', times: 1 })
+      store.say({ type: 'text', text })
+      const gathering = store.gather()
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+      await store.open('v8001')
+      await vi.waitFor(() => expect(store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
+      const own = booked(chain, 'v8001').map(({ body }) => body['text'])
+      expect(await inTime(phone, gathering)).toBe(false)
+      await clock.advance(1000)
+      expect([shownWords(store), store.gathering.state.status]).toEqual([own, 'idle'])
+    },
+  )
 })

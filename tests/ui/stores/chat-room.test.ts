@@ -11,7 +11,7 @@ const STANDING = '/mcapi/patients/im/conversation/available'
 const FINISHED = 'v8001'
 
 describe('ChatStore before a conversation opens', () => {
-  test('has nothing to show, send or copy', async () => {
+  test('has nothing to show, send or load', async () => {
     const { store } = await openChatPhone()
     const { about } = store
     expect([store.rows, store.text, store.askedAt, store.seenSeq]).toEqual([[], '', undefined, 0])
@@ -28,7 +28,7 @@ describe('ChatStore before a conversation opens', () => {
     await store.loadOlder()
     expect([store.chat, store.older.state.status, asked(PASS)]).toEqual([undefined, 'idle', 0])
   })
-  test('requests no consultation when the page returns to the front', async () => {
+  test('requests no consultation when the page returns to the foreground', async () => {
     const { asked, store } = await openChatPhone()
     store.wake()
     await settled()
@@ -36,8 +36,8 @@ describe('ChatStore before a conversation opens', () => {
   })
 })
 
-describe('unpaid consultation', () => {
-  test('opens its connection only after the payment', async () => {
+describe('ChatStore with an unpaid consultation', () => {
+  test('connects only after the payment', async () => {
     const { asked, chain, store } = await openChatPhone()
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.awaitingPayment })
     await store.open(TALK)
@@ -49,8 +49,8 @@ describe('unpaid consultation', () => {
   })
 })
 
-describe('data beside a conversation', () => {
-  test('reload with the consultation, except the rule and the doctor', async () => {
+describe('ChatStore data about the conversation', () => {
+  test('reload on refresh, except the rule and the doctor', async () => {
     const { asked, chain, store } = await openChatScreen()
     await vi.waitFor(() => expect(store.about.standing.value).toMatchObject({ isAvailable: true }))
     await vi.waitFor(() => expect(store.about.doctor.value).toBeDefined())
@@ -62,7 +62,7 @@ describe('data beside a conversation', () => {
     await settled()
     expect(chain.requests.slice(before).map(({ path }) => path)).toEqual([LIST, STANDING])
   })
-  test('load once for two concurrent callers', async () => {
+  test('load once for two concurrent calls', async () => {
     const { asked, store } = await openChatPhone()
     const opening = store.open(TALK)
     await store.refresh()
@@ -80,7 +80,7 @@ describe('data beside a conversation', () => {
     expect(unread).toBeGreaterThan(0)
     expect(store.about.unreadElsewhere).toBe(unread)
   })
-  test('exclude the previous conversation while the next one loads', async () => {
+  test('ignore late responses for the previous conversation', async () => {
     const held = new DeferredResponses()
     const { store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = '/mcapi/'
@@ -92,7 +92,7 @@ describe('data beside a conversation', () => {
     await first
     expect(store.about.isCounted).toBe(false)
   })
-  test('reload for the next conversation, also when the last one has just loaded them', async () => {
+  test('load again for the next conversation, even if just loaded for the last one', async () => {
     const held = new DeferredResponses()
     const { store } = await openChatScreen(TALK, openTalkingChain(), { network: held.network })
     expect(store.about.isCounted).toBe(true)
@@ -103,8 +103,8 @@ describe('data beside a conversation', () => {
   })
 })
 
-describe('read receipt', () => {
-  test('ignores messages from the cache, also after they are counted', async () => {
+describe('ChatStore read receipt', () => {
+  test('ignores cached messages', async () => {
     const { chain, storage, store } = await openChatScreen()
     store.close()
     chain.chat.faults.add({ fault: 'refuse-pass' })
@@ -113,13 +113,13 @@ describe('read receipt', () => {
     expect(second.store.about.isCounted).toBe(true)
     expect([shownWords(second.store).length, second.store.seenSeq]).toEqual([2, 0])
   })
-  test('does not exist for an empty conversation', async () => {
+  test('reports nothing for an empty conversation', async () => {
     const chain = openTalkingChain()
     chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     const { store } = await openChatScreen(TALK, chain)
     expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])
   })
-  test('reports the last message in view to the clinic', async () => {
+  test('reports the last visible message to the clinic', async () => {
     const { chain, store } = await openChatScreen()
     const read = () => chain.books.chats.byId(TALK)?.readSeq
     const before = read()
@@ -132,7 +132,7 @@ describe('read receipt', () => {
   })
 })
 
-test('ChatStore shows since when a question waits, until the doctor replies', async () => {
+test('ChatStore reports the time of an unanswered question until the doctor replies', async () => {
   const { chain, store } = await openChatScreen()
   expect(store.askedAt).toBeUndefined()
   store.say({ type: 'text', text: '白天也困' })

@@ -7,7 +7,7 @@ import { booked, bookedTexts, doctorSends, TALK, WISH } from '../../support/chat
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 
 describe('ChatStore', () => {
-  test('knows participant, rule and the other unread messages', async () => {
+  test('loads the consultation, its rule, the doctor, and the unread messages of other conversations', async () => {
     const { chain, store } = await openChatScreen()
     expect(store.about.consultation).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
@@ -28,7 +28,7 @@ describe('ChatStore', () => {
     ['waiting', false, 0],
     ['stopped', false, 0],
   ] as const)(
-    'blocks the page while the connection is %s, with the newest messages: %s',
+    'delays screen readiness only while connecting or loading messages: connection %s, newest messages loaded: %s',
     async (status, isOfNow, waits) => {
       const { service, store } = await openChatScreen()
       const { state } = service.join(TALK, WISH)
@@ -53,14 +53,14 @@ describe('ChatStore', () => {
     },
   )
 
-  test('marks nothing as read before it is in view and counted', async () => {
+  test('marks a message as read only while the newest messages are in view', async () => {
     const { store } = await openChatScreen()
     expect(store.seenSeq).toBe(2)
     store.setAtNewest(false)
     expect(store.seenSeq).toBe(0)
   })
 
-  test('shows a typed message at once, and keeps one that cannot be sent', async () => {
+  test('shows a sent message at once, and keeps one that fails', async () => {
     const { chain, store } = await openChatScreen()
     store.setText('白天也困')
     expect(store.sayTyped()).toBeUndefined()
@@ -71,7 +71,7 @@ describe('ChatStore', () => {
     expect([store.sayTyped(), store.text]).toEqual(['empty', '  '])
   })
 
-  test('reloads the consultation once for a series of events', async () => {
+  test('reloads the consultation once for a burst of events', async () => {
     const { chain, store } = await openChatScreen()
     const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
     const before = asked()
@@ -81,7 +81,7 @@ describe('ChatStore', () => {
     expect(asked() - before).toBe(1)
   })
 
-  test('collects the whole conversation, also across a disconnect', async () => {
+  test('loads the whole conversation despite a disconnect', async () => {
     const { chain, clock, store } = await openChatScreen()
     fillWithPast(chain, TALK, 500)
     chain.chat.cut()
@@ -97,7 +97,7 @@ describe('ChatStore', () => {
     expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(booked(chain).map(({ seq }) => seq))
   })
 
-  test('reports not-found for an unknown consultation, and finds a front desk by its clinic', async () => {
+  test('reports an unknown consultation as not found, and opens a front desk by its clinic', async () => {
     const phone = await openChatPhone()
     await phone.store.open('v-nowhere')
     expect(phone.store.about.room.failure?.reason.kind).toBe('not-found')
@@ -110,7 +110,7 @@ describe('ChatStore', () => {
 })
 
 describe('ChatStore after a reload', () => {
-  test('shows the cached messages before the clinic responds, and drops outdated ones', async () => {
+  test('shows cached messages before the clinic responds, and replaces outdated ones', async () => {
     const first = await openChatScreen()
     const { chain, storage } = first
     first.store.setText('写到一半')
@@ -126,7 +126,7 @@ describe('ChatStore after a reload', () => {
     expect(second.store.chat?.isOfLastTime).toBe(false)
   })
 
-  test('shows the participant while the clinic is unreachable', async () => {
+  test('shows the cached participant while the clinic is unreachable', async () => {
     const first = await openChatScreen()
     const { chain, storage } = first
     const { head } = first.store
@@ -139,7 +139,7 @@ describe('ChatStore after a reload', () => {
     expect(head).toMatchObject({ kind: 'advisory', name: '周敏', patientName: '王雅琴' })
   })
 
-  test('sends the messages of the previous page once', async () => {
+  test('sends the previous page’s unacknowledged message once', async () => {
     const { chain, clock, service, store } = await openChatScreen()
     chain.chat.faults.add({ fault: 'cut-ack', times: 1 })
     store.say({ type: 'text', text: '走之前的话' })
@@ -150,7 +150,7 @@ describe('ChatStore after a reload', () => {
     expect(service.knownWish(TALK)).toMatchObject({ participantId: 'd2002', consultationId: 'x8003' })
   })
 
-  test('hides the cache from another patient', async () => {
+  test('hides cached data from another patient', async () => {
     const { keeper, storage, service, store } = await openChatScreen()
     store.setText('悄悄话')
     const { login } = keeper.session
@@ -162,7 +162,7 @@ describe('ChatStore after a reload', () => {
   })
 
   test.each([7, 'x', [], {}, { owner: 5 }, { owner: '', talks: [] }, { talks: [null, {}, { id: 5 }] }])(
-    'ignores the malformed cache %j',
+    'ignores the malformed cached value %j',
     async (value) => {
       const { container, keeper, storage } = await openChatPhone()
       const owner = JSON.stringify([keeper.mpId, keeper.session.login?.openId, keeper.session.login?.patientId])
@@ -177,7 +177,7 @@ describe('ChatStore after a reload', () => {
   )
 })
 
-test('ChatStore requests missed messages on an open connection when the page returns to the front', async () => {
+test('ChatStore requests missed messages on an open connection when the page returns to the foreground', async () => {
   const { chain, store } = await openChatScreen()
   chain.chat.faults.add({ fault: 'lost', times: 1 })
   doctorSends(chain, '没有听见的')

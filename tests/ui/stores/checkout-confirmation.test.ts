@@ -37,7 +37,7 @@ const changesOf = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
 describe('Checkout before it opens', () => {
-  test('sends no request, and has nothing to pay', async () => {
+  test('sends no request, and has no amount due', async () => {
     const { checkout, asked } = await atHome()
     const before = asked().length
     expect(checkout.payType).toBe('wechat')
@@ -55,7 +55,7 @@ describe('Checkout before it opens', () => {
 })
 
 describe('Checkout.open', () => {
-  test('starts with WeChat and the clinic’s own choices, and passes nothing to the next order', async () => {
+  test('starts with WeChat Pay and the clinic’s choices, and passes none to the next order', async () => {
     const { checkout, stores } = await atCheckout()
     expect([checkout.payType, checkout.cause, checkout.before]).toEqual(['wechat', 'clinic', undefined])
     expect(checkout.lock.value).toBeDefined()
@@ -65,7 +65,7 @@ describe('Checkout.open', () => {
     expect([next.payType, next.choices, next.order.value]).toEqual(['wechat', NO_CHOICES, undefined])
     await opening
   })
-  test('locks and prices no order that was left before it loaded', async () => {
+  test('neither locks nor prices an order that the patient left before it loaded', async () => {
     const { stores, asked } = await atHome()
     const first = stores.checkout.of('o6002').open()
     const checkout = stores.checkout.of(ID)
@@ -73,7 +73,7 @@ describe('Checkout.open', () => {
     expect(checkout.order.value?.id).toBe(ID)
     expect(asked().filter((path) => /orderLock.*o6002/.test(path))).toEqual([])
   })
-  test('requests a price for another payment method, and nothing for the same one', async () => {
+  test('requests the price for another payment method, but not for the same one', async () => {
     const { checkout, asked } = await atCheckout()
     const before = asked().length
     await checkout.setPayType('wechat')
@@ -82,7 +82,7 @@ describe('Checkout.open', () => {
     expect(asked().length).toBeGreaterThan(before)
     expect(checkout.cause).toBe('pay-way')
   })
-  test('requests the pharmacies for another address, and nothing for the same one or none', async () => {
+  test('requests pharmacies for another address, but not for the same address or for none', async () => {
     const { checkout, asked } = await atCheckout()
     await checkout.takeAddress(HOME)
     expect(checkout.companies.value?.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('Checkout.open', () => {
     await checkout.choose(withAddress(checkout.choices, HOME), 'delivery')
     expect([checkout.companies.state.status, companies()]).toEqual(['done', before + 1])
   })
-  test('requests the price again after a reload of the order, but not the pharmacies', async () => {
+  test('requests the price again after the order reloads, but not the pharmacies', async () => {
     const { checkout, asked } = await atCheckout()
     await checkout.takeAddress(HOME)
     const companies = () => asked().filter((path) => /compan/i.test(path)).length
@@ -107,7 +107,7 @@ describe('Checkout.open', () => {
   })
 })
 
-describe('order that reloads', () => {
+describe('Checkout when the order reloads', () => {
   test('keeps the choices', async () => {
     const { checkout } = await atCheckout()
     await checkout.takeAddress(HOME)
@@ -115,13 +115,13 @@ describe('order that reloads', () => {
     await checkout.open()
     expect(checkout.choices).toBe(choices)
   })
-  test('reports a price that the clinic has changed meanwhile', async () => {
+  test('reports a price changed by the clinic in the meantime', async () => {
     const here = await atCheckout()
     amendCharge(here.chain, ID, { discountFen: 0 })
     await here.checkout.open()
     expect([changesOf(here), here.checkout.cause]).toEqual([[['discount', 1000]], 'clinic'])
   })
-  test('keeps its pharmacies when another screen reloads it', async () => {
+  test('restores the pharmacies on a reloaded page', async () => {
     const { checkout, chain, storage } = await atCheckout()
     await checkout.takeAddress(HOME)
     const next = createTestApp({ chain, storage }).stores.checkout.of(ID)
@@ -131,15 +131,15 @@ describe('order that reloads', () => {
   })
 })
 
-describe('order without a checkout', () => {
-  test('fails with not-found without another request', async () => {
+describe('Checkout of an order that cannot be paid here', () => {
+  test('reports an unknown order as not found, without further requests', async () => {
     const here = await atHome()
     const checkout = here.stores.checkout.of('nowhere')
     await checkout.open()
     expect(checkout.order.failure?.reason.kind).toBe('not-found')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
-  test('locks and prices nothing when it belongs to a booked slot', async () => {
+  test('neither locks nor prices the order of a registration', async () => {
     const here = await atHome()
     const booked = await here.stores.booking.book(wishFor(here, await aFreeSlot(here)))
     const checkout = here.stores.checkout.of(booked?.chargeId ?? '')
@@ -148,7 +148,7 @@ describe('order without a checkout', () => {
     await checkout.setPayType('member-card')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
-  test('has no price until the pharmacy has recorded its contents', async () => {
+  test('requests no price until the pharmacy has recorded the order’s contents', async () => {
     const { calls, says, stores } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, forms: [] } })
     const checkout = stores.checkout.of('o1')
@@ -157,8 +157,8 @@ describe('order without a checkout', () => {
   })
 })
 
-describe('checkout price', () => {
-  test('blocks the payment after a failure until the next load', async () => {
+describe('Checkout price', () => {
+  test('blocks the payment after a failure until it loads again', async () => {
     const here = await atHome()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -170,7 +170,7 @@ describe('checkout price', () => {
     await checkout.open()
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
-  test('has no explanation after a failure, and shows the choice’s when it loads', async () => {
+  test('explains no change after a failure, and the change by the choice once it loads', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -180,13 +180,13 @@ describe('checkout price', () => {
     await checkout.open()
     expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
   })
-  test('shows the explanation of the last of two concurrent choices', async () => {
+  test('explains the later of two concurrent choices', async () => {
     const here = await atCheckout()
     const { checkout } = here
     await Promise.all([checkout.setPayType('member-card'), checkout.choose(decocted(here), 'process')])
     expect(checkout.cause).toBe('process')
   })
-  test('appears without a notice when it changes before the patient has seen one', async () => {
+  test('needs no confirmation when it changes before the patient has seen a price', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     let isFirst = true
     const { checkout } = await atCheckout({
@@ -203,7 +203,7 @@ describe('checkout price', () => {
     expect(checkout.pricing.value?.receivableFen).toBe(row?.price.receivableFen)
     expect([checkout.news, checkout.order.value?.version]).toEqual([undefined, row?.version])
   })
-  test('keeps its value without a notice when it cannot be refreshed', async () => {
+  test('keeps its value when a refresh fails', async () => {
     const { checkout, chain } = await atCheckout()
     const { value } = checkout.pricing
     chain.faults.add({ call: PRICE, fault: 'drop' })
@@ -211,7 +211,7 @@ describe('checkout price', () => {
     expect([checkout.pricing.value, checkout.news]).toEqual([value, undefined])
     expect(checkout.pricing.failure?.reason.kind).toBe('network')
   })
-  test('needs no confirmation without a notice', async () => {
+  test('remains unchanged when accepted without a pending change', async () => {
     const here = await atCheckout()
     const { value } = here.checkout.pricing
     here.checkout.accept()

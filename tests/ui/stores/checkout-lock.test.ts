@@ -16,26 +16,26 @@ async function atCheckout() {
   return { ...demo, checkout, held, isLocked }
 }
 
-describe('checkout lock of this login', () => {
-  test('ends when a previous page left it behind', async () => {
+describe('CheckoutStore.unlockMine', () => {
+  test('releases a lock left behind by an earlier page', async () => {
     const { chain, held, isLocked, storage } = await atCheckout()
     const { checkout } = createTestApp({ chain, storage }).stores
     expect(isLocked()).toBe(true)
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(false)
   })
-  test('remains while its checkout is open', async () => {
+  test('keeps the lock while its checkout is open', async () => {
     const { checkout, held, isLocked } = await atCheckout()
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(true)
   })
-  test('ends when another order is at the checkout', async () => {
+  test('releases the lock when another order is at checkout', async () => {
     const { checkout, held, isLocked } = await atCheckout()
     await checkout.of('o6003').open()
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(false)
   })
-  test('ends later when leaving the checkout could not end it', async () => {
+  test('releases a lock that could not be released when the checkout closed', async () => {
     const { checkout, chain, held, isLocked } = await atCheckout()
     chain.faults.add({ call: UNLOCK, fault: 'drop' })
     await checkout.of(ID).leave()

@@ -70,7 +70,7 @@ const amend = ({ chain }: Here, discountFen: number) => amendCharge(chain, ID, {
 const takenFen = ({ row }: Here) => row()?.price.receivableFen
 
 describe('CheckoutStore choice', () => {
-  test('sends a request for the price, and shows each line’s effect', async () => {
+  test('requests the new price, and shows the change of each line', async () => {
     const here = await atCheckout()
     const { checkout } = here
     const before = shownFen(here) ?? 0
@@ -96,38 +96,44 @@ describe('CheckoutStore choice', () => {
     [2, 0, 1],
     [2, 1, 0],
   ]
-  test.each(orders)('keeps the last of three discounts for responses in the order %i %i %i', async (...order) => {
-    const here = await atCheckout()
-    const { checkout, held } = here
-    await checkout.choose(decocted(here, 1), 'process')
-    held.of = CALCULATE
-    const choosing = [3, 1, 2].map((bags) => checkout.choose(decocted(here, bags), 'process'))
-    await settled()
-    expect(held.count).toBe(3)
-    await held.release(order)
-    held.of = ''
-    await Promise.all(choosing)
-    expect(checkout.pricing.value?.processFen).toBe(2100)
-    expect([checkout.isPriced, checkout.choices.process[0]?.bagsPerDose]).toEqual([true, 2])
-    expect(checkout.lines.map(({ key }) => key)).toContain(`process-${FORM}`)
-  })
-  test.each(orders)('keeps the last of three payment methods for responses in the order %i %i %i', async (...order) => {
-    const here = await atCheckout()
-    const { checkout, held } = here
-    held.of = CALCULATE
-    const choosing = (['member-card', 'wechat', 'member-card'] as const).map((type) => checkout.setPayType(type))
-    await settled()
-    await held.release(order)
-    await Promise.all(choosing)
-    expect(checkout.pricing.value?.memberDiscountFen).toBeGreaterThan(0)
-  })
-  test('stores a note for the pharmacy, at no cost', async () => {
+  test.each(orders)(
+    'keeps the last of three discounts when responses arrive in the order %i %i %i',
+    async (...order) => {
+      const here = await atCheckout()
+      const { checkout, held } = here
+      await checkout.choose(decocted(here, 1), 'process')
+      held.of = CALCULATE
+      const choosing = [3, 1, 2].map((bags) => checkout.choose(decocted(here, bags), 'process'))
+      await settled()
+      expect(held.count).toBe(3)
+      await held.release(order)
+      held.of = ''
+      await Promise.all(choosing)
+      expect(checkout.pricing.value?.processFen).toBe(2100)
+      expect([checkout.isPriced, checkout.choices.process[0]?.bagsPerDose]).toEqual([true, 2])
+      expect(checkout.lines.map(({ key }) => key)).toContain(`process-${FORM}`)
+    },
+  )
+  test.each(orders)(
+    'keeps the last of three payment methods when responses arrive in the order %i %i %i',
+    async (...order) => {
+      const here = await atCheckout()
+      const { checkout, held } = here
+      held.of = CALCULATE
+      const choosing = (['member-card', 'wechat', 'member-card'] as const).map((type) => checkout.setPayType(type))
+      await settled()
+      await held.release(order)
+      await Promise.all(choosing)
+      expect(checkout.pricing.value?.memberDiscountFen).toBeGreaterThan(0)
+    },
+  )
+  test('stores a note for the pharmacy without changing the price', async () => {
     const here = await atCheckout()
     const [price, choices] = [shownFen(here), here.checkout.choices]
     here.checkout.setRemark('下午来取')
     expect([here.checkout.choices, shownFen(here)]).toEqual([{ ...choices, remark: '下午来取' }, price])
   })
-  test('ignores late pharmacies of an earlier address', async () => {
+  test('ignores a late pharmacy list for an earlier address', async () => {
     const here = await atCheckout()
     const { checkout, chain, held } = here
     const far = chain.books.addresses.create({
@@ -147,7 +153,7 @@ describe('CheckoutStore choice', () => {
     expect(delivery).toMatchObject({ addressId: HOME, companyId: expect.stringMatching(/co600[12]/) })
     expect(checkout.isPriced).toBe(true)
   })
-  test('keeps the last price and blocks the payment when the new price fails', async () => {
+  test('keeps the last price and blocks the payment when the new price fails to load', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     const before = shownFen(here)
@@ -158,7 +164,7 @@ describe('CheckoutStore choice', () => {
     await checkout.reprice('process')
     expect([shownFen(here), checkout.isPriced]).toEqual([(before ?? 0) + 2100, true])
   })
-  test('reports an address without a pharmacy', async () => {
+  test('reports an address to which no pharmacy delivers', async () => {
     const { checkout, chain } = await atCheckout()
     const { id } = chain.books.addresses.create({
       id: 'tibet',
@@ -185,8 +191,8 @@ describe('CheckoutStore choice', () => {
   })
 })
 
-describe('price changed by the clinic', () => {
-  test('appears beside the old one, and blocks the payment until the patient confirms', async () => {
+describe('price changed by the clinic at checkout', () => {
+  test('appears next to the old one, and blocks the payment until the patient confirms it', async () => {
     const here = await atCheckout()
     const { checkout, payment } = here
     const before = shownFen(here) ?? 0
@@ -206,7 +212,7 @@ describe('price changed by the clinic', () => {
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
     expect(here.charges().map(({ amountFen }) => amountFen)).toEqual([before + 1000])
   })
-  test('appears also when the order has no new version, as with another card discount', async () => {
+  test('appears even if the order version is unchanged, as with another card discount', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     await checkout.setPayType('member-card')
@@ -220,7 +226,7 @@ describe('price changed by the clinic', () => {
     expect((await checkout.prepare())?.fen).toBe(shownFen(here))
     expect(here.asked('/charge/add/')).toBe(1)
   })
-  test('appears also between two choices', async () => {
+  test('appears when the patient makes the next choice', async () => {
     const here = await atCheckout()
     const before = shownFen(here) ?? 0
     amend(here, 500)
@@ -228,7 +234,7 @@ describe('price changed by the clinic', () => {
     expect(here.checkout.news?.pricing.receivableFen).toBe(before + 500 + 2100)
     expect(shownFen(here)).toBe(before)
   })
-  test('keeps the choices made with it before the payment', async () => {
+  test('keeps the patient’s choices', async () => {
     const here = await atCheckout()
     const { checkout, payment } = here
     await checkout.choose({ ...decocted(here, 3), remark: '下午来取' }, 'process')
@@ -240,7 +246,7 @@ describe('price changed by the clinic', () => {
     expect(ready?.fen).toBe(takenFen(here))
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
   })
-  test('disappears when the clinic restores the old one', async () => {
+  test('disappears when the clinic restores the old price', async () => {
     const here = await atCheckout()
     const before = shownFen(here)
     amend(here, 0)
@@ -253,20 +259,20 @@ describe('price changed by the clinic', () => {
 })
 
 describe('CheckoutStore.pay', () => {
-  test('prepares once for 20 concurrent taps', async () => {
+  test('prepares the payment once for 20 concurrent taps', async () => {
     const here = await atCheckout()
     const taps = await Promise.all(Array.from({ length: 20 }, () => here.checkout.prepare()))
     expect(taps.filter((each) => each !== undefined)).toHaveLength(1)
     expect([here.asked('/charge/add/'), here.asked('/orderLock/')]).toEqual([1, 2])
   })
-  test('locks the order first, and saves and pays nothing without the lock', async () => {
+  test('locks the order first, and neither saves nor pays without the lock', async () => {
     const here = await atCheckout({ world: findScenario('lock-elsewhere').name })
     expect(here.checkout.lock.failure?.reason.kind).toBe('locked-elsewhere')
     expect(await here.checkout.prepare()).toBeUndefined()
     expect(here.checkout.preparing.failure?.reason.kind).toBe('locked-elsewhere')
     expect([here.asked('/charge/add/'), here.charges()]).toEqual([0, []])
   })
-  test('saves once for a second tap, also after a reload', async () => {
+  test('saves once for a second tap, even after a reload', async () => {
     const here = await atCheckout()
     await here.checkout.choose(decocted(here, 2), 'process')
     const ready = await here.checkout.prepare()
@@ -275,7 +281,7 @@ describe('CheckoutStore.pay', () => {
     expect(await after.checkout.prepare()).toEqual(ready)
     expect(here.asked('/charge/add/')).toBe(1)
   })
-  test('completes a free order without a cashier', async () => {
+  test('completes a free order without opening the cashier', async () => {
     const here = await atCheckout()
     const { checkout, payment, wechat } = here
     amend(here, 99_999_999)
@@ -289,7 +295,7 @@ describe('CheckoutStore.pay', () => {
 })
 
 describe('CheckoutStore.leave', () => {
-  test('unlocks the order, and restores every choice later', async () => {
+  test('releases the lock, and restores every choice later', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     expect(chain.books.locks.has(ID)).toBe(true)
@@ -303,7 +309,7 @@ describe('CheckoutStore.leave', () => {
     after.checkout.done()
     expect((await reloaded(here)).checkout.choices.delivery).toEqual(PICK_UP)
   })
-  test('keeps the lock during a tap', async () => {
+  test('keeps the lock while the payment is being prepared', async () => {
     const { checkout, chain } = await atCheckout()
     const preparing = checkout.prepare()
     await checkout.leave()
@@ -317,7 +323,7 @@ describe('CheckoutStore.leave', () => {
     await checkout.leave()
     expect(chain.books.locks.has(ID)).toBe(true)
   })
-  test('ignores the draft of another order', async () => {
+  test('does not apply the draft to another order', async () => {
     const here = await atCheckout()
     here.checkout.choose(withAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
     const after = await reloaded(here)
@@ -365,7 +371,7 @@ describe('payment by member card', () => {
     expect(JSON.stringify([...here.storage.kept])).not.toContain(memberPassword)
   })
 
-  test('leads to a recharge and back with every choice when the balance is too low', async () => {
+  test('leads to a recharge when the balance is too low, and back with every choice kept', async () => {
     const here = await atCheckout({ world: 'member-low' })
     const { checkout, payWay, recharge, payment } = here
     await checkout.choose(decocted(here, 3), 'process')

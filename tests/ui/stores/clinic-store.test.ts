@@ -26,13 +26,13 @@ describe('ClinicStore', () => {
     await again.list.of().again()
     expect(again.isFromLastTime).toBe(true)
   })
-  test('lists every clinic when none is nearby', async () => {
+  test('lists all clinics when none is nearby', async () => {
     const { store } = open()
     await store.list.of().again()
     await store.nearby.run(() => Promise.resolve([]))
     expect([store.isNoneNearby, store.rows?.length]).toEqual([true, 3])
   })
-  test('stores the chosen clinic on the device until its location is deleted', async () => {
+  test('selects a clinic, and returns to the default one when the stored location is deleted', async () => {
     const { store, storage } = open()
     const standard = await store.loadCurrent()
     expect([store.chosenId(), standard?.id]).toEqual([undefined, gaoxin])
@@ -61,7 +61,7 @@ describe('ClinicStore', () => {
     await store.loadChain()
     expect([store.isStandingKnown, chain.requests.length]).toEqual([true, asked + 3])
   })
-  test('loads the booking rules once per clinic, however old they are', async () => {
+  test('loads the booking rules once per clinic, even when they are old', async () => {
     const { store, chain } = open()
     const known = async (id: string) => vi.waitFor(() => expect(store.rules.of(id).value).toBeDefined())
     await known(gaoxin)
@@ -73,7 +73,7 @@ describe('ClinicStore', () => {
     await known(jinjiang)
     expect(chain.requests).toHaveLength(asked + 1)
   })
-  test('loads the clinics for their names once', async () => {
+  test('does not reload the clinic list for clinic names, even when it is old', async () => {
     const { store, chain } = open()
     await vi.waitFor(() => expect(store.readRows()).toHaveLength(3))
     const asked = chain.requests.length
@@ -87,14 +87,14 @@ describe('ClinicStore', () => {
 })
 
 describe('clinic availability', () => {
-  test('defaults to open, also while unknown', async () => {
+  test('defaults to open, also while loading', async () => {
     const { store } = open()
     expect(store.standingAt(gaoxin, 'registration')).toBe('open')
     await Promise.all([store.loadCurrent(), store.loadChain(), store.list.of().again()])
     expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.standingAt(id, 'registration'))).toContain('open')
     expect(store.standing(store.current.value ?? ({} as never), 'registration')).toBe('open')
   })
-  test.each(['edition-expired', 'child-clinic-expired'])('applies the notice %s to its own clinic', async (world) => {
+  test.each(['edition-expired', 'child-clinic-expired'])('applies the scenario %s to its own clinic', async (world) => {
     const { store } = open(world)
     await store.loadChain()
     const isAll = world === 'edition-expired'
@@ -104,7 +104,7 @@ describe('clinic availability', () => {
     expect(store.standingAt(qingyang, 'registration')).toBe('expired')
     expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
   })
-  test('includes disabled features from any source of the clinic', async () => {
+  test('combines disabled features from every source', async () => {
     for (const load of ['list', 'detail', 'current'] as const) {
       const { store } = open('feature-unsupported')
       expect(store.standingAt(gaoxin, 'registration')).toBe('open')

@@ -27,7 +27,7 @@ describe('ConsultationListStore', () => {
       list.lists.hasMore('all'),
     ]).toEqual([undefined, 0, [], false])
   })
-  test('loads the next page of active consultations with those that are listed', async () => {
+  test('appends the next page of active consultations', async () => {
     const { list, chain } = await atHome()
     fill(chain, 'x8003', 30)
     await list.lists.of('running').again()

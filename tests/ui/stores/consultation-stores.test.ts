@@ -22,8 +22,8 @@ async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
   return { ...demo, service, store, list: new ConsultationListStore(service, access) }
 }
 
-describe('list of consultation doctors', () => {
-  test('sorts available doctors first, then full ones, then closed ones', async () => {
+describe('ConsultationStore doctors', () => {
+  test('sorts available doctors first, then fully booked ones, then closed ones', async () => {
     const { store } = await atHome()
     await store.loadDoctors()
     const statuses = store.doctors.map(({ consultation }) => consultation?.status)
@@ -34,7 +34,7 @@ describe('list of consultation doctors', () => {
     ])
     expect(new Set(statuses)).toEqual(new Set(['open', 'full', 'off']))
   })
-  test('appends the next page without duplicates, and unavailable doctors last', async () => {
+  test('appends the next page without duplicates, with unavailable doctors last', async () => {
     const { chain, store } = await atHome()
     const pattern = chain.books.doctors.byId(linQinghe)
     if (!pattern) throw new Error('no doctor')
@@ -48,7 +48,7 @@ describe('list of consultation doctors', () => {
     const all = chain.books.doctors.all().filter(({ advisory }) => advisory)
     expect(store.doctors.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort())
   })
-  test('moves a doctor who became full back without a reload', async () => {
+  test('moves a doctor down who becomes fully booked, without a reload', async () => {
     const { chain, store } = await atHome()
     await store.loadDoctors()
     const first = store.doctors[0]?.id ?? ''
@@ -59,7 +59,7 @@ describe('list of consultation doctors', () => {
     expect(store.doctors[0]?.id).not.toBe(first)
     expect(store.doctors.find(({ id }) => id === first)?.consultation?.status).toBe('full')
   })
-  test('shows this patient’s active consultation at the top, and never another patient’s', async () => {
+  test('returns the patient’s own active consultation, and none of another patient', async () => {
     const { store } = await atHome()
     await store.loadCurrent()
     expect(store.runningOf(wangYaqin)).toMatchObject({ doctorId: zhouMin, status: 'in-progress', unreadCount: 1 })
@@ -67,8 +67,8 @@ describe('list of consultation doctors', () => {
   })
 })
 
-describe('consultation terms', () => {
-  test('follow the clinic’s record of earlier visits', async () => {
+describe('ConsultationStore.termsOf', () => {
+  test('returns terms that depend on the patient’s earlier visits', async () => {
     const { chain, store } = await atHome()
     const terms = store.termsOf(suWenting, wangYaqin)
     const rule = await terms.rule.again()
@@ -84,7 +84,7 @@ describe('consultation terms', () => {
     chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     expect(store.gate(rule, revisit, undefined)).toBe('closed-now')
   })
-  test('differ per doctor and patient', async () => {
+  test('keeps terms of each doctor and patient separate', async () => {
     const { store } = await atHome()
     const running = (doctorId: string, patientId: string) => store.termsOf(doctorId, patientId).running?.again()
     expect((await running(zhouMin, wangYaqin))?.consultation?.doctorId).toBe(zhouMin)
@@ -124,7 +124,7 @@ describe('ConsultationStore.begin', () => {
     expect(chain.books.consultations.all()).toHaveLength(before)
     expect(store.readDraft(wangYaqin, zhouMin)?.complaint).toBe('还有一件')
   })
-  test('begins once and looks the consultation up when the response is lost', async () => {
+  test('creates one consultation, and looks it up when the response is lost', async () => {
     const { chain, store } = await atHome()
     const before = chain.books.consultations.all().length
     chain.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
@@ -133,7 +133,7 @@ describe('ConsultationStore.begin', () => {
     expect(chain.books.consultations.all()).toHaveLength(before + 1)
     expect(store.isChecking).toBe(false)
   })
-  test('keeps the draft when the clinic refuses', async () => {
+  test('keeps the draft when the clinic rejects the request', async () => {
     const { store } = await atHome()
     store.keepDraft({ patientId: wangYaqin, doctorId: suWenting, complaint: '湿疹' })
     expect(await store.begin(aQuestion({ doctorId: suWenting }))).toBeUndefined()
@@ -143,7 +143,7 @@ describe('ConsultationStore.begin', () => {
 })
 
 describe('ConsultationListStore', () => {
-  test('lists active and all consultations of this patient alone', async () => {
+  test('lists active and all consultations of the current patient only', async () => {
     const { list } = await atHome()
     await list.lists.of('running').again()
     await list.lists.of('all').again()
@@ -151,7 +151,7 @@ describe('ConsultationListStore', () => {
     expect(list.rowsOf('all', wangYaqin)?.map(({ id }) => id)).toEqual(['x8003', 'x8001', 'x8002'])
     expect(list.rowsOf('all', wangJianguo)).toEqual([])
   })
-  test('counts the unread messages of its rows, whatever changes at the clinic', async () => {
+  test('counts the unread messages of its rows after any changes at the clinic', async () => {
     const { chain, list } = await atHome()
     const ids = ['v8001', 'v8002', 'v8003']
     await fc.assert(
@@ -175,13 +175,13 @@ describe('ConsultationListStore', () => {
     expect(list.lists.peek('all').failure?.reason.kind).toBe('network')
     expect(list.rowsOf('all', wangYaqin)).toHaveLength(3)
   })
-  test('lists a clinic’s own desk, and a consultation’s chat only once', async () => {
+  test('lists each clinic’s own desk, and each consultation’s chat once', async () => {
     const { list } = await atHome()
     await Promise.all([list.clinics.of().again(), list.lists.of('all').again()])
     expect(list.clinics.known()).toHaveLength(2)
     expect(list.desks.map(({ clinicId }) => clinicId)).toEqual([FIXTURES.clinics.jinjiang])
   })
-  test('finds one consultation on any page, and reports an unknown one as not found', async () => {
+  test('finds a consultation on any page, and reports an unknown one as not found', async () => {
     const { chain, list } = await atHome()
     const pattern = chain.books.consultations.byId('x8001')
     if (!pattern) throw new Error('no consultation')

@@ -20,12 +20,12 @@ async function atHome(network?: (clinic: Transport) => Transport) {
 }
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-describe('list of consultation doctors', () => {
+describe('ConsultationStore doctors', () => {
   test('has no doctors and no active consultation before loading', async () => {
     const { store } = await atHome()
     expect([store.doctors, store.hasMore, store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
   })
-  test('filters by one department, also for doctors with several, and shows all again', async () => {
+  test('filters by department, including doctors with several departments, and resets the filter', async () => {
     const { store } = await atHome()
     await store.loadDoctors()
     const all = store.doctors
@@ -58,7 +58,7 @@ describe('list of consultation doctors', () => {
     await store.loadMore()
     expect([chain.requests.length, store.more.state.status]).toEqual([asked, 'idle'])
   })
-  test('remains unchanged when the next page or the fresh slots fail, and reports the failure', async () => {
+  test('keeps its rows when the next page or a refresh fails, and reports the failure', async () => {
     const { store, chain } = await atHome()
     const pattern = chain.books.doctors.byId(linQinghe)
     if (!pattern) throw new Error('no doctor')
@@ -88,8 +88,8 @@ describe('list of consultation doctors', () => {
   })
 })
 
-describe('consultation terms', () => {
-  test('consist of the rules without a patient', async () => {
+describe('ConsultationStore.termsOf', () => {
+  test('returns only the clinic’s rules without a patient', async () => {
     const { store, chain } = await atHome()
     const asked = chain.requests.length
     const { rule, ...others } = store.termsOf(linQinghe, undefined)
@@ -98,7 +98,7 @@ describe('consultation terms', () => {
     expect(chain.requests).toHaveLength(asked + 1)
     expect(others).toEqual({})
   })
-  test('load once for the terms screen and the question screen, and again after a minute', async () => {
+  test('loads the terms once for two screens, and again after a minute', async () => {
     const { store, chain } = await atHome()
     const before = chain.requests.length
     store.prefetchTerms(linQinghe, wangYaqin)
@@ -112,7 +112,7 @@ describe('consultation terms', () => {
     await settled()
     expect(chain.requests).toHaveLength(before + 8)
   })
-  test('load the running consultation again after a new one', async () => {
+  test('reloads the active consultation after a new one begins', async () => {
     const { store, chain } = await atHome()
     store.prefetchTerms(linQinghe, wangYaqin)
     await settled()
@@ -124,14 +124,14 @@ describe('consultation terms', () => {
     const { running } = store.termsOf(linQinghe, wangYaqin)
     expect(running?.value?.consultation?.status).toBe('awaiting-payment')
   })
-  test('state the patient’s history with the doctor in a conversation', async () => {
+  test('includes the patient’s standing with the doctor', async () => {
     const { store } = await atHome()
     expect(await store.termsOf(zhouMin, wangYaqin).standing?.again()).toBeDefined()
   })
 })
 
 describe('ConsultationStore.begin', () => {
-  test('shows no earlier refusal when the doctor opens again', async () => {
+  test('clears the earlier failure when the doctor opens again', async () => {
     const { store } = await atHome()
     store.openDoctor(suWenting)
     await store.begin(aQuestion({ doctorId: suWenting }))
@@ -139,7 +139,7 @@ describe('ConsultationStore.begin', () => {
     store.openDoctor(suWenting)
     expect(store.beginning.state.status).toBe('idle')
   })
-  test('blocks while the same doctor’s request is pending, and no other doctor', async () => {
+  test('blocks a second request for the same doctor only', async () => {
     const held = new DeferredResponses()
     const { store } = await atHome(held.network)
     store.openDoctor(linQinghe)

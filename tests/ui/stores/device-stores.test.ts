@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app'
 
 describe('AppearanceStore', () => {
-  test('applies and stores each choice, and keeps the others', () => {
+  test('applies and stores each setting, and keeps the others', () => {
     const { stores, chain, storage } = createTestApp()
     const { look } = stores
     const next = () => createTestApp({ chain, storage }).stores.look
@@ -35,7 +35,7 @@ describe('AppearanceStore', () => {
 })
 
 describe('PrivacyStore', () => {
-  test('shows the accepted and withdrawn consents, and fewer data after erasing', async () => {
+  test('shows the accepted and withdrawn consents, and fewer stored items after erasing', async () => {
     const { stores } = createTestApp()
     const { look } = stores
     const { phone } = stores
@@ -53,7 +53,7 @@ describe('PrivacyStore', () => {
     phone.wipe()
     expect(phone.stored).not.toContain('_look_theme')
   })
-  test('marks the device as shared until the patient changes it back', () => {
+  test('marks the device as shared until the option is disabled', () => {
     const { stores, storage } = createTestApp()
     const { phone } = stores
     expect(phone.isSharedDevice).toBe(false)
@@ -63,7 +63,7 @@ describe('PrivacyStore', () => {
     phone.useOnce(false)
     expect([phone.isSharedDevice, storage.read('_once')]).toEqual([false, undefined])
   })
-  test('completes feedback when it has arrived', async () => {
+  test('reports feedback as sent once it has arrived', async () => {
     const { stores, chain } = createTestApp()
     const { phone } = stores
     expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
@@ -86,7 +86,7 @@ describe('WechatStore', () => {
     Object.assign(later.wechat, { isAround: false, canScan: false })
     expect([later.app.isAround, later.app.canScan]).toEqual([false, false])
   })
-  test('returns the text of the clinic’s own code, and the reason for any other', async () => {
+  test('returns the text of the clinic’s own QR code, and the reason for rejecting others', async () => {
     const { app, wechat } = await open()
     wechat.scanned = { kind: 'read', text: 'desk-c1001' }
     expect(await app.scan()).toBe('desk-c1001')
@@ -94,7 +94,7 @@ describe('WechatStore', () => {
     expect(await app.scan()).toBeUndefined()
     expect(app.scanning.value).toEqual({ kind: 'not-ours' })
   })
-  test('opens directions and shares, and offers no photos or tags where WeChat has none', async () => {
+  test('opens directions and shares, and offers neither photos nor tags when WeChat lacks them', async () => {
     const { app, wechat } = await open()
     const place = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
     expect(await app.showWay(place)).toBe(true)
@@ -104,7 +104,7 @@ describe('WechatStore', () => {
     expect(await app.choosePictures(3)).toBeUndefined()
     expect(await app.openTags.of().again()).toBe(false)
   })
-  test('reports whether WeChat has its own login, and navigates nowhere without one', async () => {
+  test('reports whether WeChat login is available, and does not redirect without it', async () => {
     const { stores } = createTestApp()
     const { wechatLogin } = stores
     expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()

@@ -23,7 +23,7 @@ async function atList() {
 }
 
 describe('DoctorListStore', () => {
-  test('ends with its last row, and requests nothing after it', async () => {
+  test('shows no more rows than the list has, and sends no request at its end', async () => {
     const { pages, list, chain, asked } = await atList()
     const page = list.slice(0, pages.shown)
     expect([pages.rowsOf(page).length, pages.hasMoreOf(page)]).toEqual([20, false])
@@ -31,14 +31,14 @@ describe('DoctorListStore', () => {
     await pages.loadMore(page)
     expect([chain.requests.length, asked, pages.shown]).toEqual([before, [], 20])
   })
-  test('loads only the next page’s doctors, once', async () => {
+  test('loads only the doctors of the next page, once for two calls', async () => {
     const { pages, list, asked } = await atList()
     const left = list.length - 20
     expect(left).toBeGreaterThan(0)
     await Promise.all([pages.loadMore(list), pages.loadMore(list)])
     expect(asked).toEqual([Math.min(left, 20)])
   })
-  test('lists no department without a name', async () => {
+  test('omits departments without a name', async () => {
     const { list } = await atList()
     const [first, ...others] = list
     if (!first) throw new Error('no doctor')
@@ -50,7 +50,7 @@ describe('DoctorListStore', () => {
 })
 
 describe('RecentDoctorsStore', () => {
-  test('loads for the active patient, and remains empty for a guest', async () => {
+  test('loads for the active patient, and is empty for a guest', async () => {
     const { chain, stores } = await atList()
     const { recentDoctors } = stores
     await recentDoctors.all.of().again()

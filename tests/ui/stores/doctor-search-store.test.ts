@@ -54,13 +54,13 @@ describe('DoctorSearchStore.type', () => {
 })
 
 describe('DoctorSearchStore.search', () => {
-  test('sends no request for the query that is displayed', async () => {
+  test('sends no request for the displayed query', async () => {
     const { search, asked } = await atSearch()
     await search.find('林清和')
     await search.find('林清和')
     expect(asked()).toBe(1)
   })
-  test('repeats the request for a query that could not be refreshed', async () => {
+  test('repeats the request for a query that failed to refresh', async () => {
     const { search, chain, asked } = await atSearch()
     await search.find('林清和')
     chain.faults.add({ call: SEARCH, fault: '500', times: 2 })
@@ -70,7 +70,7 @@ describe('DoctorSearchStore.search', () => {
     await search.find('林清和')
     expect(asked()).toBeGreaterThan(before)
   })
-  test('sends the typed query without waiting for the pause', async () => {
+  test('sends the typed query without waiting for the typing pause', async () => {
     const { search, clock, asked, typed } = await atSearch()
     await typed('林清和')
     const paused = search.type('周敏')
@@ -80,7 +80,7 @@ describe('DoctorSearchStore.search', () => {
     await paused
     expect(asked()).toBe(2)
   })
-  test('returns to the displayed query while another one is pending', async () => {
+  test('returns to the displayed query while another is pending', async () => {
     const { search, held, typed } = await atSearch()
     await typed('林清和')
     held.of = SEARCH_PATH
@@ -92,7 +92,7 @@ describe('DoctorSearchStore.search', () => {
     await away
     expect([search.keyword, search.found?.keyword, names(search.found?.rows)]).toEqual(['林清和', '林清和', ['林清和']])
   })
-  test('sends and stores nothing for an empty query', async () => {
+  test('neither sends nor stores an empty query', async () => {
     const { search, asked } = await atSearch()
     await search.find('妇科')
     const { history } = search
@@ -102,7 +102,7 @@ describe('DoctorSearchStore.search', () => {
   })
 })
 
-describe('next page of the search', () => {
+describe('DoctorSearchStore.loadMore', () => {
   const many = async () => {
     const here = await atSearch()
     const { doctors } = here.chain.books
@@ -123,7 +123,7 @@ describe('next page of the search', () => {
     await search.loadMore()
     expect(asked()).toBe(before)
   })
-  test('keeps its rows when it fails, and reports the failure', async () => {
+  test('keeps its rows and reports the failure when a page fails', async () => {
     const { search, chain } = await many()
     await search.find('欧阳')
     const before = names(search.found?.rows)

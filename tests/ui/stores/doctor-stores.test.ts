@@ -26,7 +26,7 @@ describe('DoctorListStore', () => {
     const list = (await doctorList.byDay.of('all', 'c1001', day).again()) ?? []
     return { list, pages: doctorList.pagesOf('all', 'c1001') }
   }
-  test('loads page by page, each refreshed by ids, without duplicates', async () => {
+  test('loads page by page, reloading each page’s doctors by id, without duplicates', async () => {
     const { list, pages } = await openAll()
     expect([pages.rowsOf(list).length, pages.hasMoreOf(list)]).toEqual([20, true])
     while (pages.hasMoreOf(list)) await pages.loadMore(list)
@@ -35,7 +35,7 @@ describe('DoctorListStore', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(asked('/mcapi/doctors/ByIds')).toBe(Math.ceil(ids.length / 20) - 1)
   })
-  test('keeps its rows when a page fails, and continues on the next request', async () => {
+  test('keeps its rows when a page fails, and loads the page on the next call', async () => {
     const { list, pages } = await openAll()
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
     await pages.loadMore(list)
@@ -56,7 +56,7 @@ describe('DoctorListStore', () => {
     expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
     expect(rows.find((each) => each.doctor.id === changed)?.doctor.goodAt).toBe('新写的擅长')
   })
-  test('keeps its pages for another day, and restarts for another department or kind', async () => {
+  test('keeps its pages when the day changes, and restarts for another department or list kind', async () => {
     const { list: today, pages } = await openAll()
     await pages.loadMore(today)
     const { list } = await openAll('2026-11-21')
@@ -77,19 +77,19 @@ describe('DoctorSearchStore', () => {
     ['LQH', '林清和'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('finds %s as %s', async (keyword, name) => {
+  ])('finds by “%s” the doctor %s', async (keyword, name) => {
     const { doctorSearch } = late()
     await doctorSearch.type(keyword)
     expect(names(doctorSearch.found?.rows)).toContain(name)
     expect(doctorSearch.found?.keyword).toBe(keyword)
   })
-  test('sends one request after the pause', async () => {
+  test('sends one request after the typing pause', async () => {
     const { doctorSearch } = late()
     await Promise.all(['l', 'li', 'lin'].map((each) => doctorSearch.type(each)))
     expect(asked('/mcapi/doctors/search')).toBe(1)
     expect(doctorSearch.found?.keyword).toBe('lin')
   })
-  test('searches without the pause on the search key, and stores the queries, newest first', async () => {
+  test('searches at once on the search key, and stores the queries, newest first', async () => {
     const { doctorSearch } = late()
     await doctorSearch.find('失眠')
     await doctorSearch.find('妇科')
@@ -100,7 +100,7 @@ describe('DoctorSearchStore', () => {
     expect(doctorSearch.history).toEqual([])
     expect(demo.storage.kept.has('_doctor_searches')).toBe(false)
   })
-  test('keeps the last result after a failure, and clears it with the field', async () => {
+  test('keeps the last result after a failure, and clears it when the field is cleared', async () => {
     const { doctorSearch } = late()
     await doctorSearch.type('林清和')
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
@@ -113,7 +113,7 @@ describe('DoctorSearchStore', () => {
     await doctorSearch.type('')
     expect(doctorSearch.found).toBeUndefined()
   })
-  test('lists only doctors with online consultations', async () => {
+  test('can list only doctors with online consultations', async () => {
     const { doctorSearch } = late()
     await doctorSearch.type('科')
     const all = doctorSearch.found?.total ?? 0
@@ -121,7 +121,7 @@ describe('DoctorSearchStore', () => {
     expect(doctorSearch.found?.total).toBeLessThan(all)
     expect(doctorSearch.found?.rows.every(({ consultation }) => consultation?.status === 'open')).toBe(true)
   })
-  test('finds no doctor for a removed tag, and rejects a malformed tag before sending', async () => {
+  test('finds no doctor for a removed tag, and rejects a malformed tag without a request', async () => {
     const { doctorSearch } = late()
     expect(names(await doctorSearch.tagged.of('省名中医').again())).toContain('林清和')
     expect(await doctorSearch.tagged.of('已停用').again()).toEqual([])
@@ -150,7 +150,7 @@ class SlowDoctors implements Doctors {
     })
 }
 
-describe('late response of the search', () => {
+describe('DoctorSearchStore with late responses', () => {
   const setUp = () => {
     const { container } = demo
     const slow = new SlowDoctors(container.get(Doctors))
@@ -160,7 +160,7 @@ describe('late response of the search', () => {
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-  test('never replaces the result of the last query', async () => {
+  test('never replaces the result of the last query by an earlier one', async () => {
     const { slow, store } = setUp()
     const [lin, zhou] = (await demo.container.get(Doctors).byIds(['d2001', 'd2002'])).rows
     if (!lin || !zhou) throw new Error('the seed has changed')
@@ -175,7 +175,7 @@ describe('late response of the search', () => {
     await settle()
     expect(names(store.found?.rows)).toEqual([zhou.name])
   })
-  test('does not append a page of an earlier query, or repeat a doctor', async () => {
+  test('appends neither a page of an earlier query nor a doctor twice', async () => {
     const { slow, store } = setUp()
     const [a, b, c] = await demo.container.get(Doctors).ofChain()
     if (!a || !b || !c) throw new Error('the seed has changed')
@@ -206,7 +206,7 @@ describe('late response of the search', () => {
     await settle()
     expect(names(store.found?.rows)).toEqual([c.name])
   })
-  test('loads doctors without clinics once more', async () => {
+  test('DoctorSearchService.byTag reloads doctors whose clinics are missing', async () => {
     const { service } = setUp()
     const doctors = await service.byTag('省名中医')
     expect(doctors.length).toBeGreaterThan(1)
@@ -215,7 +215,7 @@ describe('late response of the search', () => {
 })
 
 describe('FavouriteStore', () => {
-  test('stores doctors on the device by clinic, newest first', async () => {
+  test('stores saved doctors on the device, newest first', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     favourite.toggle('d2002')
@@ -225,7 +225,7 @@ describe('FavouriteStore', () => {
     favourite.toggle('d2002')
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2001'])
   })
-  test('reports a doctor who has left, and removes them on request', async () => {
+  test('reports a doctor who has left, and removes the doctor on request', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     favourite.toggle('gone1')
@@ -234,7 +234,7 @@ describe('FavouriteStore', () => {
     favourite.forgetGone()
     expect([favourite.ids, favourite.goneCount]).toEqual([['d2001'], 0])
   })
-  test('keeps every saved doctor while an unreadable row may be one of them', async () => {
+  test('keeps all saved doctors while an unreadable row may be one of them', async () => {
     const network = overrideResponses('/doctors/ByIds', (text) => text.replace(/"id":"d2002"/, '"id":null'))
     const { favourite } = late(createTestApp({ network }))
     favourite.toggle('d2001')
@@ -258,14 +258,14 @@ describe('FavouriteStore', () => {
 })
 
 describe('ClinicStore', () => {
-  test('sorts from the last location of the device', async () => {
+  test('sorts by the device’s last known location', async () => {
     demo.storage.write('_last_location', { latitude: 30.653, longitude: 104.0826, system: 'gcj02' })
     const { clinic } = demo.stores
     await clinic.list.of().again()
     expect(clinic.rows?.[0]?.name).toContain('锦江')
     expect(clinic.isFromLastTime).toBe(true)
   })
-  test('ignores a malformed last location', async () => {
+  test('ignores a malformed stored location', async () => {
     demo.storage.write('_last_location', { latitude: 'x' })
     await demo.stores.clinic.list.of().again()
     expect(demo.stores.clinic.isFromLastTime).toBe(false)

@@ -9,7 +9,7 @@ const { linQinghe, zhouMin } = FIXTURES.doctors
 
 describe('DoctorTimesStore', () => {
   const tomorrow = addDays(TODAY, 1)
-  test('keeps one day per doctor, clinic and date', async () => {
+  test('stores days per doctor, clinic and date', async () => {
     const { doctorTimes } = createTestApp().stores
     expect(doctorTimes.scheduleOf(linQinghe, gaoxin, tomorrow)).toBeUndefined()
     await doctorTimes.day.of(linQinghe, gaoxin, tomorrow).again()
@@ -18,7 +18,7 @@ describe('DoctorTimesStore', () => {
     expect(doctorTimes.scheduleOf(linQinghe, jinjiang, tomorrow)).toBeUndefined()
     expect(doctorTimes.scheduleOf(linQinghe, gaoxin, TODAY)).toBeUndefined()
   })
-  test('returns seven days, and the days behind them', async () => {
+  test('loads the first seven days and the two weeks after them separately', async () => {
     const { doctorTimes } = createTestApp().stores
     const daysFrom = (first: number, count: number) =>
       Array.from({ length: count }, (_, at) => addDays(TODAY, first + at))

@@ -16,7 +16,7 @@ const person = {
   relation: 'other' as const,
 }
 
-test('FamilyAgendaStore lists the visits of the whole family for any active patient', async () => {
+test('FamilyAgendaStore lists the visits of the whole family, whichever patient is active', async () => {
   const app = createTestApp()
   await logIn(app)
   const { familyAgenda } = app.stores
@@ -30,13 +30,13 @@ test('FamilyAgendaStore lists the visits of the whole family for any active pati
   expect(familyAgenda.days).toEqual([])
 })
 
-test('FamilyAgendaStore has no visits and no badges for a guest', async () => {
+test('FamilyAgendaStore and AccountStore load nothing for a guest', async () => {
   const { familyAgenda, account } = createTestApp().stores
   await Promise.all([familyAgenda.entries.of().again(), account.load()])
   expect([familyAgenda.entries.known(), account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
 })
 
-test('AccountStore knows its owner and the amount due', async () => {
+test('AccountStore loads the account owner and the number of amounts due', async () => {
   const app = createTestApp()
   await logIn(app)
   const { account } = app.stores
@@ -45,7 +45,7 @@ test('AccountStore knows its owner and the amount due', async () => {
   expect(account.due.value).toBeGreaterThan(0)
 })
 
-test('AccountStore keeps a badge that cannot be refreshed, and dates it', async () => {
+test('AccountStore keeps a badge that fails to refresh, with the time of its last load', async () => {
   const app = createTestApp()
   await logIn(app)
   const { account } = app.stores
@@ -58,7 +58,7 @@ test('AccountStore keeps a badge that cannot be refreshed, and dates it', async 
   expect(account.staleSince).toBeInstanceOf(Date)
 })
 
-test('ProfileLinkStore links a profile under the login’s mobile, and removes the new one of the same person', async () => {
+test('ProfileLinkStore links an existing profile with the account’s mobile number, and removes the new duplicate', async () => {
   const app = createTestApp()
   await logIn(app)
   const { patient: old } = await app.container.get(PatientService).add(person, FIXTURES.clinics.gaoxin)
@@ -79,7 +79,7 @@ test('ProfileLinkStore links a profile under the login’s mobile, and removes t
   expect((await friend.container.get(PatientService).all()).rows.map(({ id }) => id)).toEqual([old.id])
 })
 
-test('PatientProfileStore reloads the current version when another device has changed the profile', async () => {
+test('PatientProfileStore rejects a save based on an outdated version, and saves after a reload', async () => {
   const app = createTestApp()
   await logIn(app)
   const id = FIXTURES.patients.wangYaqin

@@ -23,7 +23,7 @@ describe('FavouriteStore', () => {
     favourite.forgetGone()
     expect([favourite.goneCount, favourite.ids]).toEqual([0, [zhouMin, linQinghe]])
   })
-  test('keeps every doctor that has not been requested yet', async () => {
+  test('keeps all saved doctors before they have been loaded', async () => {
     const favourite = await saved(linQinghe, zhouMin)
     favourite.forgetGone()
     expect(favourite.ids).toEqual([zhouMin, linQinghe])

@@ -31,7 +31,7 @@ describe('IdleLockStore', () => {
     }
     expect(idle.isLocked).toBe(false)
   })
-  test('locks at a late touch, and stays locked for touches and navigation', async () => {
+  test('locks on a late touch, and remains locked on further touches and navigation', async () => {
     const { idle, wait, storage } = await open()
     wait(MINUTES)
     idle.touch()
@@ -40,7 +40,7 @@ describe('IdleLockStore', () => {
     expect(idle.isLocked).toBe(true)
     expect(storage.read('_touched_draft')).toBeDefined()
   })
-  test('counts no time while no patient data is open', async () => {
+  test('does not count time while no patient data is displayed', async () => {
     const { idle, wait } = await open()
     idle.leave()
     wait(MINUTES)
@@ -56,7 +56,7 @@ describe('IdleLockStore', () => {
     idle.look()
     expect(idle.isLocked).toBe(false)
   })
-  test('locks a page that returns too late from its start, but not for the next login', async () => {
+  test('locks a page reopened after the time limit, but not after a logout', async () => {
     const { idle, wait, chain, storage, stores } = await open()
     wait(MINUTES)
     expect(createTestApp({ chain, storage }).stores.idle.isLocked).toBe(true)
@@ -67,7 +67,7 @@ describe('IdleLockStore', () => {
       false,
     ])
   })
-  test('unlocks by a tap, except on a shared device', async () => {
+  test('allows unlocking by a tap, except on a shared device', async () => {
     const { idle, storage } = await open()
     expect(idle.mayGoOn).toBe(true)
     storage.write('_once', true)

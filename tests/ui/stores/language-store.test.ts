@@ -20,31 +20,31 @@ test.each([
   ['zh', 'en', 'zh'],
   [undefined, { broken: true }, 'zh'],
 ] satisfies [Language | undefined, unknown, Language][])(
-  'LanguageStore for address %s and stored %j selects %s',
+  'LanguageStore for the URL language %s and the stored language %j selects %s',
   (asked, before, spoken) => {
     expect(new LanguageService(kept(before), asked).read()).toBe(spoken)
   },
 )
-test('LanguageStore stores the language from the address', () => {
+test('LanguageStore stores the language from the URL', () => {
   const storage = kept('zh')
   new LanguageService(storage, 'en').read()
   expect(new LanguageService(storage, undefined).read()).toBe('en')
 })
 
-test('LanguageStore has Chinese at once and loads nothing', async () => {
+test('LanguageStore has Chinese available at once, and loads nothing for it', async () => {
   const store = new LanguageStore(new LanguageService(kept(), undefined), refusing)
   expect(store.isLoading).toBe(false)
   await store.ready()
   expect([store.language, store.translation]).toEqual(['zh', undefined])
 })
-test('LanguageStore switches to English only when its messages have loaded', async () => {
+test('LanguageStore switches to English only once the English messages have loaded', async () => {
   const store = new LanguageStore(new LanguageService(kept('en'), undefined), loadTranslation)
   expect([store.isLoading, store.language]).toEqual([true, 'zh'])
   await store.ready()
   expect([store.isLoading, store.language]).toEqual([false, 'en'])
   expect(store.translation?.home.book).toBe('Book')
 })
-test('LanguageStore shows Chinese when English cannot load, and keeps the choice', async () => {
+test('LanguageStore shows Chinese when English fails to load, and keeps the setting', async () => {
   const storage = kept('en')
   const store = new LanguageStore(new LanguageService(storage, undefined), refusing)
   await store.ready()
@@ -59,7 +59,7 @@ test('LanguageStore applies and stores a choice once its messages have loaded', 
   expect(await store.choose('zh')).toBe(true)
   expect([store.language, store.translation, storage.read('_language')]).toEqual(['zh', undefined, 'zh'])
 })
-test('LanguageStore changes nothing when a chosen language cannot load', async () => {
+test('LanguageStore changes nothing when the chosen language fails to load', async () => {
   const storage = kept()
   const store = new LanguageStore(new LanguageService(storage, undefined), refusing)
   expect(await store.choose('en')).toBe(false)

@@ -6,7 +6,7 @@ import { LazyModules } from '@/ui/stores/lazy-modules'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
 
-test('LazyModules stores a booked slot on the device, even if no visit screen was opened', async () => {
+test('LazyModules loads the visit module, which stores a booked visit’s ticket on the device', async () => {
   const demo = createTestApp()
   await logIn(demo)
   await demo.stores.modules.load('visit')
@@ -31,7 +31,7 @@ describe('LazyModules', () => {
     stop()
     expect([fetched, seen]).toEqual([1, [false, true]])
   })
-  test('waits for every requested module', async () => {
+  test('reports modules as loaded only when all requested ones are', async () => {
     const asked = modulesWith(() => Promise.resolve(() => undefined))
     await asked.load('visit')
     expect([asked.loaded('visit'), asked.loaded('visit', 'orders')]).toEqual([stores, undefined])

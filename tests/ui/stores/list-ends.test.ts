@@ -33,7 +33,7 @@ const LISTS: readonly List[] = [
   },
 ]
 
-describe.each(LISTS)('$of', ({ id, row, list, load, next }) => {
+describe.each(LISTS)('paged list: $of', ({ id, row, list, load, next }) => {
   /** A list with these pages, each reporting a total of nine. */
   async function read(...pages: string[][]) {
     const { stores, says, sent } = openExampleClinic()
@@ -45,10 +45,10 @@ describe.each(LISTS)('$of', ({ id, row, list, load, next }) => {
     const offsets = sent.filter((each) => each.id === id).map(({ query }) => query['offset'])
     return { total, ids: rows.map((each) => each.id), offsets }
   }
-  test('shows the clinic’s total while pages load', async () => {
+  test('reports the clinic’s total while pages load', async () => {
     expect(await read(['a', 'b'], ['c'])).toEqual({ total: 9, ids: ['a', 'b', 'c'], offsets: ['0', '2'] })
   })
-  test('shows the number of rows after an empty page', async () => {
+  test('reports the number of rows as the total after an empty page', async () => {
     expect(await read(['a', 'b'], ['c'], [])).toEqual({ total: 3, ids: ['a', 'b', 'c'], offsets: ['0', '2', '3'] })
   })
 })

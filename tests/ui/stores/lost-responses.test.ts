@@ -30,27 +30,27 @@ const booked = async (here: Here) => {
   return { old, wish: wishFor(here, await aFreeSlot(here, 3)) }
 }
 
-describe('store after a lost response', () => {
-  test('shows that a booking is being looked up until the clinic responds', async () => {
+describe('store whose request gets no response', () => {
+  test('reports that a booking is being looked up until the clinic responds', async () => {
     const here = await atHome()
     const wish = wishFor(here, await aFreeSlot(here))
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect(await told(here.booking, () => here.booking.book(wish))).toEqual([false, true, false])
   })
-  test('shows that a reschedule is being looked up', async () => {
+  test('reports that a rescheduled booking is being looked up until the clinic responds', async () => {
     const here = await atHome()
     const { old, wish } = await booked(here)
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect(await told(here.booking, () => here.booking.move(old, wish))).toEqual([false, true, false])
   })
-  test('shows that a question to a doctor is being looked up', async () => {
+  test('reports that a new consultation is being looked up until the clinic responds', async () => {
     const { consultation, chain } = await atHome()
     chain.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
     expect(await told(consultation, () => consultation.begin(aQuestion()))).toEqual([false, true, false])
   })
 })
 
-test('DoctorListStore filters by one department, also for doctors with several', async () => {
+test('DoctorListStore filters by department, including doctors with several departments', async () => {
   const { stores } = await atHome()
   const pages = stores.doctorList.pagesOf('all', gaoxin)
   const all = (await stores.doctorList.byDay.of('all', gaoxin, undefined).again()) ?? []
@@ -75,7 +75,7 @@ test('DoctorListStore filters by one department, also for doctors with several',
   expect(own.length).toBeLessThan(all.length)
 })
 
-test('PatientProfileStore shows the clinic’s profile at once after saving', async () => {
+test('PatientProfileStore shows the saved profile at once', async () => {
   const { patientFile } = await atHome()
   const id = FIXTURES.patients.wangYaqin
   const read = await patientFile.byId.of(id).again()

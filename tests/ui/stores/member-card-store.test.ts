@@ -24,21 +24,21 @@ async function atHome() {
 }
 
 describe('MemberCardStore', () => {
-  test('adds principal and bonus to the balance', async () => {
+  test('reports a balance that is the sum of principal and bonus', async () => {
     const { store } = await atHome()
     const card = await store.card.of().again()
     if (!card) throw new Error('no card')
     expect(card.principalFen + card.presentFen).toBe(card.totalFen)
     expect((await store.rechargeRule.of().again())?.isOpen).toBe(true)
   })
-  test('returns null, not undefined, without a card', async () => {
+  test('returns null, not undefined, for a patient without a card', async () => {
     const { store, chain, cardOf } = await atHome()
     chain.books.memberCards.remove(cardOf()?.id ?? '')
     await store.card.of().again()
     expect(store.card.known()).toBeNull()
     expect(store.card.peek().failure).toBeUndefined()
   })
-  test('starts each bill at the end of the previous one', async () => {
+  test('lists bills whose balances add up to the card’s balance', async () => {
     const { store } = await atHome()
     await store.bills.of().again()
     const rows = store.bills.known()?.rows ?? []
@@ -50,7 +50,7 @@ describe('MemberCardStore', () => {
     await store.card.of().again()
     expect(end).toBe(store.card.known()?.totalFen)
   })
-  test('loads one page of bills for two concurrent calls at the end', async () => {
+  test('loads one page of bills for two concurrent calls', async () => {
     const { store, chain, cardOf } = await atHome()
     const [pattern] = chain.books.bills.by('cardId', cardOf()?.id ?? '')
     if (!pattern) throw new Error('no bill')
@@ -64,8 +64,8 @@ describe('MemberCardStore', () => {
   })
 })
 
-describe('member card password', () => {
-  test('requires the right code', async () => {
+describe('MemberCardStore password', () => {
+  test('requires the correct code', async () => {
     const { store } = await atHome()
     await store.card.of().again()
     await store.sendCode()
@@ -73,14 +73,14 @@ describe('member card password', () => {
     expect(store.proof.failure?.reason.kind).toBe('code-wrong')
     expect(await store.setPassword('285715')).toBe(false)
   })
-  test('requires a code for this purpose alone', async () => {
+  test('requests a code for the purpose “member-password”', async () => {
     const { stores, sent } = openExampleClinic()
     const { memberCard } = stores
     await memberCard.sendCode()
     expect(memberCard.sendingCode.value).toBe('138****0001')
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])
   })
-  test('does not exist before it is set', async () => {
+  test('remains unset when setting it fails', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()
@@ -88,7 +88,7 @@ describe('member card password', () => {
     expect(await store.setPassword('135792')).toBe(false)
     expect([store.setting.failure === undefined, store.card.known()?.hasPassword]).toEqual([false, false])
   })
-  test('accepts one proof once', async () => {
+  test('accepts a verified code only once', async () => {
     const { store, cardOf, proven } = await atHome()
     expect(await proven()).toBe(true)
     expect(await store.setPassword('135792')).toBe(true)
@@ -97,7 +97,7 @@ describe('member card password', () => {
     expect(await store.setPassword('864209')).toBe(false)
     expect(cardOf()?.password).toBe('135792')
   })
-  test('reports a lost response to a change as unknown, and sends it once', async () => {
+  test('reports outcome-unknown when the response to a change is lost, and requires another code', async () => {
     const { store, chain, proven } = await atHome()
     await proven()
     chain.faults.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
@@ -105,7 +105,7 @@ describe('member card password', () => {
     expect(store.setting.failure?.reason.kind).toBe('outcome-unknown')
     expect(store.proof.value).toBeUndefined()
   })
-  test('counts as set when the response to the first one is lost', async () => {
+  test('counts as set when the response to setting the first one is lost', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()

@@ -11,8 +11,8 @@ async function atHome({ fill }: LongList) {
   return { ...demo, held, late: demo.stores }
 }
 
-describe.each(LONG_LISTS)('$of', (list) => {
-  test('requests no page before the list has loaded, during a refresh, or beside another page', async () => {
+describe.each(LONG_LISTS)('next page of the list: $of', (list) => {
+  test('sends no request before the list has loaded, during a refresh, or while another page loads', async () => {
     const { chain, late } = await atHome(list)
     const asked = chain.requests.length
     await list.next(late)
@@ -30,7 +30,7 @@ describe.each(LONG_LISTS)('$of', (list) => {
     expect(list.more(late).value).toBeDefined()
     expect(list.count(late)).toBeGreaterThan(before)
   })
-  test('drops a page that arrives after the list has changed', async () => {
+  test('discards a page that arrives after the list has changed', async () => {
     const { chain, held, late } = await atHome(list)
     await list.load(late)
     held.of = list.path

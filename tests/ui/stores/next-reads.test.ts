@@ -15,7 +15,7 @@ const set = <T>(request: AsyncState<T>, value: T) => request.run(() => Promise.r
 const fail = <T>(request: AsyncState<T>, kind: 'not-found' | 'signed-out' | 'network') =>
   request.run(() => Promise.reject(new Failure({ kind })))
 
-test('PaymentStore marks the fee of a visit as not begun until it is pending, and again after a failure', async () => {
+test('PaymentStore reports a payment as not begun, except while it is pending or once it is paid', async () => {
   const { payment } = await atHome()
   expect(payment.isUnbegun('r1')).toBe(true)
   for (const [stage, isUnbegun] of [
@@ -28,9 +28,9 @@ test('PaymentStore marks the fee of a visit as not begun until it is pending, an
   }
 })
 
-describe('therapy reservation', () => {
+describe('TherapyBookingStore.noneReserved', () => {
   const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as ReservedSlot
-  test('reports that no session could be reserved, and only then', async () => {
+  test('returns the slots only if none could be reserved', async () => {
     const { therapyBooking: store } = await atHome()
     expect(store.noneReserved).toBeUndefined()
     const [none, some, all] = [[slot(false), slot(false)], [slot(false), slot(true)], [slot(true)]]
@@ -46,7 +46,7 @@ describe('therapy reservation', () => {
   })
 })
 
-test('JoinWaitlistStore resets its choice when the screen closes', async () => {
+test('JoinWaitlistStore resets its selection when the screen closes', async () => {
   const { joinWaitlist: store } = await atHome()
   store.setWho('anyone')
   expect(store.who).toBe('anyone')

@@ -16,7 +16,7 @@ async function atHome() {
 }
 
 describe('OrderStore', () => {
-  test('lists by tab, and loads one page without duplicates for two concurrent calls at the end', async () => {
+  test('lists by tab, and loads one page without duplicates for two concurrent calls', async () => {
     const { store, chain } = await atHome()
     const { charges } = chain.books
     const pattern = charges.byId('o6003')
@@ -31,7 +31,7 @@ describe('OrderStore', () => {
     expect(store.lists.known('over')).toBeUndefined()
   })
 
-  test('counts in the badge the rows of the whole family', async () => {
+  test('counts the rows of each patient of the family for the badge', async () => {
     const { store } = await atHome()
     await store.lists.of('to-pay').again()
     for (const patientId of [wangYaqin, wangJianguo]) {
@@ -42,7 +42,7 @@ describe('OrderStore', () => {
     }
   })
 
-  test('reloads an order with its payment and parcel', async () => {
+  test('reloads an order with its payment and shipment tracking', async () => {
     const { store, chain } = await atHome()
     await store.readAgain('o6002')
     const sent = chain.requests.length
@@ -66,7 +66,7 @@ describe('OrderStore', () => {
     expect(calls()).toEqual(['P9', 'P7'])
   })
 
-  test('shows a refund with its time', async () => {
+  test('reports a refund with its time', async () => {
     const { store, chain } = await atHome()
     refundCharge(chain, 'o6009', '医生改方', chain.clock.now().getTime())
     await store.readAgain('o6009')

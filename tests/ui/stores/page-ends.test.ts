@@ -21,7 +21,7 @@ class Bare {
     }
 }
 
-describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
+describe.each(LONG_LISTS)('total of the paged list: $of', ({ load, next, read, fill }) => {
   const opened = async () => {
     const bare = new Bare()
     const demo = createTestApp({ network: bare.network })
@@ -31,7 +31,7 @@ describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
     await load(late)
     return { ...demo, bare, late }
   }
-  test('shows the clinic’s total while pages load', async () => {
+  test('equals the clinic’s total while pages load', async () => {
     const { late } = await opened()
     const { total = 0, count = 0 } = read(late) ?? {}
     expect(total).toBeGreaterThan(count)
@@ -41,7 +41,7 @@ describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
     }
     expect(read(late)).toEqual({ total, count: total })
   })
-  test('ends at an empty page, even if the total is higher', async () => {
+  test('equals the number of rows after an empty page, even if the clinic’s total is higher', async () => {
     const { late, bare } = await opened()
     const { total = 0, count = 0 } = read(late) ?? {}
     expect(total).toBeGreaterThan(count)

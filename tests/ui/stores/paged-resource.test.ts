@@ -41,7 +41,7 @@ function openLists() {
 }
 
 describe('PagedResource.loadMore', () => {
-  test('appends the next page at the number of loaded rows', async () => {
+  test('requests the next page at the offset of the loaded rows, and appends it', async () => {
     const { lists, read, idsOf, answer, open } = openLists()
     await open('a')
     void lists.loadMore('a')
@@ -75,7 +75,7 @@ describe('PagedResource.loadMore', () => {
     }
     expect([idsOf('a')?.length, lists.hasMore('a'), read.mock.calls.length]).toEqual([5, false, 3])
   })
-  test('keeps the rows and reports a failed page until the list is reloaded', async () => {
+  test('keeps the rows and reports a failed page until the list reloads', async () => {
     const { lists, calls, idsOf, answer, open } = openLists()
     await open('a')
     void lists.loadMore('a')
@@ -87,7 +87,7 @@ describe('PagedResource.loadMore', () => {
     expect(lists.next('a').failure).toBeUndefined()
     await answer()
   })
-  test('drops a page whose list was replaced meanwhile', async () => {
+  test('discards a page when the list was replaced in the meantime', async () => {
     const { lists, idsOf, answer, open } = openLists()
     await open('a')
     void lists.loadMore('a')
@@ -98,7 +98,7 @@ describe('PagedResource.loadMore', () => {
   })
 })
 
-test('PagedResource never shows rows of one key in another, in any order of responses', async () => {
+test('PagedResource never mixes rows of different keys, whatever the order of responses', async () => {
   const keys = fc.constantFrom('a', 'b')
   const step = fc.oneof(
     fc.record({ kind: fc.constantFrom('open' as const, 'again' as const, 'more' as const), key: keys }),

@@ -19,15 +19,15 @@ async function opened() {
   return { ...demo, store, read, card, second }
 }
 
-describe('PatientProfileStore card', () => {
-  test('replaces one card, and keeps the card at another clinic', async () => {
+describe('PatientProfileStore.renewHealthCard', () => {
+  test('replaces the health card, and keeps the card of another clinic', async () => {
     const { store, card, second } = await opened()
     await store.renewHealthCard(card)
     await settled()
     expect(store.renewing.value?.healthCard).toBeDefined()
     expect(store.byId.known(wangYaqin)?.cards).toEqual([store.renewing.value, second])
   })
-  test('keeps the card and reports a failure when it cannot be replaced', async () => {
+  test('keeps the card and reports a failure when renewal fails', async () => {
     const { store, chain, card } = await opened()
     const value = store.byId.known(wangYaqin)
     chain.faults.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
@@ -38,8 +38,8 @@ describe('PatientProfileStore card', () => {
   })
 })
 
-describe('PatientProfileStore profile', () => {
-  test('keeps its data when the clinic refuses the changes', async () => {
+describe('PatientProfileStore', () => {
+  test('keeps the profile when the clinic rejects the changes', async () => {
     const { store, chain, read } = await opened()
     const value = store.byId.known(wangYaqin)
     chain.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
@@ -52,7 +52,7 @@ describe('PatientProfileStore profile', () => {
       store.byId.known(wangYaqin),
     ]).toEqual([true, 'done', value])
   })
-  test('keeps results until another profile opens', async () => {
+  test('keeps the results of actions until another profile opens', async () => {
     const { store, card } = await opened()
     store.open(wangYaqin)
     await store.renewHealthCard(card)

@@ -22,7 +22,7 @@ async function atHome() {
 }
 
 describe('PatientStore', () => {
-  test('adds a patient at once, and none after a refusal', async () => {
+  test('adds a patient to the list at once, but not after a rejection', async () => {
     const { patient, chain } = await atHome()
     await patient.all.of().again()
     const before = patient.all.known()?.length ?? 0
@@ -35,14 +35,14 @@ describe('PatientStore', () => {
     expect(added?.patient.name).toBe('李同尘')
     expect(patient.all.known()).toHaveLength(before + 1)
   })
-  test('stores whether each patient is new or known to each doctor', async () => {
+  test('loads for each patient and doctor whether the patient is new', async () => {
     const { patient } = await atHome()
     const { linQinghe } = FIXTURES.doctors
     expect(await patient.revisit.of(wangYaqin, linQinghe).again()).toBeDefined()
     expect(patient.revisit.known(wangJianguo, linQinghe)).toBeUndefined()
     expect(await patient.revisit.of(wangJianguo, linQinghe).again()).toBeDefined()
   })
-  test('selects another patient only after the clinic has confirmed', async () => {
+  test('selects another patient only once the clinic has confirmed it', async () => {
     const { patient, stores, chain } = await atHome()
     await patient.all.of().again()
     const father = patient.all.known()?.find(({ id }) => id === wangJianguo)
@@ -53,7 +53,7 @@ describe('PatientStore', () => {
     expect(await patient.select(father, gaoxin)).toBe(true)
     expect([stores.session.patientId, stores.session.patientName]).toEqual([wangJianguo, '王建国'])
   })
-  test('restores the draft of a new patient without mobile and ID numbers', async () => {
+  test('restores the draft of a new patient', async () => {
     const { patient } = await atHome()
     patient.keepDraft({ name: '王小', sex: 'female' })
     expect(patient.readDraft()).toEqual({ name: '王小', sex: 'female' })
@@ -61,7 +61,7 @@ describe('PatientStore', () => {
 })
 
 describe('PatientProfileStore', () => {
-  test('removes an unlinked profile, with the card of the active patient', async () => {
+  test('removes an unlinked profile, and the active patient’s card with it', async () => {
     const { file, patient, stores, chain } = await atHome()
     const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
     expect(stores.session.patientId).toBe(id)
@@ -74,7 +74,7 @@ describe('PatientProfileStore', () => {
     await patient.all.of().again()
     expect([stores.session.hasCard, patient.all.known()?.some((each) => each.id === id)]).toEqual([false, false])
   })
-  test('removes a card that the clinic has deleted, and keeps an unreadable one', async () => {
+  test('removes a card that the clinic has deleted, but keeps it after a server failure', async () => {
     const { file, stores, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await file.byId.of(wangYaqin).again()
@@ -93,7 +93,7 @@ describe('PatientProfileStore', () => {
     file.keepDraft(undefined)
     expect(file.readDraft()).toBeUndefined()
   })
-  test('replaces the health card in its own profile, and keeps the other cards', async () => {
+  test('replaces the health card in its own profile only', async () => {
     const { file } = await atHome()
     const read = await file.byId.of(wangYaqin).again()
     const [card] = read?.cards ?? []
@@ -111,7 +111,7 @@ describe('PatientProfileStore', () => {
   })
 })
 
-test('PatientStore keeps a new profile when the same person’s old one is declined', async () => {
+test('ProfileLinkStore selects the new profile when the patient declines the existing one', async () => {
   const demo = await atHome()
   const added = await demo.patient.add(person, gaoxin)
   const newId = added?.patient.id ?? ''
@@ -126,8 +126,8 @@ test('PatientStore keeps a new profile when the same person’s old one is decli
 describe('PatientStore.select', () => {
   const READ = /^GET \/mcapi\/patients$/
   test.each([
-    ['reloads the family for a patient without a card, because the clinic creates one', [], 1],
-    ['does not reload the family for a patient with a card', [{ id: 'c1' }], 0],
+    ['reloads the family after selecting a patient without a card, because the clinic creates one', [], 1],
+    ['does not reload the family after selecting a patient with a card', [{ id: 'c1' }], 0],
   ] as const)('%s', async (_, cards, times) => {
     const { patient, chain } = await atHome()
     await patient.all.of().again()
@@ -139,7 +139,7 @@ describe('PatientStore.select', () => {
     const reads = chain.requests.slice(asked).filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toHaveLength(times)
   })
-  test('does not reload the family when the clinic refuses', async () => {
+  test('does not reload the family when the clinic rejects the selection', async () => {
     const { patient, chain } = await atHome()
     chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
     const asked = chain.requests.length

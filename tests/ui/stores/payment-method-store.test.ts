@@ -31,20 +31,20 @@ const told = ({ payWay }: Pick<Home, 'payWay'>, over: Partial<PaymentSubject> = 
     .join(', ')
 
 describe('PaymentMethodStore', () => {
-  test('lists the member card with its balance beside WeChat', async () => {
+  test('lists WeChat and the member card with its balance', async () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home)).toBe('wechat open, member-card open')
     expect(home.payWay.card.known()?.totalFen).toBe((home.card()?.principalFen ?? 0) + (home.card()?.presentFen ?? 0))
   })
-  test('adds principal and bonus for the balance and for the missing amount', async () => {
+  test('adds principal and bonus for the balance and the shortfall', async () => {
     const home = await atHome()
     home.change({ principalFen: 3_000, presentFen: 2_000 })
     await home.payWay.load()
     expect(told(home, { fen: 5_000, isMemberPrice: true })).toBe('wechat open, member-card open')
     expect(told(home, { fen: 5_001, isMemberPrice: true })).toBe('wechat open, member-card short 1')
   })
-  test('reports no missing amount before the member price is known', async () => {
+  test('reports no shortfall that the member price may cover', async () => {
     const home = await atHome()
     home.change({ principalFen: 9_500, presentFen: 0 })
     await home.payWay.load()
@@ -58,7 +58,7 @@ describe('PaymentMethodStore', () => {
   test.each<[string, object, string]>([
     ['without a password', { password: '' }, 'no-password'],
     ['locked', { triesLeft: 0, lockedUntil: Date.parse('2026-11-20T10:00:00+08:00') }, 'locked'],
-  ])('lists a card %s with its state', async (_, over, state) => {
+  ])('lists a card %s with its state, and does not use it', async (_, over, state) => {
     const home = await atHome()
     home.change(over)
     await home.payWay.load()
@@ -67,7 +67,7 @@ describe('PaymentMethodStore', () => {
     home.payWay.choose('member-card')
     expect(home.payWay.wayFor(payee())).toBeUndefined()
   })
-  test('lists no card without one, for a recharge, or for an order that requires WeChat', async () => {
+  test('omits the member card for a recharge and another patient’s order, and each method that the order does not accept', async () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home, { kind: 'recharge' })).toBe('wechat open')
@@ -79,7 +79,7 @@ describe('PaymentMethodStore', () => {
     await home.payWay.card.of().again()
     expect(told(home)).toBe('wechat open, member-card not-member')
   })
-  test('ignores settings that the clinic does not send', async () => {
+  test('offers WeChat only when the settings fail to load', async () => {
     const home = await atHome()
     home.chain.faults.add({ call: '*', fault: 'drop' })
     await home.payWay.load()
@@ -87,9 +87,9 @@ describe('PaymentMethodStore', () => {
   })
 })
 
-describe('payment method closed by the clinic', () => {
+describe('payment method disabled by the clinic', () => {
   const WX = 'C6'
-  test('remains visible with its reason when it is WeChat', async () => {
+  test('remains listed as closed when it is WeChat', async () => {
     const { stores, says } = openExampleClinic()
     const { payWay } = stores
     says(WX, { data: { isOpen: false, mchName: '', payDirectory: '' } })
@@ -98,7 +98,7 @@ describe('payment method closed by the clinic', () => {
     expect(told({ payWay }, { allowed: ['wechat'] })).toBe('wechat closed')
     expect(payWay.wayFor(payee({ allowed: ['wechat'] }))).toBeUndefined()
   })
-  test('leaves WeChat alone when it is the card', async () => {
+  test('disappears when it is the member card, which leaves WeChat', async () => {
     const home = await atHome()
     const clinic = home.chain.books.clinics.all()
     for (const { id, features } of clinic)
@@ -108,8 +108,8 @@ describe('payment method closed by the clinic', () => {
   })
 })
 
-describe('chosen payment method', () => {
-  test('applies to the next order while it is available', async () => {
+describe('selected payment method', () => {
+  test('applies to the next order where it is available', async () => {
     const home = await atHome()
     await home.payWay.load()
     home.payWay.choose('member-card')

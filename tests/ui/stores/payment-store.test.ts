@@ -22,7 +22,7 @@ const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay
   const demo = createTestApp({ chain, storage })
   return { ...demo, payment: demo.stores.payment }
 }
-test('PaymentStore requests the status when the page returns to the front during a silent cashier', async () => {
+test('PaymentStore looks up the status when the page returns to the foreground while the cashier has not reported', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new ManualClock(chain)
   const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })
@@ -39,14 +39,14 @@ test('PaymentStore requests the status when the page returns to the front during
 const OTHER: PayOrder = { kind: 'registration', id: 'another' }
 
 describe('PaymentStore status', () => {
-  test('belongs to the paid order alone', async () => {
+  test('belongs only to the paid order', async () => {
     const { payment, order, fee } = await readyToPay(['ok'])
     expect(payment.stageOf(order)).toBeUndefined()
     expect(await payment.pay(order, fee)).toBe('paid')
     expect([payment.stageOf(order), payment.stageOf(OTHER), payment.orderId]).toEqual(['paid', undefined, order.id])
     expect([payment.isFailed(order), payment.isOpen(order)]).toEqual([false, false])
   })
-  test('becomes “failed” only by the clinic’s response, and “not paid” when cancelled at the cashier', async () => {
+  test('becomes “failed” only when the clinic reports it, and “unpaid” when the patient cancels at the cashier', async () => {
     const failed = await readyToPay(['fail'])
     await failed.payment.pay(failed.order, failed.fee)
     expect([failed.payment.stageOf(failed.order), failed.payment.isFailed(failed.order)]).toEqual(['unpaid', true])
@@ -62,8 +62,8 @@ describe('PaymentStore status', () => {
   })
 })
 
-describe('payment without a known result', () => {
-  test('loads at the next start, appears once, and is deleted', async () => {
+describe('PaymentStore with a payment without a known result', () => {
+  test('looks it up at the next start, reports it once, and deletes it', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await before.payment.pay(before.order, before.fee)).toBe('unknown')
     const { payment, chain } = await nextPage(before)
@@ -76,7 +76,7 @@ describe('payment without a known result', () => {
     payment.takeNote(before.order)
     expect([payment.news, payment.unsettled]).toEqual([undefined, []])
   })
-  test('remains in the journal while the clinic is unreachable', async () => {
+  test('keeps it in the journal while the clinic is unreachable', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)
@@ -85,7 +85,7 @@ describe('payment without a known result', () => {
     expect(payment.unsettled).toEqual([before.order])
     expect(payment.stageOf(before.order)).not.toBe('paid')
   })
-  test('remains in the journal when the clinic refuses to report it', async () => {
+  test('reports an unknown status when the clinic cannot find it', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)
@@ -93,7 +93,7 @@ describe('payment without a known result', () => {
     await expect(payment.settleOpen()).resolves.toBeUndefined()
     expect(payment.news).toEqual({ order: before.order, stage: 'unknown' })
   })
-  test('appears only with a known status, and rethrows programming errors', async () => {
+  test('rethrows programming errors without reporting a status', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { container, payment } = await nextPage(before)
@@ -102,7 +102,7 @@ describe('payment without a known result', () => {
     await expect(payment.settleOpen()).rejects.toThrow('bug')
     expect([payment.unsettled, payment.news]).toEqual([[before.order], undefined])
   })
-  test('resumes where it began, and ignores payments that never began', async () => {
+  test('resumes it once, and ignores payments that never began', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)

@@ -29,7 +29,7 @@ const losing =
   }
 
 describe('PhotoOrderStore', () => {
-  test('sends the draft to the pharmacy and deletes it here', async () => {
+  test('sends the draft to the pharmacy, and deletes it on the device', async () => {
     const demo = await atHome()
     const { store, storage } = demo
     expect(await store.rule.of().again()).toMatchObject({ isPhotoOpen: true, photoReviewHours: 2 })
@@ -38,13 +38,13 @@ describe('PhotoOrderStore', () => {
     expect(sentOf(demo)).toMatchObject([{ status: 0, photoDoses: 5, choices: { remark: '不要代煎' }, photos: PHOTOS }])
     expect([store.readDraft(wangYaqin), storage.read('_photo_order_draft')]).toEqual([undefined, undefined])
   })
-  test('sends once for 20 taps', async () => {
+  test('sends one order for 20 taps', async () => {
     const demo = await atHome()
     await Promise.all(Array.from({ length: 20 }, () => demo.store.send(wish)))
     expect(sentOf(demo)).toHaveLength(1)
     expect(demo.store.sending.value?.chargeId).toBe(sentOf(demo)[0]?.id)
   })
-  test('keeps one draft per patient over a reload, and none of another clinic', async () => {
+  test('keeps one draft per patient across a reload, separate for each clinic', async () => {
     const { store, storage, chain } = await atHome()
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
@@ -57,13 +57,13 @@ describe('PhotoOrderStore', () => {
 })
 
 describe('PhotoOrderStore after a lost response', () => {
-  test('looks the order up automatically and makes one', async () => {
+  test('looks the order up automatically, and creates only one', async () => {
     let lost = 1
     const demo = await atHome({ network: losing(() => lost-- > 0) })
     expect(await demo.store.send(wish)).toBeDefined()
     expect(sentOf(demo)).toHaveLength(1)
   })
-  test('reports outcome-unknown, and sends the same order after a reload, whatever is displayed', async () => {
+  test('reports outcome-unknown, and sends the original order after a reload, despite a changed draft', async () => {
     let isLost = true
     const demo = await atHome({ network: losing(() => isLost) })
     await demo.store.send(wish)
@@ -77,7 +77,7 @@ describe('PhotoOrderStore after a lost response', () => {
     expect(sentOf(again)).toMatchObject([{ id: sent?.chargeId, photoDoses: 5 }])
     expect(again.store.readDraft(wangYaqin)).toBeUndefined()
   })
-  test('makes one order on a device without storage while the page is open', async () => {
+  test('creates only one order on a device without storage', async () => {
     class Forgetful extends MemoryStorage {
       override write(...[key, value]: Parameters<MemoryStorage['write']>): void {
         if (key !== '_photo_order_draft') super.write(key, value)
@@ -106,8 +106,8 @@ describe('PhotoOrderStore form', () => {
   })
 })
 
-describe('refused photo order', () => {
-  test('keeps its draft and sends nothing when another patient is active', async () => {
+describe('rejected photo order', () => {
+  test('keeps its draft, and sends nothing, when another patient is active', async () => {
     const demo = await atHome()
     demo.store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
     await demo.store.send({ ...wish, patientId: wangJianguo })
@@ -118,7 +118,7 @@ describe('refused photo order', () => {
   test.each([
     ['edition-expired', 'edition-expired'],
     ['orders-at-desk', 'unsupported'],
-  ])('keeps an editable draft in the scenario %s after %s', async (world, kind) => {
+  ])('keeps an editable draft in the scenario %s after the failure %s', async (world, kind) => {
     const demo = await atHome({ world })
     expect((await demo.store.rule.of().again())?.isPhotoOpen).toBe(world === 'edition-expired')
     await demo.store.send(wish)
@@ -127,7 +127,7 @@ describe('refused photo order', () => {
     demo.store.keepDraft(wangYaqin, { doseCount: 6, remark: '' })
     expect(demo.store.readDraft(wangYaqin)?.doseCount).toBe(6)
   })
-  test('returns the unreadable photos with the reason', async () => {
+  test('returns the reason why the photos were unreadable', async () => {
     const { store, chain } = await atHome({ world: 'photo-rejected' })
     chain.clock.moveSeconds(31)
     expect(await store.old.of('o6008').again()).toMatchObject({ status: 'closed', closeReason: '照片看不清，请重新拍' })

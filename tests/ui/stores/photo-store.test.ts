@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('PhotoStore', () => {
-  test('uploads three at a time, shows each percentage, and keeps the chosen order', async () => {
+  test('uploads three photos at a time, reports their progress, and keeps the selected order', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('intake d1')
     tray.add([aPhotoFile('1', 1), aPhotoFile('2', 2), aPhotoFile('3', 3), aPhotoFile('4', 4)])
@@ -58,7 +58,7 @@ describe('PhotoStore', () => {
     expect(store.tray('intake d1')).toBe(tray)
     expect(store.tray('intake d2').items).toEqual([])
   })
-  test('reports files that are no photos or exceed the limit, and does not count them', async () => {
+  test('rejects files that are not photos or exceed the limit', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('x', 2)
     await settled()
@@ -98,7 +98,7 @@ describe('PhotoStore', () => {
     await settled()
     expect(tray.urls).toEqual([url(1)])
   })
-  test('stops the upload of a removed photo and deletes it', async () => {
+  test('cancels the upload of a removed photo, and deletes the photo', async () => {
     const { bucket, shelf, store } = openPage()
     const tray = store.tray('x')
     await settled()
@@ -116,7 +116,7 @@ describe('PhotoStore', () => {
 })
 
 describe('PhotoStore after a reload', () => {
-  test('shows uploaded photos at once, and continues the others', async () => {
+  test('shows uploaded photos at once, and continues pending uploads', async () => {
     const first = openPage()
     const before = first.store.tray('intake d1')
     await settled()

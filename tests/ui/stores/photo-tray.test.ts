@@ -47,7 +47,7 @@ async function twoGoing() {
 }
 
 describe('PhotoTray', () => {
-  test('remains busy from the tap to the end of the last upload', async () => {
+  test('remains busy until the last upload has ended', async () => {
     const { store } = openPage()
     const fresh = store.tray('x')
     await settled()
@@ -63,7 +63,7 @@ describe('PhotoTray', () => {
     await settled()
     expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'failed'], false, true])
   })
-  test('retries all failed photos, and only those, with one tap', async () => {
+  test('retries only failed photos, and all of them, on one tap', async () => {
     const { bucket, tray } = await twoGoing()
     tray.add([aPhotoFile('3', 9)])
     await settled()
@@ -81,7 +81,7 @@ describe('PhotoTray', () => {
     await settled()
     expect(tray.urls).toEqual([url(3), url(1), url(4)])
   })
-  test('compresses photos again that failed without a network', async () => {
+  test('compresses photos again whose compression failed', async () => {
     const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     press.press = () => Promise.reject(new Failure({ kind: 'network' }))
@@ -96,7 +96,7 @@ describe('PhotoTray', () => {
     await settled()
     expect([statesOf(tray), bucket.going.length]).toEqual([['sending'], 1])
   })
-  test('names the files that the clinic rejects on a retry', async () => {
+  test('reports the name of a file rejected on a retry', async () => {
     const { bucket, tray } = await twoGoing()
     bucket.at(0).fail(timeout())
     await settled()
@@ -119,7 +119,7 @@ describe('PhotoTray', () => {
     expect(bucket.going).toHaveLength(2)
     expect(statesOf(tray)).toEqual(['sent', 'sending'])
   })
-  test('revokes the previews of photos that are removed during compression', async () => {
+  test('creates no preview or upload for a photo removed during compression', async () => {
     const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     let letGo: () => void = () => undefined
@@ -139,7 +139,7 @@ describe('PhotoTray', () => {
     await settled()
     expect([vi.mocked(URL.createObjectURL).mock.calls, bucket.going]).toEqual([[], []])
   })
-  test('revokes the preview of a photo with the photo', async () => {
+  test('revokes a photo’s preview URL when the photo is removed', async () => {
     const { tray } = await twoGoing()
     const [one, two] = tray.items
     if (!one || !two) throw new Error('no pictures')
@@ -153,7 +153,7 @@ describe('PhotoTray', () => {
   })
 })
 
-test('PhotoTray forgets its rejected files when it is cleared', async () => {
+test('PhotoTray clears its rejected files together with the photos', async () => {
   const { store } = openPage()
   const tray = store.tray('x', 1)
   await settled()
@@ -163,8 +163,8 @@ test('PhotoTray forgets its rejected files when it is cleared', async () => {
   expect([tray.items, tray.refused]).toEqual([[], []])
 })
 
-describe('photos of an earlier page', () => {
-  test('precede the photos chosen meanwhile, up to the limit', async () => {
+describe('PhotoTray restoring photos of an earlier page', () => {
+  test('restores uploaded and pending photos', async () => {
     const first = await twoGoing()
     first.bucket.at(0).end(url(0))
     await settled()
@@ -177,7 +177,7 @@ describe('photos of an earlier page', () => {
     ])
     expect([bucket.going.length, both.refused]).toEqual([1, []])
   })
-  test('give way to the photos chosen meanwhile, and those beyond the limit are reported', async () => {
+  test('reports restored photos beyond the limit, after those selected meanwhile', async () => {
     const first = await twoGoing()
     const { bucket, shelf, store } = openPage(first.shelf)
     const tray = store.tray('x', 2)
@@ -190,7 +190,7 @@ describe('photos of an earlier page', () => {
     ])
     expect(shelf.kept.size).toBe(2)
   })
-  test('do not return to a tray that was left', async () => {
+  test('restores no photos once the store has ended', async () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')
@@ -198,7 +198,7 @@ describe('photos of an earlier page', () => {
     await settled()
     expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
   })
-  test('appear once when they were chosen again during the restore', async () => {
+  test('restores no photo that was selected during the restore', async () => {
     const shelf = new InMemoryPhotoStorage()
     const look = shelf.all
     let find: () => void = () => undefined
@@ -211,7 +211,7 @@ describe('photos of an earlier page', () => {
     await settled()
     expect([statesOf(tray), tray.isRestoring]).toEqual([['sending'], false])
   })
-  test('continue from their first preview, and are uploaded only once', async () => {
+  test('shows an uploaded photo as sent from the start', async () => {
     const first = await twoGoing()
     const { id } = first.tray.items[0] ?? { id: '' }
     const pixels = first.shelf.kept.get(id)
@@ -226,7 +226,7 @@ describe('photos of an earlier page', () => {
     stop()
     expect([...new Set(seen)]).toEqual(['', 'sent sending'])
   })
-  test('count as rejected without a name when the bucket refuses them, at once or later', async () => {
+  test('reports photos rejected by the bucket without a name, on upload or retry', async () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')

@@ -9,8 +9,8 @@ async function atHome() {
   return { ...demo, store: recharge }
 }
 
-describe('RechargeStore form', () => {
-  test('clears the last failure when it opens again', async () => {
+describe('RechargeStore when the form opens again', () => {
+  test('clears the last failure', async () => {
     const { store, chain } = await atHome()
     chain.rules.isRechargeOpen = false
     await store.make(50000)
@@ -18,22 +18,22 @@ describe('RechargeStore form', () => {
     store.begin()
     expect(store.making.failure).toBeUndefined()
   })
-  test('keeps a pending recharge when it opens again', async () => {
+  test('keeps a pending recharge', async () => {
     const { store } = await atHome()
     const making = store.make(50000)
     store.begin()
     expect(await making).toMatchObject({ principalFen: 50000 })
     expect(store.making.value?.principalFen).toBe(50000)
   })
-  test('handles only the first of two taps', async () => {
+  test('ignores a second tap while the first request is pending', async () => {
     const { store } = await atHome()
     const [first, second] = await Promise.all([store.make(50000), store.make(50000)])
     expect([first?.principalFen, second]).toEqual([50000, undefined])
   })
 })
 
-describe('RechargeStore card', () => {
-  test('keeps its balance visible during a refresh, and never under another recharge', async () => {
+describe('RechargeStore balance', () => {
+  test('remains visible during a refresh, and never appears for another recharge', async () => {
     const { store } = await atHome()
     const patientId = FIXTURES.patients.wangYaqin
     const one = (await store.make(50000))?.id ?? ''

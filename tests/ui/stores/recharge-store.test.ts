@@ -52,12 +52,12 @@ const posted = (chain: MockClinic) =>
 const cardIn = (chain: MockClinic) => chain.books.memberCards.by('patientId', PATIENT)[0]
 
 describe('RechargeStore.make', () => {
-  test('shows the clinic’s bonus, also for a custom amount', async () => {
+  test('reports the clinic’s bonus, also for a custom amount', async () => {
     const { store } = await atHome()
     expect(await store.make(50000)).toMatchObject({ principalFen: 50000, presentFen: 5000 })
     expect(await store.make(60050)).toMatchObject({ principalFen: 60050, presentFen: 5000 })
   })
-  test('sends one request and makes one recharge for 20 taps', async () => {
+  test('sends one request and creates one recharge for 20 taps', async () => {
     const { store, chain, container } = await atHome()
     const made = await Promise.all(Array.from({ length: 20 }, () => store.make(50000)))
     expect(made.filter((each) => each !== undefined)).toHaveLength(1)
@@ -66,17 +66,20 @@ describe('RechargeStore.make', () => {
     expect(new Set((await Promise.all(again)).map(({ id }) => id)).size).toBe(1)
     expect([posted(chain), madeIn(chain).length]).toEqual([2, 2])
   })
-  test.each(['lost-answer', 'bad-json'] as const)('makes one recharge for a response with %s', async (fault) => {
-    const { store, chain } = await atHome()
-    chain.faults.add({ call: MAKE, fault, times: 1 })
-    const seen: boolean[] = []
-    const stop = autorun(() => seen.push(store.isChecking))
-    const made = await store.make(50000)
-    stop()
-    expect(madeIn(chain).map(({ id }) => id)).toEqual([made?.id])
-    expect(made?.presentFen).toBeUndefined()
-    expect(seen).toEqual([false, true, false])
-  })
+  test.each(['lost-answer', 'bad-json'] as const)(
+    'creates one recharge when the response ends in “%s”',
+    async (fault) => {
+      const { store, chain } = await atHome()
+      chain.faults.add({ call: MAKE, fault, times: 1 })
+      const seen: boolean[] = []
+      const stop = autorun(() => seen.push(store.isChecking))
+      const made = await store.make(50000)
+      stop()
+      expect(madeIn(chain).map(({ id }) => id)).toEqual([made?.id])
+      expect(made?.presentFen).toBeUndefined()
+      expect(seen).toEqual([false, true, false])
+    },
+  )
   test('looks up an unknown outcome before the next attempt, also after a reload', async () => {
     const { network, road } = breaking()
     const home = await atHome({ network })
@@ -92,14 +95,14 @@ describe('RechargeStore.make', () => {
     expect(madeIn(chain).map(({ id }) => id)).toEqual([made?.id])
     expect(posted(chain)).toBe(1)
   })
-  test('reports a network failure before sending as “network”, not as outcome-unknown', async () => {
+  test('reports a failure before sending as “network”, not as outcome-unknown', async () => {
     const { store, chain } = await atHome()
     chain.faults.add({ call: '*', fault: 'drop', times: 9 })
     expect(await store.make(50000)).toBeUndefined()
     expect(store.making.failure?.reason.kind).toBe('network')
     expect(posted(chain)).toBe(0)
   })
-  test('keeps the choice when the clinic accepts no recharges', async () => {
+  test('keeps the selected amount when the clinic accepts no recharges', async () => {
     const { store, chain } = await atHome()
     store.keepChoice({ typed: '120.5' })
     chain.rules.isRechargeOpen = false
@@ -107,7 +110,7 @@ describe('RechargeStore.make', () => {
     expect(store.making.failure?.reason.kind).toBe('refused')
     expect(store.readDraft()?.choice).toEqual({ typed: '120.5' })
   })
-  test('makes another recharge for another amount, and reuses it for the same one', async () => {
+  test('creates another recharge for another amount, and reuses the first for the same amount', async () => {
     const { store, chain } = await atHome()
     const first = await store.make(50000)
     const second = await store.make(100000)
@@ -132,7 +135,7 @@ describe('RechargeStore.pay', () => {
     const made = byId.known(id)
     return made && rechargeStanding(made.order, made.pay)
   }
-  test('marks a recharge as paid only by the clinic’s response, and reloads the card', async () => {
+  test('becomes paid only when the clinic reports it, and then reloads the card', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
     const before = cardIn(chain)
     const made = await store.make(50000)
@@ -161,7 +164,7 @@ describe('RechargeStore.pay', () => {
     expect(await after.make(50000)).toMatchObject({ id: order.id, presentFen: 5000 })
     expect(posted(chain)).toBe(1)
   })
-  test('restores a pending recharge after the app was killed, for its owner alone', async () => {
+  test('restores a pending recharge after the app was killed', async () => {
     const home = await atHome({ cashier: ['silent'] })
     const { store, payment, chain, storage } = home
     const made = await store.make(50000)
@@ -175,7 +178,7 @@ describe('RechargeStore.pay', () => {
     expect(await killed.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })
-  test('leaves a recharge without a known result to the order list after a day', async () => {
+  test('stops tracking a recharge without a known result after a day', async () => {
     const home = await atHome({ cashier: ['silent'] })
     const { store, payment, chain } = home
     const order = { kind: 'recharge', id: (await store.make(50000))?.id ?? '' } as const
@@ -185,7 +188,7 @@ describe('RechargeStore.pay', () => {
     chain.clock.moveSeconds(300)
     expect([store.runningId(), payment.isOpen(order)]).toEqual([undefined, false])
   })
-  test('reports money that arrives after closing as refunded, not as a recharge', async () => {
+  test('reports a payment that arrives after closing as refunded', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
     const before = cardIn(chain)
     const made = await store.make(50000)
@@ -207,8 +210,8 @@ describe('RechargeStore.pay', () => {
   })
 })
 
-describe('stored recharge', () => {
-  test('belongs to one patient in one clinic, and is deleted with the patient', async () => {
+describe('recharge draft', () => {
+  test('belongs to one patient at one clinic, and is deleted on logout', async () => {
     const home = await atHome()
     const { store, storage, container } = home
     store.keepChoice({ typed: '300' })

@@ -29,7 +29,7 @@ describe('RecordStore', () => {
     expect(store.lists.known(wangYaqin, 'prescription')).toBeUndefined()
   })
 
-  test('lists one value over the years, oldest first', async () => {
+  test('lists the results of one value over the years, oldest first', async () => {
     const { store } = await atHome()
     await store.history.of(wangYaqin).again()
     const series = seriesOf(store.history.known(wangYaqin) ?? [], '白细胞')
@@ -37,14 +37,14 @@ describe('RecordStore', () => {
     expect(series.map(({ flag }) => flag)).toEqual(['low', 'normal', 'high', 'high'])
   })
 
-  test('excludes a withheld result from the years', async () => {
+  test('excludes a withheld result from the history', async () => {
     const { store, chain } = await atHome()
     chain.books.examinations.remove('x7008')
     await store.history.of(wangYaqin).again()
     expect(seriesOf(store.history.known(wangYaqin) ?? [], '白细胞')).toHaveLength(3)
   })
 
-  test('reports a hidden record as not found for every route', async () => {
+  test('omits hidden records from the list, and reports them as not found elsewhere', async () => {
     const { store, chain } = await atHome()
     chain.rules.reports = { ...chain.rules.reports, isExamOpen: false, isPrintOpen: false }
     await store.rule.of().again()

@@ -11,11 +11,11 @@ async function atHome() {
   return { ...demo, store: demo.stores.record }
 }
 
-describe('RecordStore value over the years', () => {
+describe('RecordStore.refreshHistory', () => {
   const asks = ({ requests }: Awaited<ReturnType<typeof atHome>>['chain']) =>
     requests.filter(({ path }) => path === '/mcapi/records').length
 
-  test('sends one request while it is pending', async () => {
+  test('sends no second request while one is pending', async () => {
     const { store, chain } = await atHome()
     const history = store.history.of(wangYaqin)
     store.refreshHistory(wangYaqin)
@@ -23,7 +23,7 @@ describe('RecordStore value over the years', () => {
     await vi.waitFor(() => expect(history.value).toBeDefined())
     expect(asks(chain)).toBe(1)
   })
-  test('sends no further request once all results are known, and one while a result is missing', async () => {
+  test('sends no request once all results are complete, and one while a result is pending', async () => {
     const { store, chain } = await atHome()
     const history = store.history.of(wangYaqin)
     const whole = ((await history.again()) ?? []).filter(isComplete)

@@ -33,16 +33,16 @@ describe('RegistrationStore', () => {
     ['d1', '2030-05-01', { patientId: 'p2' }, 'r2'],
     ['d1', '2030-05-01', { patientId: 'p3' }, undefined],
     ['d1', '2030-05-01', { patientId: 'p2', timeStart: '09:30' }, undefined],
-  ])('finds for doctor %s on %s, %j the visit %s', async (doctorId, date, at, found) => {
+  ])('finds for doctor %s on %s with %j the visit %s', async (doctorId, date, at, found) => {
     expect((await known()).visitAt(doctorId, date, at)?.id).toBe(found)
   })
-  test('finds no visit, and has no next one, before loading', async () => {
+  test('finds no visit and no next visit before loading', async () => {
     const { registration } = await open()
     expect([registration.visitAt('d1', '2030-05-01', {}), registration.next]).toEqual([undefined, undefined])
     await registration.upcoming.peek().run(() => Promise.resolve([]))
     expect(registration.next).toBeUndefined()
   })
-  test('applies a response to its own visit alone', async () => {
+  test('applies an update only to the visit with its id', async () => {
     const registration = await known()
     registration.byId.set(['r1'], aRegistration({ id: 'r1' }))
     registration.hear([aRegistration({ id: 'r3', doctorId: 'd2', status: 'cancelled' })])
@@ -54,7 +54,7 @@ describe('RegistrationStore', () => {
 })
 
 describe('RegistrationStore.cancel', () => {
-  test('reloads the visit and the home screen’s data', async () => {
+  test('updates the visit, and discards the list of upcoming visits', async () => {
     const demo = await open()
     const { registration, chain } = demo
     const booked = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))

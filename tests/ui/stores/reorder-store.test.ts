@@ -34,7 +34,7 @@ const losing =
   }
 
 describe('ReorderStore', () => {
-  test('reports changes with old and new price before the payment', async () => {
+  test('reports price changes before the payment', async () => {
     const demo = await atHome({ world: 'goods-changed' })
     const { opened } = demo
     const reorder = await opened('o6003')
@@ -56,7 +56,7 @@ describe('ReorderStore', () => {
     const reorder = await opened('o6005')
     expect((await reorder.make({ formIds: ['o6005f1'], doseCount: 3 }))?.order.forms).toMatchObject([{ doseCount: 3 }])
   })
-  test('makes one order for 20 taps', async () => {
+  test('creates one order for 20 taps', async () => {
     const demo = await atHome()
     const reorder = await demo.opened('o6005')
     await Promise.all(Array.from({ length: 20 }, () => reorder.make({ formIds: ['o6005f1'] })))
@@ -65,8 +65,8 @@ describe('ReorderStore', () => {
   })
 })
 
-describe('ReorderStore after a return', () => {
-  test('shows the recent order and its changes after a reload, and keeps it when requested again', async () => {
+describe('ReorderStore when opened again', () => {
+  test('shows the recent order and its changes after a reload, and reuses it when requested again', async () => {
     const demo = await atHome({ world: 'goods-changed' })
     const reorder = await demo.opened('o6003')
     const first = await reorder.make({ formIds: ['o6003f1'] })
@@ -79,7 +79,7 @@ describe('ReorderStore after a return', () => {
     expect((await after.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
-  test('keeps a new choice during a pending request and repeated loads, and shows the order when requested again', async () => {
+  test('keeps the patient’s new selection while loading, and shows the order once requested again', async () => {
     const { opened } = await atHome()
     const wish = { formIds: ['o6005f1'] }
     const reorder = await opened('o6005')
@@ -97,7 +97,7 @@ describe('ReorderStore after a return', () => {
     await reorder.open()
     expect(reorder.made?.order.id).toBe(made?.order.id)
   })
-  test('shows the recent order during a refresh', async () => {
+  test('shows the recent order while refreshing', async () => {
     const { opened } = await atHome()
     const reorder = await opened('o6005')
     const made = await reorder.make({ formIds: ['o6005f1'] })
@@ -106,7 +106,7 @@ describe('ReorderStore after a return', () => {
     await again
     expect(reorder.made?.order.id).toBe(made?.order.id)
   })
-  test('shows the old order during a refresh', async () => {
+  test('shows the old order while refreshing', async () => {
     const { opened } = await atHome()
     const reorder = await opened('o6005')
     const { value } = reorder.opening
@@ -114,7 +114,7 @@ describe('ReorderStore after a return', () => {
     expect([reorder.opening.isPending, reorder.opening.value]).toEqual([true, value])
     await again
   })
-  test('shows the pending new order once it exists, and none for another old order', async () => {
+  test('shows the new order once created, but not for another old order', async () => {
     const { opened } = await atHome()
     const reorder = await opened('o6005')
     const making = reorder.make({ formIds: ['o6005f1'] })
@@ -124,7 +124,7 @@ describe('ReorderStore after a return', () => {
     const other = await opened('o6003')
     expect([(await next)?.order.cloneFromId, other.made]).toEqual(['o6005', undefined])
   })
-  test('makes another order for other doses, after a payment, or after an hour', async () => {
+  test('creates another order for other doses, after a payment, or after the old one has expired', async () => {
     const demo = await atHome()
     const { opened, chain } = demo
     const made = async (doseCount?: number) => {
@@ -146,7 +146,7 @@ describe('ReorderStore after a return', () => {
     await reorder.open()
     expect(reorder.made).toBeUndefined()
   })
-  test('ignores a deleted order, and makes none while the network is weak', async () => {
+  test('keeps the failure of a refresh while offline, and ignores an order that no longer exists', async () => {
     let isDown = false
     const network =
       (to: Transport): Transport =>
@@ -169,7 +169,7 @@ describe('ReorderStore after a return', () => {
 })
 
 describe('ReorderStore after a lost response', () => {
-  test('reports outcome-unknown, waits with the same choice after a reload, and makes no second order', async () => {
+  test('reports outcome-unknown, restores the pending selection after a reload, and creates no second order', async () => {
     let isLost = true
     const demo = await atHome({ network: losing(() => isLost) })
     const reorder = await demo.opened('o6005')
@@ -185,7 +185,7 @@ describe('ReorderStore after a lost response', () => {
     const made = pending && (await after.make(pending))
     expect(clonesOf(again, 'o6005').map(({ id }) => id)).toEqual([made?.order.id])
   })
-  test('reloads the new order instead of making it again', async () => {
+  test('reloads the created order instead of creating another', async () => {
     let isLost = false
     const demo = await atHome({
       network: (to) => async (config) => {
@@ -203,7 +203,7 @@ describe('ReorderStore after a lost response', () => {
   })
 })
 
-describe('obstacle to a reorder', () => {
+describe('ReorderStore obstacle', () => {
   test('leads to the doctor when the prescription is too old', async () => {
     const { opened, chain } = await atHome()
     chain.books.charges.update('o6005', { madeAt: chain.clock.now().getTime() - 91 * 24 * 3_600_000 })
@@ -211,7 +211,7 @@ describe('obstacle to a reorder', () => {
     await reorder.make({ formIds: ['o6005f1'] })
     expect(reorder.making.failure?.reason).toEqual({ kind: 'revisit-needed', doctorId: linQinghe })
   })
-  test('shows the clinic’s message when every item is unavailable, and allows another choice', async () => {
+  test('shows the clinic’s message when every item is unavailable, and clears it on a new selection', async () => {
     const { opened, chain } = await atHome()
     for (const id of ['g9201', 'g9202']) chain.books.goods.update(id, { isOnSale: false })
     const reorder = await opened('o6003')
@@ -228,13 +228,13 @@ describe('obstacle to a reorder', () => {
     ['o6010', 'default', 'nothing'],
     ['o6001', 'default', 'unpaid'],
     ['o6005', 'orders-at-desk', 'closed'],
-  ])('appears for %s in the scenario %s as %s', async (id, world, gate) => {
+  ])('reports for %s in the scenario %s the obstacle “%s”', async (id, world, gate) => {
     const { opened } = await atHome({ world })
     const reorder = await opened(id)
     const again = reorder.opening.value
     expect(again && reorder.gate(again)).toBe(gate)
   })
-  test('deletes the draft when the clinic has closed reorders meanwhile', async () => {
+  test('deletes the draft when the clinic has disabled reorders in the meantime', async () => {
     const { opened, chain, storage } = await atHome()
     const reorder = await opened('o6005')
     chain.rules.isCloneOpen = false
@@ -242,7 +242,7 @@ describe('obstacle to a reorder', () => {
     expect(reorder.making.failure?.reason.kind).toBe('unsupported')
     expect(storage.read('_order_again_draft')).toBeUndefined()
   })
-  test('does not appear when the doctor cannot load', async () => {
+  test('reports none when the doctor’s data fails to load', async () => {
     const network =
       (to: Transport): Transport =>
       async (config) => {

@@ -50,7 +50,7 @@ describe('Resource.of', () => {
     expect(resource.of('a').value).toBe('a')
   })
 
-  test('treats keys with equal parts as one', async () => {
+  test('distinguishes keys with several parts by every part', async () => {
     const read = vi.fn(async (one: string, two: string) => `${one}/${two}`)
     const resource = new Resource(read)
     resource.of('a b', 'c')
@@ -64,7 +64,7 @@ describe('Resource.of', () => {
     expect([resource.known('a b', 'c'), resource.known('a', 'b c')]).toEqual(['a b/c', 'a/b c'])
   })
 
-  test('loads an expired value again on the next page, and keeps it on the current one', async () => {
+  test('reloads an expired value on the next page, but not on the current one', async () => {
     const read = vi.fn(async (key: string) => key)
     const resource = new Resource(read)
     const stop = observe(resource, 'a')
@@ -81,7 +81,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps a value below its maximum age', async () => {
+  test('keeps a value until its maximum age', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     resource.of('a')
@@ -94,7 +94,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('shows the last value and loads again when a new page requests an older one', async () => {
+  test('shows the last value and reloads it when a new page requests one that is too old', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     resource.of('a')
@@ -112,7 +112,7 @@ describe('Resource.of', () => {
   test.each([
     ['shows the same time', 0],
     ['goes back', -1000],
-  ])('loads again for each page with a maximum age of 0 when the clock %s', async (_clock, ms) => {
+  ])('reloads for each page with a maximum age of 0 when the clock %s', async (_clock, ms) => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 0 })
     const leave = observe(resource, 'a')
@@ -126,7 +126,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('shows a prefetched value to one page with a maximum age of 0', async () => {
+  test('shows a prefetched value to one page despite a maximum age of 0', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 0 })
     resource.prefetch('a')
@@ -142,7 +142,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('loads an old prefetched value again with a maximum age of 0', async () => {
+  test('reloads an old prefetched value with a maximum age of 0', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 0 })
     resource.prefetch('a')
@@ -155,7 +155,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps an old value while a page shows it', async () => {
+  test('keeps an old value while a page displays it', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     const leave = observe(resource, 'a')
@@ -172,7 +172,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps an old value while a page waits for it beside other values', async () => {
+  test('keeps an old value while a page waits for other values as well', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const leave = autorun(() => resource.of('a').isKnown)
@@ -186,7 +186,7 @@ describe('Resource.of', () => {
     leave()
   })
 
-  test('shows a failure to the open page and loads again for the next one', async () => {
+  test('shows a failure on the current page, and reloads on the next one', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const leave = observe(resource, 'a')
@@ -202,7 +202,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('repeats a load that ended with a bug only for the next page', async () => {
+  test('repeats a load that threw only on the next page', async () => {
     const read = vi.fn(async (key: string) => key)
     read.mockImplementationOnce(() => Promise.reject(new TypeError('bug')))
     const resource = new Resource(read)
@@ -216,7 +216,7 @@ describe('Resource.of', () => {
     await settle()
     expect(resource.known('a')).toBe('a')
   })
-  test('keeps an old value on a page, and loads it again on prefetch', async () => {
+  test('keeps an old value on a page, but reloads it on prefetch', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     const stop = observe(resource, 'a')
@@ -234,7 +234,7 @@ describe('Resource.of', () => {
     stop()
   })
 
-  test('shows the failure of a prefetch to the next page, and loads again for a later one', async () => {
+  test('shows a prefetch failure on the next page, and reloads on a later one', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     runInAction(() => resource.of('a'))
@@ -250,7 +250,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('repeats a load that has just failed on prefetch', async () => {
+  test('repeats a failed load on prefetch', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)
     observe(resource, 'a')
@@ -263,7 +263,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('starts no second load when another one has started meanwhile', async () => {
+  test('starts no second load when another has started in the meantime', async () => {
     const { read } = openSource()
     const resource = new Resource(read)
     void resource.of('a').again()
@@ -298,7 +298,7 @@ describe('Resource.set and Resource.change', () => {
     expect(resource.of('a').isPending).toBe(false)
   })
 
-  test('corrects the known value of its key alone on change()', async () => {
+  test('changes only the loaded value of its key on change()', async () => {
     const resource = new Resource(async (key: string) => key)
     resource.of('a')
     resource.of('b')
@@ -310,7 +310,7 @@ describe('Resource.set and Resource.change', () => {
 })
 
 describe('ListResource', () => {
-  test('counts the unreadable rows of each key, and again on each load', async () => {
+  test('counts the unreadable rows of each key, and updates the count on each load', async () => {
     let unreadable = 2
     const lists = new ListResource(async (key: string) => ({ rows: [key], ...(key === 'a' && { unreadable }) }))
     lists.of('a')
@@ -324,7 +324,7 @@ describe('ListResource', () => {
 })
 
 describe('Resource.changeAll', () => {
-  test('corrects the value of each loaded key', async () => {
+  test('changes the value of each loaded key', async () => {
     const resource = new Resource(async (key: string) => key)
     resource.of('a')
     await settle()
@@ -345,7 +345,7 @@ describe('Resource with a maximum size', () => {
     expect([resource.known('a'), resource.known('c'), resource.known('b')]).toEqual(['a', 'c', undefined])
   })
 
-  test('keeps the values on a page, however old', async () => {
+  test('keeps a displayed value even if it is the least recently used', async () => {
     const resource = new Resource(async (key: string) => key, { maxEntries: 1 })
     const leave = observe(resource, 'a')
     await settle()
@@ -358,7 +358,7 @@ describe('Resource with a maximum size', () => {
   })
 })
 
-test('Resource never returns the value of one key for another, in any order of responses, writes and evictions', async () => {
+test('Resource never returns the value of another key, whatever the order of responses, writes and evictions', async () => {
   const keys = fc.constantFrom('a', 'b', 'c', 'd')
   const step = fc.oneof(
     fc.record({ kind: fc.constant('ask' as const), key: keys }),

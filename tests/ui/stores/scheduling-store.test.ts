@@ -13,15 +13,15 @@ const open = () => {
   const demo = createTestApp()
   return { ...demo, scheduling: demo.stores.scheduling }
 }
-describe('clinic clock', () => {
-  test('shows day and time, and updates after a correction', () => {
+describe('SchedulingStore clock', () => {
+  test('returns the day and time, and updates after a correction', () => {
     const { scheduling } = open()
     expect([scheduling.today(), scheduling.time()]).toEqual([TODAY, '09:05'])
     scheduling.noteCorrection()
     scheduling.noteCorrection()
     expect(scheduling.corrections).toBe(2)
   })
-  test('starts from the first response when the device clock is wrong', async () => {
+  test('starts with the time of the first response when the device clock is wrong', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const slow: Clock = { now: () => addMinutes(chain.clock.now(), -70), wait: () => Promise.resolve() }
     const { scheduling } = createTestApp({ chain, clock: slow }).stores

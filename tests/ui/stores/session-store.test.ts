@@ -10,7 +10,7 @@ const open = () => {
 }
 
 describe('SessionStore', () => {
-  test('has no patient for a guest, and shows the name of the card right after a login', async () => {
+  test('has no patient for a guest, and the card’s patient after a login', async () => {
     const demo = open()
     const { session } = demo
     expect([session.isLoggedIn, session.hasCard, session.patientId, session.patientName]).toEqual([
@@ -29,14 +29,14 @@ describe('SessionStore', () => {
     session.signOut()
     expect([session.isLoggedIn, session.patientId, session.patientName]).toEqual([false, undefined, ''])
   })
-  test('has no active patient for a login without a card', async () => {
+  test('has no active patient for an account without a card', async () => {
     const demo = open()
     await logIn(demo, '13600000009')
     const { session } = demo
     expect([session.isLoggedIn, session.hasCard, session.patientId]).toEqual([true, false, undefined])
     expect(session.patientName).toBe('')
   })
-  test('detects a dead token when the page is entered', async () => {
+  test('logs out on entry when the token is invalid', async () => {
     const demo = open()
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
@@ -44,7 +44,7 @@ describe('SessionStore', () => {
     expect(demo.session.isLoggedIn).toBe(false)
     expect(demo.session.entering.state.status).toBe('done')
   })
-  test('reports a change in another window until it is applied', () => {
+  test('reports a change in another window until it is acknowledged', () => {
     const { session } = open()
     session.follow(session.session, 'signed-out')
     session.follow(session.session)
@@ -52,7 +52,7 @@ describe('SessionStore', () => {
     session.followed()
     expect(session.elsewhere).toBeUndefined()
   })
-  test('requires consent from a login that has not given it', async () => {
+  test('requires consent from an account that has not given it', async () => {
     const demo = open()
     expect(demo.session.needsConsent()).toBe(false)
     await logIn(demo)
@@ -71,11 +71,11 @@ describe('SessionStore', () => {
   })
 })
 
-describe('SessionStore login code', () => {
+describe('SessionStore SMS code', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('rejects a wrong code with a failure, and logs in with the right one', async () => {
+  test('fails to log in with a wrong code, and logs in with the correct one', async () => {
     const { session } = open()
     await session.sendCode(MOBILE)
     expect(await session.login(MOBILE, '000000')).toBe(false)
@@ -84,7 +84,7 @@ describe('SessionStore login code', () => {
     expect(await session.login(MOBILE, '123456')).toBe(true)
     expect(session.patientName).toBe('王雅琴')
   })
-  test('counts down both clocks, and stops when both have ended', async () => {
+  test('counts down the resend wait and the code’s lifetime, then stops the timer', async () => {
     const { session, chain } = open()
     expect(await session.sendCode(MOBILE)).toEqual({ demoCode: '123456' })
     expect(session.waitSeconds).toBe(60)
@@ -102,7 +102,7 @@ describe('SessionStore login code', () => {
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, 0])
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('runs one clock for any number of observers, and none without a code', async () => {
+  test('runs one timer for several observers, and none without a code', async () => {
     const { session } = open()
     session.watchWait()
     expect(vi.getTimerCount()).toBe(0)
@@ -111,7 +111,7 @@ describe('SessionStore login code', () => {
     session.watchWait()
     expect(vi.getTimerCount()).toBe(1)
   })
-  test('continues both clocks after a reload', async () => {
+  test('continues the resend wait after a reload', async () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     first.chain.clock.moveSeconds(25)
@@ -142,7 +142,7 @@ describe('SessionStore login code', () => {
     vi.advanceTimersByTime(500)
     expect(demo.session.waitSeconds).toBe(40)
   })
-  test('starts no wait when sending fails', async () => {
+  test('starts no countdown when sending fails', async () => {
     const { session, chain } = open()
     chain.faults.add({ call: 'POST /mcapi/sms', fault: '500', times: 1 })
     expect(await session.sendCode(MOBILE)).toBeUndefined()
@@ -150,9 +150,9 @@ describe('SessionStore login code', () => {
   })
 })
 
-describe('SessionStore login by SMS', () => {
+describe('SessionStore login', () => {
   const CODE = '123456'
-  test('knows the mobile of the code, and keeps it while a patient is logged in', async () => {
+  test('stores the mobile number while the patient is logged in', async () => {
     const { session } = open()
     expect(session.codeSentTo()).toBeUndefined()
     await session.sendCode(MOBILE)
@@ -164,13 +164,13 @@ describe('SessionStore login by SMS', () => {
     session.signOut()
     expect(session.mobile).toBe('')
   })
-  test('ends when the clinic no longer knows it', async () => {
+  test('ends when the clinic no longer accepts it', async () => {
     const demo = open()
     await logIn(demo)
     demo.session.endLogin()
     expect(demo.session.isLoggedIn).toBe(false)
   })
-  test('continues to the intended destination, which can be read before', () => {
+  test('returns the intended destination once, which can be read before', () => {
     const { session } = open()
     session.rememberDestination('/wechat/visits')
     expect([session.destination(), session.takeDestination(), session.destination()]).toEqual([

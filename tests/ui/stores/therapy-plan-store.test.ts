@@ -21,13 +21,13 @@ const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
 const line = (wanted: string, over: Partial<PlannedSession> = {}): PlannedSession => ({ wanted, ...over })
 
 describe('TherapyPlanStore', () => {
-  test('has no lines, sessions or open days before a wish', async () => {
+  test('has no lines, sessions or open days before a request is made', async () => {
     const { therapyPlan: plan } = createTestApp().stores
     const told = (of: typeof plan) => [of.lines, of.slots, of.open, of.skipped]
     expect(told(plan)).toEqual([[], [], [], []])
     expect(told((await planning()).plan)).toEqual([[], [], [], []])
   })
-  test('keeps one plan per therapist, clinic, patient and course', async () => {
+  test('separates plans by therapist, clinic, patient and course', async () => {
     const { plan, wish } = await planning()
     expect(plan.isOf(KEY)).toBe(false)
     plan.plan(KEY, wish, 40)
@@ -38,7 +38,7 @@ describe('TherapyPlanStore', () => {
       ...keys.map(() => false),
     ])
   })
-  test('requires a choice for each line without a slot, except lines whose slots are not released yet', async () => {
+  test('requires a decision for each line without a slot, unless its slots are not released yet', async () => {
     const { plan, wish } = await planning()
     plan.plan(KEY, wish, 40)
     expect(plan.full?.minutes).toBe(40)
@@ -70,7 +70,7 @@ describe('TherapyPlanStore', () => {
   })
 })
 
-describe('pending reservations', () => {
+describe('TherapyBookingStore reservations', () => {
   const reserved = async () => {
     const all = await planning()
     const { plan, wish, therapy } = all
@@ -87,7 +87,7 @@ describe('pending reservations', () => {
     }
     return { ...all, order }
   }
-  test('keep their result without a request, and load it after a reload', async () => {
+  test('keep their result, and reload it on the next page', async () => {
     const { therapyBooking, order, chain, storage } = await reserved()
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(false)
     const done = await therapyBooking.reserve(order, undefined)
@@ -104,7 +104,7 @@ describe('pending reservations', () => {
     expect(outcomes?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))
     expect(next.outcomeOf('another', order.slots).value).toBeUndefined()
   })
-  test('remain open for this patient and these slots after a lost response', async () => {
+  test('remain pending for the same patient and slots after a lost response', async () => {
     const { therapyBooking, order, chain } = await reserved()
     chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     expect(await therapyBooking.reserve(order, undefined)).toBeUndefined()

@@ -18,12 +18,12 @@ async function atHome() {
   return { ...demo, held, store: demo.stores.therapy }
 }
 
-describe('clinics with therapy', () => {
-  test('remain unknown before loading', async () => {
+describe('TherapyStore clinics', () => {
+  test('remain undefined before loading', async () => {
     const { store } = await atHome()
     expect([store.rows, store.isNoneNearby, store.clinicOf(gaoxin)]).toEqual([undefined, false, undefined])
   })
-  test('sort by distance once a location is known', async () => {
+  test('appear by distance once a location is known', async () => {
     const { store, wechat } = await atHome()
     Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 30.653, longitude: 104.0826, system: 'gcj02' }) })
     await store.clinics.of().again()
@@ -32,14 +32,14 @@ describe('clinics with therapy', () => {
     expect([store.isNoneNearby, store.rows?.length, store.rows?.[0]?.id]).toEqual([false, 3, jinjiang])
     expect(store.rows?.[0]?.distanceMeters).toBeDefined()
   })
-  test('include every known clinic when none is nearby', async () => {
+  test('include all clinics when none is nearby', async () => {
     const { store } = await atHome()
     await store.clinics.of().again()
     await store.nearby.run(() => Promise.resolve([]))
     expect([store.isNoneNearby, store.rows]).toEqual([true, store.clinics.known()])
     expect(store.rows).toHaveLength(3)
   })
-  test('resolve by id', async () => {
+  test('can be looked up by id', async () => {
     const { store } = await atHome()
     await store.clinics.of().again()
     expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.clinicOf(id)?.id)).toEqual([gaoxin, jinjiang, undefined])
@@ -47,7 +47,7 @@ describe('clinics with therapy', () => {
 })
 
 describe('TherapyStore.itemsOf', () => {
-  test('keeps the items of each therapist, in any order of responses', async () => {
+  test('returns each therapist’s own items, whatever the order of responses', async () => {
     const { store, held } = await atHome()
     held.of = 'allScheduling'
     const late = store.day.of(therapist, gaoxin, TOMORROW).again()

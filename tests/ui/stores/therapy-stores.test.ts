@@ -22,7 +22,7 @@ const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePrefer
   ...over,
 })
 
-describe('TherapyBookingStore', () => {
+describe('TherapyStore', () => {
   test('lists all clinics without a location, and sorts by distance with one', async () => {
     const { therapy } = await late()
     await therapy.clinics.of().again()
@@ -32,7 +32,7 @@ describe('TherapyBookingStore', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(therapy.clinicOf(clinics.gaoxin)?.therapistCount).toBeGreaterThan(1)
   })
-  test('keeps a therapist’s items when another day fails', async () => {
+  test('keeps a therapist’s items when another day fails to load', async () => {
     const { therapy, chain, therapyPlan } = await late()
     const dayAt = (days: number) => therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), days))
     await dayAt(1).again()
@@ -44,7 +44,7 @@ describe('TherapyBookingStore', () => {
     expect([other.value, other.failure?.reason.kind]).toEqual([undefined, 'server-trouble'])
     expect(therapy.itemsOf(therapist)).not.toEqual([])
   })
-  test('shows a day together with its items', async () => {
+  test('shows a day only together with its items', async () => {
     const { therapy, therapyPlan } = await late()
     const seen: boolean[] = []
     const day = therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), 1))
@@ -67,7 +67,7 @@ describe('TherapyPlanStore', () => {
     all.therapyPlan.plan(KEY, wish(addDays(all.therapyPlan.today(), 1)), 40)
     return all
   }
-  test('changes a plan line by line: takes, skips and moves each to another day once', async () => {
+  test('skips a session, moves it to another day, and offers each day only once', async () => {
     const { therapyPlan: plan } = await planned()
     const before = plan.slots.length
     expect(before).toBeGreaterThan(3)
@@ -85,13 +85,13 @@ describe('TherapyPlanStore', () => {
       if (at !== first) expect(plan.openDays(at).map(({ date }) => date)).not.toContain(day.date)
     }
   })
-  test('remains during a refresh of the slots', async () => {
+  test('keeps its lines when the available slots reload', async () => {
     const { therapyPlan: plan } = await planned()
     const { lines } = plan
     await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
     expect(plan.lines).toEqual(lines)
   })
-  test('reports a day that cannot load, and waits with the plan', async () => {
+  test('reports that days failed to load, and plans nothing', async () => {
     const { therapyPlan: plan, chain } = await late()
     chain.faults.add({ call: DAYS, fault: '500', times: 99 })
     const ground = plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin)
@@ -103,7 +103,7 @@ describe('TherapyPlanStore', () => {
 })
 
 describe('TherapyVisitStore', () => {
-  test('shows the stored session before the clinic responds, and its course afterwards', async () => {
+  test('shows the stored session when the clinic is unreachable', async () => {
     const first = await late()
     const session = await first.therapyVisit.byId.of('h7004').again()
     if (!session?.course) throw new Error('no course')
@@ -127,7 +127,7 @@ describe('TherapyVisitStore', () => {
       undefined,
     ])
   })
-  test('reports a session as cancelled when the clinic confirms it after a lost response', async () => {
+  test('reports a session as cancelled when a lost response is confirmed later', async () => {
     const { therapyVisit, chain } = await late()
     const therapy = await therapyVisit.byId.of('h7004').again()
     if (!therapy) throw new Error('no session')
@@ -136,7 +136,7 @@ describe('TherapyVisitStore', () => {
     expect(therapyVisit.isCancelled('h7004')).toBe(true)
     expect(therapyVisit.byId.known('h7004')?.course?.used).toBe(3)
   })
-  test('checks in by the desk’s code once the clinic has confirmed the code', async () => {
+  test('checks in by a desk code of this clinic only', async () => {
     const { therapyVisit, chain } = await late()
     const { date = '', timeStart = '' } = (await therapyVisit.byId.of('h7004').again()) ?? {}
     chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
@@ -151,8 +151,8 @@ describe('TherapyVisitStore', () => {
   })
 })
 
-describe('courses to book from', () => {
-  test('remain until other sessions are chosen', () => {
+describe('TherapyBookingStore selection', () => {
+  test('remains until it is reset', () => {
     const { therapyBooking } = createTestApp().stores
     therapyBooking.leave('d1 2026-11-21')
     expect(therapyBooking.left).toBe('d1 2026-11-21')

@@ -36,7 +36,7 @@ async function atDoor() {
   return { ...here, sent, therapy: store.byId.known(therapy.id) ?? therapy }
 }
 
-describe('therapy check-in', () => {
+describe('TherapyVisitStore check-in', () => {
   test('reports locating and sending, and sends the device’s location', async () => {
     const { store, therapy, sent } = await atDoor()
     expect(await checkInStepsOf(store, () => store.checkInHere(therapy))).toEqual([
@@ -49,13 +49,13 @@ describe('therapy check-in', () => {
       { scene: 'location', latitude: 30.54, longitude: 104.06 },
     ])
   })
-  test('reports when it was made by the desk’s code', async () => {
+  test('sends that it was made with the desk code', async () => {
     const { store, therapy, sent } = await atDoor()
     await store.signByCode(therapy, `desk-${therapy.clinicId}`)
     expect(store.byId.known(therapy.id)?.status).toBe('signed')
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ scene: 'desk' }])
   })
-  test('locates the device once for many taps', async () => {
+  test('locates the device once for two taps', async () => {
     const { store, therapy, wechat } = await atDoor()
     const looks = countLocationRequests(wechat)
     await Promise.all([store.checkInHere(therapy), store.checkInHere(therapy)])
@@ -63,8 +63,8 @@ describe('therapy check-in', () => {
   })
 })
 
-describe('cancelled therapy session', () => {
-  test('counts as cancelled even if it cannot reload', async () => {
+describe('TherapyVisitStore.cancel', () => {
+  test('succeeds even if the session fails to reload, but then does not report it as cancelled', async () => {
     const { store, therapy, chain } = await atHome()
     chain.faults.add({ call: DETAIL, fault: '500' })
     expect(await store.cancel(therapy, '')).toBe(true)
@@ -81,7 +81,7 @@ describe('cancelled therapy session', () => {
 })
 
 describe('TherapyVisitStore', () => {
-  test('keeps check-in results while the same session opens again', async () => {
+  test('keeps the check-in result when the same session opens again, and resets it for another', async () => {
     const { store, therapy } = await atHome()
     store.open(therapy.id)
     await store.signByCode(therapy, 'desk-nowhere')
@@ -90,7 +90,7 @@ describe('TherapyVisitStore', () => {
     store.open('h7001')
     expect([store.deskCode.state.status, store.storedSession(therapy.id)]).toEqual(['idle', undefined])
   })
-  test('loads sessions of each course separately', async () => {
+  test('loads the sessions of each course separately', async () => {
     const held = new DeferredResponses()
     const { store, chain, therapy } = await atHome(held.network)
     const [course] = chain.books.courses.all()
@@ -110,7 +110,7 @@ describe('TherapyVisitStore', () => {
   })
 })
 
-describe('pending therapy reservations', () => {
+describe('TherapyBookingStore.reserve', () => {
   const wished = async () => {
     const here = await atHome()
     const { therapyPlan: plan, therapyBooking } = here
@@ -131,7 +131,7 @@ describe('pending therapy reservations', () => {
     }
     return { ...here, booking: therapyBooking, wish }
   }
-  test('show that they are being looked up when the response is lost, until the clinic responds', async () => {
+  test('reports that a reservation is being looked up after a lost response, until the clinic responds', async () => {
     const { booking, wish, chain } = await wished()
     chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
     const seen: boolean[] = []
@@ -140,7 +140,7 @@ describe('pending therapy reservations', () => {
     stop()
     expect(seen).toEqual([false, true, false])
   })
-  test('report that none succeeded', async () => {
+  test('reports that no session could be reserved', async () => {
     const { booking, wish } = await wished()
     expect(wish.slots).toHaveLength(1)
     const [first, second] = [await booking.reserve(wish, undefined), await booking.reserve(wish, undefined)]

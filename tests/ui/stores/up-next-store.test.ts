@@ -5,7 +5,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 
 const { wangYaqin } = FIXTURES.patients
 
-test('UpNextStore loads with two requests, and keeps the value of one when the other fails', async () => {
+test('UpNextStore loads therapies and medicines separately, and keeps one when the other fails to refresh', async () => {
   const { chain, stores } = await loggedInDevice()
   const { today } = stores
   await today.loadNext(wangYaqin, chain.clock.today())
@@ -19,7 +19,7 @@ test('UpNextStore loads with two requests, and keeps the value of one when the o
   expect(today.therapies.failure).toBeUndefined()
 })
 
-test('UpNextStore loads the records on the day of a stored visit, and on no other day', async () => {
+test('UpNextStore loads records only on the day of a stored visit', async () => {
   const { demo, visit } = await withUpcomingVisit()
   const { chain, stores } = demo
   stores.visit.open(visit.id)

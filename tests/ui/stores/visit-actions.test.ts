@@ -15,13 +15,13 @@ async function atDoor() {
 }
 
 describe('VisitStore', () => {
-  test('checks in by the desk’s code for this visit', async () => {
+  test('checks in with a desk code for this visit', async () => {
     const { visit, next, chain } = await atDoor()
     expect((await visit.signByCode(next, `desk-${next.clinicId}`))?.status).toBe('signed')
     expect([visit.signStep, visit.deskCode.value]).toEqual([undefined, { kind: 'this' }])
     expect(chain.books.registrations.byId(next.id)?.status).toBe(20)
   })
-  test('rejects a check-in from far away with the reason', async () => {
+  test('rejects a check-in from far away, and clears the failure when the visit opens again', async () => {
     const { visit, next, wechat, chain } = await atDoor()
     Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 40, longitude: 116, system: 'gcj02' }) })
     expect(await visit.checkInHere(next)).toBeUndefined()
@@ -30,7 +30,7 @@ describe('VisitStore', () => {
     visit.open(next.id)
     expect(visit.signing.state.status).toBe('idle')
   })
-  test('resets for another visit, and keeps its result for the same one', async () => {
+  test('keeps its results when the same visit opens again, and resets them for another', async () => {
     const { visit, next } = await atDoor()
     visit.open(next.id)
     await visit.signByCode(next, 'desk-nowhere')
@@ -41,12 +41,12 @@ describe('VisitStore', () => {
     visit.open('another')
     expect(visit.deskCode.state.status).toBe('idle')
   })
-  test('names each visit uniquely in every calendar', async () => {
+  test('returns a different calendar id for each visit', async () => {
     const { visit } = await atDoor()
     expect(visit.calendarUid('r1')).toContain('r1')
     expect(visit.calendarUid('r1')).not.toBe(visit.calendarUid('r2'))
   })
-  test('knows the visits that were added to a calendar', async () => {
+  test('remembers which visits were added to a calendar', async () => {
     const { visit, next } = await atDoor()
     expect(visit.isInCalendar(next.id)).toBe(false)
     visit.noteInCalendar(next.id)
@@ -74,7 +74,7 @@ describe('TherapyVisitStore', () => {
     if (!therapy) throw new Error('no session')
     return { ...demo, store: late.therapyVisit, therapy }
   }
-  test('checks in by location, once at a time, and reloads the session', async () => {
+  test('checks in by location once for two calls, and updates the session', async () => {
     const { store, therapy, chain } = await opened()
     chain.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
     const first = store.checkInHere(therapy)
@@ -83,7 +83,7 @@ describe('TherapyVisitStore', () => {
     expect(store.signStep).toBeUndefined()
     expect(store.byId.known('h7004')?.status).toBe('signed')
   })
-  test('keeps the session after any refusal', async () => {
+  test('keeps the session when the clinic rejects the cancellation', async () => {
     const { store, therapy } = await opened()
     expect(await store.cancel(therapy, '')).toBe(false)
     expect([store.isCancelled('h7004'), store.cancelling.failure?.reason.kind]).toEqual([false, 'too-late-to-cancel'])

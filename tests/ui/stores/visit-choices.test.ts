@@ -11,7 +11,7 @@ async function atHome() {
 }
 
 describe('VisitListStore', () => {
-  test('has no rows and no further pages before loading', async () => {
+  test('has no rows and no next page before loading', async () => {
     const { visitList } = await atHome()
     expect([visitList.lists.known('therapy', {})?.rows, visitList.lists.hasMore('therapy', {})]).toEqual([
       undefined,
@@ -25,7 +25,7 @@ describe('FamilyAgendaStore', () => {
     const { familyAgenda } = await atHome()
     expect([familyAgenda.days, familyAgenda.people]).toEqual([[], []])
   })
-  test('lists the whole family by day, or one patient without the others’ days', async () => {
+  test('lists the whole family’s visits by day, or only one patient’s', async () => {
     const { familyAgenda, chain } = await atHome()
     const pattern = chain.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!pattern) throw new Error('no visit')

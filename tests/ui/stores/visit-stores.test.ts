@@ -21,7 +21,7 @@ async function withPast(count: number) {
 }
 
 describe('VisitListStore', () => {
-  test('loads page by page, each visit once, in order, to the last one', async () => {
+  test('loads every visit once, page by page, in order', async () => {
     const { app, visitList } = await withPast(45)
     await visitList.lists.of('outpatient', {}).again()
     expect(visitList.lists.known('outpatient', {})?.rows[0]).toMatchObject({ isAhead: true, status: 'awaiting-sign' })
@@ -40,7 +40,7 @@ describe('VisitListStore', () => {
     expect(dates).toEqual([...dates].sort((a, b) => (a < b ? 1 : -1)))
   })
 
-  test('retries a failed page without losing rows', async () => {
+  test('keeps its rows when a page fails, and loads the page on retry', async () => {
     const { app, visitList } = await withPast(25)
     await visitList.lists.of('outpatient', {}).again()
     const before = idsOf(visitList.lists.known('outpatient', {})?.rows)
@@ -53,7 +53,7 @@ describe('VisitListStore', () => {
     expect(visitList.lists.known('outpatient', {})?.rows.length).toBeGreaterThan(before.length)
   })
 
-  test('restarts for another choice, and keeps its rows for the same one during a refresh', async () => {
+  test('keeps its rows when a refresh fails, and starts empty for another filter', async () => {
     const { app, visitList } = await withPast(3)
     await visitList.lists.of('outpatient', {}).again()
     app.chain.faults.add({ call: LIST, fault: 'drop' })
@@ -70,7 +70,7 @@ describe('VisitListStore', () => {
 })
 
 describe('VisitStore', () => {
-  test('checks in by location, step by step, and never twice at once', async () => {
+  test('checks in by location once for two concurrent calls', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.registration.upcoming.of().again()
     const { next } = app.stores.registration
@@ -86,7 +86,7 @@ describe('VisitStore', () => {
     expect(app.chain.books.registrations.byId(next.id)?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
   })
 
-  test('rejects the code of another visit', async () => {
+  test('rejects a desk code for another visit', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.registration.upcoming.of().again()
     const { next } = app.stores.registration
@@ -97,7 +97,7 @@ describe('VisitStore', () => {
     expect(app.chain.books.registrations.byId(next.id)?.status).toBe(10)
   })
 
-  test('measures the travel time to the clinic, and keeps it unknown without the clinic’s location', async () => {
+  test('measures the travel time only if the clinic’s location is known', async () => {
     const { app, visit } = await withPast(0)
     await app.stores.registration.upcoming.of().again()
     const { next } = app.stores.registration

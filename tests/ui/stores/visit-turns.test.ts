@@ -28,7 +28,7 @@ describe('VisitStore check-in', () => {
       undefined,
     ])
   })
-  test('reports sending, and when it was made by the desk’s code', async () => {
+  test('reports sending, and sends that it was made with the desk code', async () => {
     const sent: string[] = []
     const { visit, next } = await atDoor((to) => (config) => {
       if (String(config.url).includes(SIGN)) sent.push(String(config.data))
@@ -38,13 +38,13 @@ describe('VisitStore check-in', () => {
     expect(steps).toEqual([undefined, 'sending', undefined])
     expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ regId: next.id, scene: 'desk' }])
   })
-  test('locates the device once for many taps', async () => {
+  test('locates the device once for two taps', async () => {
     const { visit, next, wechat } = await atDoor()
     const looks = countLocationRequests(wechat)
     const [first, second] = await Promise.all([visit.checkInHere(next), visit.checkInHere(next)])
     expect([first?.status, second, looks()]).toEqual(['signed', undefined, 1])
   })
-  test('rejects a code that belongs to another visit or is unreadable', async () => {
+  test('rejects a desk code for another visit, or one that fails to resolve', async () => {
     const { visit, next, chain } = await atDoor()
     await visit.signByCode({ ...next, id: 'another' }, `desk-${next.clinicId}`)
     expect([visit.deskCode.value?.kind, visit.signing.state.status]).toEqual(['other', 'idle'])
@@ -67,8 +67,8 @@ describe('VisitStore check-in', () => {
   })
 })
 
-describe('VisitStore ticket', () => {
-  test('belongs to its visit, and does not exist for a visit that was never stored', async () => {
+describe('VisitStore stored ticket', () => {
+  test('exists only for the opened visit', async () => {
     const { visit, next } = await atDoor()
     expect(visit.keptOf(next.id)).toBeUndefined()
     visit.open(next.id)

@@ -38,7 +38,7 @@ function opened({ mayRing = true, phone }: { mayRing?: boolean; phone?: Phone } 
 }
 
 describe('WaitingRoomStore', () => {
-  test('estimates the turn from every update of the visit, and forgets it when the patient is called', () => {
+  test('estimates the waiting time from each update of the visit, until the patient is called', () => {
     const { store, hear } = opened()
     expect(store.rangeOf('r1', NOON)).toBeUndefined()
     hear(4, 0)
@@ -49,7 +49,7 @@ describe('WaitingRoomStore', () => {
     hear(0, 40, { status: 'called' })
     expect(store.rangeOf('r1', addMinutes(NOON, 40))).toBeUndefined()
   })
-  test('shows the first estimate once the current one is later', () => {
+  test('returns the first estimate once the current one is later', () => {
     const { store, hear } = opened()
     hear(1, 0)
     const { to } = store.rangeOf('r1', NOON) ?? {}
@@ -57,15 +57,15 @@ describe('WaitingRoomStore', () => {
     hear(1, 300)
     expect(store.laterThan('r1')).toEqual(to)
   })
-  test('waits only for a patient who has checked in', () => {
+  test('estimates only for a patient who has checked in', () => {
     const { store, hear } = opened()
     hear(4, 0, { status: 'awaiting-sign' })
     expect(store.rangeOf('r1', NOON)).toBeUndefined()
   })
 })
 
-describe('call signal', () => {
-  test('rings once when the patient is called, after a gesture has allowed it', async () => {
+describe('WaitingRoomStore call signal', () => {
+  test('rings once when the patient is called, after the patient has enabled it', async () => {
     const { store, hear, ring } = opened()
     hear(1, 0)
     expect(await store.setRinging('r1', true)).toBe(true)
@@ -77,14 +77,14 @@ describe('call signal', () => {
     expect(ring).toHaveBeenCalledTimes(1)
   })
   test.each<[string, (store: ReturnType<typeof opened>['store']) => Promise<unknown>, Registration['status']]>([
-    ['it was not requested', () => Promise.resolve(), 'called'],
+    ['it was not enabled', () => Promise.resolve(), 'called'],
     [
-      'it was turned off again',
+      'it was disabled again',
       async (store) => [await store.setRinging('r1', true), await store.setRinging('r1', false)],
       'called',
     ],
-    ['the visit has been stopped', (store) => store.setRinging('r1', true), 'stopped'],
-    ['it was allowed for another visit', (store) => store.setRinging('r2', true), 'called'],
+    ['the visit was stopped', (store) => store.setRinging('r1', true), 'stopped'],
+    ['it was enabled for another visit', (store) => store.setRinging('r2', true), 'called'],
   ])('does not ring when %s', async (_, act, status) => {
     const { store, hear, ring } = opened()
     hear(1, 0)
@@ -92,7 +92,7 @@ describe('call signal', () => {
     hear(0, 1, { status })
     expect(ring).not.toHaveBeenCalled()
   })
-  test('does not ring when the device forbids it', async () => {
+  test('does not ring when the device blocks sound', async () => {
     const { store, hear, ring } = opened({ mayRing: false })
     hear(1, 0)
     expect(await store.setRinging('r1', true)).toBe(false)
@@ -101,7 +101,7 @@ describe('call signal', () => {
   })
 })
 
-test('WaitingRoomStore keeps the screen on until released, and reports it only meanwhile', () => {
+test('WaitingRoomStore keeps the screen on until released, and reports whether it does', () => {
   const { store, keepScreenOn, letGo } = opened()
   const stop = store.keepScreenOn()
   expect(store.isAwake).toBe(false)
@@ -121,7 +121,7 @@ describe('WaitingRoomStore after a reload', () => {
   }
   const KEY = '_waiting_draft'
 
-  test('keeps the estimated pace and the first estimate', async () => {
+  test('restores the current and the first estimate', async () => {
     const { again } = await tab()
     const { store, hear } = again()
     hear(1, 0)
@@ -131,7 +131,7 @@ describe('WaitingRoomStore after a reload', () => {
     const after = again().store
     expect([after.rangeOf('r1', addMinutes(NOON, 300)), after.laterThan('r1')]).toEqual([range, first])
   })
-  test('rings when the patient is called, after one touch and only once', async () => {
+  test('rings once when the patient is called, after one touch', async () => {
     const { again } = await tab()
     const before = again()
     before.hear(1, 0)
@@ -146,7 +146,7 @@ describe('WaitingRoomStore after a reload', () => {
     last.hear(0, 3, { status: 'called' })
     expect([last.ring.mock.calls.length, last.store.ringsFor.size, last.touch.mock.calls.length]).toEqual([0, 0, 0])
   })
-  test('remains silent when ringing was not requested', async () => {
+  test('does not ring when the signal was disabled before', async () => {
     const { again } = await tab()
     const before = again()
     before.hear(1, 0)
@@ -156,14 +156,14 @@ describe('WaitingRoomStore after a reload', () => {
     expect([after.store.ringsFor.size, after.store.waitsForTouch, after.touch.mock.calls.length]).toEqual([0, false, 0])
   })
   test.each<[string, (page: ReturnType<typeof opened>, chain: MockClinic) => unknown]>([
-    ['the visit is over', ({ hear }) => hear(0, 5, { status: 'called' })],
+    ['the patient has been called', ({ hear }) => hear(0, 5, { status: 'called' })],
     ['it is another day', (_, chain) => chain.clock.moveMinutes(24 * 60)],
     [
       'another patient is selected',
       ({ demo }) => demo.container.get(PatientService).select(FIXTURES.patients.wangJianguo),
     ],
     ['the patient has logged out', ({ demo }) => demo.container.get(SessionService).signOut()],
-  ])('forgets everything once %s', async (_, act) => {
+  ])('deletes its data once %s', async (_, act) => {
     const { chain, storage, again } = await tab()
     const before = again()
     before.hear(4, 0)
@@ -173,7 +173,7 @@ describe('WaitingRoomStore after a reload', () => {
     const { store } = again()
     expect([store.known.size, store.ringsFor.size, storage.read(KEY)]).toEqual([0, 0, undefined])
   })
-  test('shows nothing once the login has expired, and keeps the data for its owner', async () => {
+  test('hides its data once the login has expired, and keeps it for the owner', async () => {
     const { storage, again } = await tab()
     const before = again()
     before.hear(4, 0)

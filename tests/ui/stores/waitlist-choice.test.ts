@@ -25,8 +25,8 @@ async function atList(of: WaitlistScope = scope, wanted?: RequestedShift) {
 }
 const dayOf = ({ date }: WaitlistPart) => date
 
-describe('JoinWaitlistStore', () => {
-  test('starts with the half day from the address, with its whole day, or without a choice', async () => {
+describe('JoinWaitlistStore selection', () => {
+  test('starts with the half day from the URL, with the whole day, or empty', async () => {
     const open = async (wanted?: { date?: string; dayPart?: string }) => (await atList(scope, wanted)).choice
     const all = (await open()).open(place, [])
     const [first] = all
@@ -54,12 +54,12 @@ describe('JoinWaitlistStore', () => {
     await joinWaitlist.parts.of(other).again()
     expect(joinWaitlist.choiceOf(other).chosen).toEqual([])
   })
-  test('finds a doctor’s name in any half day', async () => {
+  test('looks up a doctor’s name in all half days', async () => {
     expect((await atFull()).joinWaitlist.doctorName(linQinghe)).toBe('')
     const { joinWaitlist } = await atList()
     expect([joinWaitlist.doctorName(linQinghe), joinWaitlist.doctorName('nobody')]).toEqual(['林清和', ''])
   })
-  test('keeps the sent entries, and does not join them twice', async () => {
+  test('keeps joined entries, and does not join them twice', async () => {
     const { joinWaitlist, choice, waitlist } = await atList()
     const [one, two] = choice.open(place, [])
     if (!one || !two) throw new Error('too little is full')
@@ -76,7 +76,7 @@ describe('JoinWaitlistStore', () => {
       choice.open(place, entries).some((each) => each.date === one.date && each.dayPart === one.dayPart),
     ]).toEqual([1, false])
   })
-  test('allows another join after leaving', async () => {
+  test('can join again after leaving', async () => {
     const { waitlist } = await atFull()
     await waitlist.readAgain()
     const before = waitlist.live.length
@@ -92,7 +92,7 @@ describe('JoinWaitlistStore', () => {
     expect(await waitlist.rejoin(mine)).toMatchObject({ state: 'watching' })
     expect([waitlist.givenUp, waitlist.live.length]).toEqual([undefined, before])
   })
-  test('keeps an entry that could not be left', async () => {
+  test('keeps an entry that the patient failed to leave', async () => {
     const { waitlist, chain } = await atFull()
     await waitlist.readAgain()
     const before = waitlist.live.length

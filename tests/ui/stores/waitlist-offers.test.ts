@@ -18,13 +18,13 @@ async function anOffer() {
   return { ...here, watch, offer }
 }
 
-describe('waitlist offer', () => {
-  test('does not exist before the waitlist has loaded', async () => {
+describe('WaitlistStore.offerAt', () => {
+  test('returns nothing before the waitlist has loaded', async () => {
     const { offer } = await anOffer()
     const { store } = await opened()
     expect(store.offerAt(offer.slot)).toBeUndefined()
   })
-  test('does not count once it has expired, or without a slot id', async () => {
+  test('ignores expired offers and entries without a slot', async () => {
     const { store, watch, offer } = await anOffer()
     await store.all.peek().run(() => Promise.resolve([{ ...watch, status: 'expired' }]))
     expect(store.offerAt(offer.slot)).toBeUndefined()
@@ -34,7 +34,7 @@ describe('waitlist offer', () => {
   })
 })
 
-test('WaitlistStore shows the clinic’s last number of chances', async () => {
+test('WaitlistStore keeps the number of remaining joins when a refresh fails', async () => {
   const { store, chain } = await opened()
   await store.left.of().again()
   const left = store.left.known()
@@ -44,7 +44,7 @@ test('WaitlistStore shows the clinic’s last number of chances', async () => {
   expect([store.left.peek().failure?.reason.kind, store.left.known()]).toEqual(['server-trouble', left])
 })
 
-test('WaitlistStore shows no number of waiting patients for an unrelated entry with equal digits', async () => {
+test('WaitlistStore distinguishes waiting numbers of places whose concatenated ids are equal', async () => {
   const { store, stores } = await opened('sold-out-week')
   const at = { clinicId: 'c1001', departmentId: '', doctorId: 'd2001', dayPart: 'morning' as const }
   const place = { ...at, date: stores.scheduling.today() }

@@ -51,8 +51,8 @@ const own = async ({ waitlist }: Person): Promise<WaitlistEntry> => {
 }
 const events = (watch: WaitlistEntry) => waitlistHistoryOf(watch).map(({ event }) => event)
 
-describe('waitlist offer', () => {
-  test('passes to the next patient when it expires, and each is notified', async () => {
+describe('WaitlistStore offer', () => {
+  test('passes to the next patient when it expires', async () => {
     const line = await lastNumber()
     const [first, second] = [await person(line, 51), await person(line, 52)]
     await joins(first, line)
@@ -81,7 +81,7 @@ describe('waitlist offer', () => {
     expect(events(lapsed)).toEqual(['offer-expired', 'offered', 'joined'])
   })
 
-  test('accepts the first patient, and notifies the second and the next in line', async () => {
+  test('can be booked only by the first patient, while the second sees that it was taken', async () => {
     const line = await lastNumber()
     const [first, second] = [await person(line, 53), await person(line, 54)]
     await joins(first, line)
@@ -122,8 +122,8 @@ describe('waitlist offer', () => {
   })
 })
 
-describe('WaitlistStore.leave', () => {
-  test('passes the slot on, and puts the patient last after joining again', async () => {
+describe('WaitlistStore.giveUp', () => {
+  test('moves the others up, and puts the patient last after joining again', async () => {
     const line = await lastNumber()
     const [first, second] = [await person(line, 61), await person(line, 62)]
     await joins(first, line)
@@ -135,7 +135,7 @@ describe('WaitlistStore.leave', () => {
     expect(await first.waitlist.rejoin(before)).toMatchObject({ state: 'watching', entry: { position: 2 } })
     expect(first.waitlist.givenUp).toBeUndefined()
   })
-  test('keeps the entry when it fails', async () => {
+  test('keeps the entry when the request fails', async () => {
     const line = await lastNumber()
     const who = await person(line, 63)
     await joins(who, line)
@@ -150,7 +150,7 @@ describe('WaitlistStore.leave', () => {
   })
 })
 
-describe('JoinWaitlistStore range', () => {
+describe('JoinWaitlistStore.send', () => {
   async function soldOut() {
     const app = createTestApp({ world: 'sold-out-week' })
     await logIn(app)
@@ -167,7 +167,7 @@ describe('JoinWaitlistStore range', () => {
   }
   const full = (parts: readonly WaitlistPart[] | undefined) => (parts ?? []).filter((part) => part.full.length > 0)
 
-  test('joins part by part, merges existing entries, and shows the number of waiting patients before', async () => {
+  test('joins each selected half day, and reports existing entries', async () => {
     const { joinWaitlist, place, openList, waitlist } = await soldOut()
     const choice = await openList()
     const [one, two] = choice.open(place, [])
@@ -189,7 +189,7 @@ describe('JoinWaitlistStore range', () => {
     expect(waitlist.live.filter(({ doctorId }) => doctorId === linQinghe)).toHaveLength(2)
   })
 
-  test('joins the waitlist of each doctor of a department, up to the clinic’s limit', async () => {
+  test('joins the waitlists of all doctors of a department, up to the clinic’s limit', async () => {
     const { joinWaitlist, place, scope, openList, waitlist } = await soldOut()
     const choice = await openList(scope)
     const parts = full(joinWaitlist.parts.known(scope))
@@ -208,7 +208,7 @@ describe('JoinWaitlistStore range', () => {
     expect(waitlist.left.known()).toBe(0)
   })
 
-  test('reports the parts that were not sent when the network fails, and sends them later', async () => {
+  test('reports the entries not sent after a network failure, and sends them later', async () => {
     const { app, joinWaitlist, place, openList } = await soldOut()
     const choice = await openList()
     choice.chooseAll(choice.open(place, []).slice(0, 3))

@@ -30,8 +30,8 @@ async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Pro
   return first
 }
 
-describe('WaitlistStore entries', () => {
-  test('do not exist before loading, and neither do offers', async () => {
+describe('WaitlistStore', () => {
+  test('has no entries and no offers before loading', async () => {
     const { waitlist } = await opened()
     expect([waitlist.live, waitlist.over, waitlist.byId('w8002'), waitlist.toTell(new Date())]).toEqual([
       [],
@@ -40,7 +40,7 @@ describe('WaitlistStore entries', () => {
       undefined,
     ])
   })
-  test('allow another join after one has failed', async () => {
+  test('keeps the offer to join again after a failed attempt', async () => {
     const here = await opened()
     const { waitlist, chain } = here
     const mine = await firstWatch(here)
@@ -49,7 +49,7 @@ describe('WaitlistStore entries', () => {
     expect(await waitlist.rejoin(mine)).toBeUndefined()
     expect([waitlist.rejoining.failure?.reason.kind, waitlist.givenUp?.id]).toEqual(['server-trouble', mine.id])
   })
-  test('block actions until the clinic has responded', async () => {
+  test('marks an entry as busy until the clinic has responded', async () => {
     const here = await opened()
     const { waitlist } = here
     const mine = await firstWatch(here)
@@ -63,7 +63,7 @@ describe('WaitlistStore entries', () => {
     await joining
     expect(waitlist.acting).toEqual(['another'])
   })
-  test('mark an offer as seen once: not before it exists, nor when it was seen before', async () => {
+  test('reports an offer as seen once, unless it was seen or dismissed before', async () => {
     const here = await opened()
     const { waitlist, chain } = here
     const waiting = await firstWatch(here)
@@ -83,19 +83,19 @@ describe('WaitlistStore entries', () => {
   })
 })
 
-describe('JoinWaitlistStore choice', () => {
-  test('does not exist before loading', async () => {
+describe('JoinWaitlistStore selection', () => {
+  test('remains empty before loading', async () => {
     const choice = (await opened()).joinWaitlist.choiceOf(lin)
     expect([choice.open(place, []), choice.wishes(place, []), choice.chosen]).toEqual([[], [], []])
   })
-  test('excludes a half day with free slots, even if the patient came from it', async () => {
+  test('excludes a half day with free slots, even if the URL names it', async () => {
     const { joinWaitlist, chain } = await opened('default')
     const date = addDays(chain.clock.today(), 1)
     const parts = await joinWaitlist.parts.of(lin).again()
     expect(parts?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
     expect(joinWaitlist.choiceOf(lin, { date }).chosen).toEqual([])
   })
-  test('does not reset when the same list reloads', async () => {
+  test('does not apply the URL’s day after a reload of the same list', async () => {
     const { joinWaitlist } = await opened()
     await joinWaitlist.parts.of(lin).again()
     const [one] = joinWaitlist.choiceOf(lin).open(place, [])
@@ -113,7 +113,7 @@ describe('JoinWaitlistStore choice', () => {
     await joinWaitlist.parts.of(department).again()
     expect(joinWaitlist.choiceOf(department).chosen).toEqual([])
   })
-  test('does not overwrite the half days that were tapped meanwhile', async () => {
+  test('keeps half days tapped while the list reloads', async () => {
     const { joinWaitlist, held } = await opened()
     await joinWaitlist.parts.of(lin).again()
     const [one, ...others] = joinWaitlist.choiceOf(lin).open(place, [])

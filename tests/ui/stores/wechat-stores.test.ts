@@ -11,7 +11,7 @@ async function open() {
 }
 
 describe('WechatStore', () => {
-  test('returns the chosen photos, at most as many as requested', async () => {
+  test('returns the selected photos, at most as many as requested', async () => {
     const { app, wechat } = await open()
     const all = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => aPhotoFile(name))
     Object.assign(wechat, { choosePictures: (most: number) => Promise.resolve(all.slice(0, most)) })
@@ -20,7 +20,7 @@ describe('WechatStore', () => {
 })
 
 describe('WechatLoginStore', () => {
-  test('redirects when the clinic has a WeChat login', async () => {
+  test('redirects when the clinic uses WeChat login', async () => {
     const { login } = await open()
     expect(login.isLoop).toBe(false)
     await login.ask()
@@ -29,14 +29,14 @@ describe('WechatLoginStore', () => {
     expect([address.origin, address.searchParams.get('redirect_uri')]).toEqual(['https://h5.example.cn', PAGE])
     expect(login.isLoop).toBe(false)
   })
-  test('does not redirect again right after a return, and reports it', async () => {
+  test('stops redirecting in a loop, and reports it', async () => {
     const { login } = await open()
     await login.ask()
     let trips = 0
     while (login.leave(PAGE) !== undefined && trips < 9) trips++
     expect([trips > 0, trips < 9, login.isLoop]).toEqual([true, true, true])
   })
-  test('offers nothing outside WeChat', async () => {
+  test('offers no login outside WeChat', async () => {
     const { login, wechat } = await open()
     Object.assign(wechat, { isAround: false })
     await login.ask()

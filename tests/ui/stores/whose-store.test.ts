@@ -29,19 +29,19 @@ function staying(demo: { readonly stores: Stores }, act: () => void): string[] {
 }
 
 describe('patient-scoped store', () => {
-  test('remains the same for every caller while the patient remains', async () => {
+  test('remains the same instance while the patient stays selected', async () => {
     const demo = await atHome()
     const all = storesOf(demo).length
     expect(staying(demo, () => undefined)).toHaveLength(all)
     selectAnother(demo, demo.stores.session.patientId)
     expect(staying(demo, () => undefined)).toHaveLength(all)
   })
-  test('changes with the patient, except page and login stores', async () => {
+  test('changes with the patient, unless it belongs to the page or the login', async () => {
     const demo = await atHome()
     expect(staying(demo, () => selectAnother(demo))).toEqual([...LOGIN, ...PAGE].sort())
     expect(demo.stores.patientEpoch).toBe(1)
   })
-  test('changes with the login, except page stores', async () => {
+  test('changes with the login, unless it belongs to the page', async () => {
     const demo = await atHome()
     expect(staying(demo, () => demo.container.get(SessionService).signOut())).toEqual(PAGE)
   })
@@ -52,7 +52,7 @@ describe('patient-scoped store', () => {
     expect(storesOf(demo)).toEqual([...before])
     expect(storesOf(demo).every(([name, store]) => before.get(name) === store)).toBe(true)
   })
-  test('notifies observers when it changes', async () => {
+  test('notifies observers when it is replaced', async () => {
     const demo = await atHome()
     const seen: unknown[] = []
     const stop = autorun(() => seen.push(demo.stores.visit))
@@ -61,7 +61,7 @@ describe('patient-scoped store', () => {
     expect(seen).toHaveLength(2)
     expect(seen[1]).toBe(demo.stores.visit)
   })
-  test('receives no visit updates after its patient has gone', async () => {
+  test('receives no visit updates after its patient has been deselected', async () => {
     const demo = await atHome()
     const { registration, visitList } = demo.stores
     const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
@@ -74,7 +74,7 @@ describe('patient-scoped store', () => {
   })
 })
 
-test('Stores never show a pending response for the previous patient to the next one', async () => {
+test('stores never expose a pending response for the previous patient to the next one', async () => {
   const demo = await atHome()
   const loading = demo.stores.visitList.lists.of('outpatient', {}).again()
   selectAnother(demo, FIXTURES.patients.wangJianguo)
