@@ -17,8 +17,8 @@ const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 const SUBMIT = new RegExp(`^${says.submit(1)}`)
 const TAPS = 20
 
-describe('therapy session', () => {
-  test('shows patient, therapist and price before it is reserved, and then has a code for the desk', async () => {
+describe('therapy booking', () => {
+  test('shows patient, therapist and price before the reservation, and a check-in code after it', async () => {
     const { page, time, made } = await toConfirm()
     const slip = await there('region', says.slip)
     for (const words of ['唐小满', time]) expect(slip.textContent).toContain(words)
@@ -31,7 +31,7 @@ describe('therapy session', () => {
       { date: TOMORROW, timeStart: time, status: 0, patientId: FIXTURES.patients.wangYaqin },
     ])
   })
-  test('sends one request for many taps, and repeats it after a lost response', async () => {
+  test('sends one request for many taps, and repeats it with the same id after a lost response', async () => {
     const held = new DeferredResponses()
     const sent: string[] = []
     const { chain, page, made } = await toConfirm({
@@ -57,7 +57,7 @@ describe('therapy session', () => {
     expect([sent.length, new Set(sent).size]).toEqual([2, 1])
     expect(made()).toHaveLength(1)
   })
-  test('links to another slot when another patient was faster', async () => {
+  test('offers another slot when another patient was faster, and reserves it after confirmation', async () => {
     const { demo, time, made } = await toConfirm()
     await submitKey()
     await act(() => sellOutTime(demo, TOMORROW, time))
@@ -81,7 +81,7 @@ describe('therapy session', () => {
   })
 })
 
-test('therapy booking shows the block after too many missed visits and whom to call, and sends nothing', async () => {
+test('therapy booking reports the block after too many missed visits with the clinic’s telephone, and sends nothing', async () => {
   const { page } = await toConfirm({ world: 'blocked-patient' })
   await page.sees('王雅琴暂时不能在网上约')
   const key = await submitKey()
@@ -89,13 +89,13 @@ test('therapy booking shows the block after too many missed visits and whom to c
   expect((await there('link', common.call)).getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('therapy booking shows that its address has no slot, and links to the therapists', async () => {
+test('therapy booking reports that its URL contains no slot, and links to the therapists', async () => {
   await openScreen(await loggedInDevice(), '/therapy/confirm?therapistId=d2012&clinicId=c1001&items=i21&slots=nonsense')
   await there('heading', says.noChoice)
   await there('link', says.goChoose)
 })
 
-describe('course', () => {
+describe('therapy course', () => {
   const { course: says, therapy, therapyVisit } = zh
   const { clinics, patients, therapist } = FIXTURES
   const OF_COURSE = 'h7004'
@@ -128,15 +128,15 @@ describe('course', () => {
     while (open().length > 0) await tapOn('button', /^改到/, open()[0])
   }
 
-  test('shows its used sessions, and lists them', async () => {
+  test('shows the number of used sessions, and lists them', async () => {
     const page = await openScreen(await loggedInDevice(), `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
     expect(page.text()).toContain(therapyVisit.courseUsed(4, 10))
     expect(found('listitem', undefined, await there('list', therapyVisit.courseList))).toHaveLength(4)
   })
 
-  describe('course card', () => {
-    test('plans the remaining sessions, and pays for them', async () => {
+  describe('course card on a session’s screen', () => {
+    test('leads to a plan for the remaining sessions, which the course pays for', async () => {
       const { page } = await atCourse(`/therapy/visits/${OF_COURSE}`)
       await tapOn('link', therapyVisit.planRest(6))
       await page.sees(says.courseLeft(6, 10))
@@ -145,7 +145,7 @@ describe('course', () => {
       const way = await there<HTMLInputElement>('radio', new RegExp(therapy.useCourse))
       await until(() => expect(way.checked).toBe(true))
     })
-    test('warns before sending when fewer sessions remain than planned, and books the rest', async () => {
+    test('warns before booking when fewer sessions remain than planned, and books the remaining ones', async () => {
       const { page, made } = await atCourse(PLAN)
       await planDaily()
       await takeProposals()
@@ -161,14 +161,14 @@ describe('course', () => {
   })
 })
 
-describe('therapy places', () => {
+describe('therapy screens', () => {
   const { therapy: says, common, failure } = zh
   const DAY = 'GET /mcapi/v2/regs/therapy/{therapistId}/allScheduling'
   const TODAY = '2026-11-20'
   const clinicLinks = () => found('link', /的理疗师$/)
 
   describe('clinics with therapy', () => {
-    test('appear in the server’s order without a location', async () => {
+    test('appear in the server’s order when locating fails', async () => {
       const demo = createTestApp()
       Object.assign(demo.wechat, { locate: () => Promise.reject(new Failure({ kind: 'location-denied' })) })
       const page = await openScreen(demo, '/therapy')
@@ -177,7 +177,7 @@ describe('therapy places', () => {
       await page.sees('没有拿到位置，按门诊默认顺序排')
       expect(clinicLinks()).toHaveLength(3)
     })
-    test('link to all clinics when there are none', async () => {
+    test('link to all clinics when none offers therapies', async () => {
       const none = overrideResponses('/therapy/clinic/list', () =>
         JSON.stringify({ data: { rows: [] }, status: { code: 200, message: '' } }),
       )
@@ -185,7 +185,7 @@ describe('therapy places', () => {
       await there('heading', says.none)
       await there('link', says.allClinics)
     })
-    test('show an expired edition before and after the tap', async () => {
+    test('show that an edition has expired, before and after a tap', async () => {
       const page = await openScreen(createTestApp({ world: 'child-clinic-expired' }), '/therapy')
       await page.sees(says.off.expired)
       const off = found('listitem').find(({ textContent }) => textContent.includes('已到期'))
@@ -194,17 +194,17 @@ describe('therapy places', () => {
     })
   })
 
-  describe('therapist', () => {
+  describe('therapist screen', () => {
     test('leads to the info page when the clinic’s edition has expired', async () => {
       const page = await openScreen(createTestApp({ world: 'edition-expired' }), THERAPIST)
       await tapOn('button', undefined, await there('alertdialog'))
       await page.comesTo(expect.stringMatching(/^\/tips\/expired/))
     })
-    test('shows why every slot is taken', async () => {
+    test('explains why every slot is unavailable', async () => {
       const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TODAY}`)
       await page.sees(says.fullWhy)
     })
-    test('keeps the other days in reach when one fails, and retries it', async () => {
+    test('keeps the other days selectable when one fails to load, and retries it', async () => {
       const demo = createTestApp()
       await openScreen(demo, `${THERAPIST}&date=${TODAY}`)
       const days = await there('radiogroup', says.days)
@@ -227,7 +227,7 @@ describe('therapy places', () => {
         ).toContain('蒋牧云'),
       )
     })
-    test('links to the doctor screen when not a therapist', async () => {
+    test('links to the doctor screen when opened for a doctor who is not a therapist', async () => {
       await openScreen(createTestApp(), '/therapy/d2001')
       await there('heading', says.notTherapist)
       await tapOn('link', says.seeDoctor)
@@ -238,7 +238,7 @@ describe('therapy places', () => {
       await tapOn('link', says.title)
       await there('checkbox', /艾灸/)
     })
-    test('asks for treatment and then slot, and the bar button leads there', async () => {
+    test('asks for a treatment first and then a slot, and its bottom button moves the focus there', async () => {
       const page = await openScreen(createTestApp(), `${THERAPIST}&date=${TOMORROW}`)
       const placeOfFocus = () => document.activeElement?.closest('[aria-label]:not(input)')?.getAttribute('aria-label')
       await tapOn('button', says.chooseItems)

@@ -36,7 +36,7 @@ describe('therapy confirm screen', () => {
     const search = new URLSearchParams({ therapistId: therapist, clinicId: clinics.gaoxin, items: item.id, slots })
     return { demo, held, path: `/therapy/confirm?${search.toString()}` }
   }
-  test('names the clinic, even if opened without the list', async () => {
+  test('shows the clinic’s name, even if opened without the list of clinics', async () => {
     const { demo, path } = await confirming()
     const page = await openScreen(demo, path)
     await page.sees(says.submit(1))
@@ -47,7 +47,7 @@ describe('therapy confirm screen', () => {
         .join()
     await until(() => expect(slip()).toContain('高新店'))
   })
-  test('shows known data before the courses load, and waits for them', async () => {
+  test('shows the available data, and enables booking once the courses have loaded', async () => {
     const { demo, held, path } = await confirming()
     held.of = '/therapy/list'
     const page = await openScreen(demo, path)
@@ -61,8 +61,8 @@ describe('therapy confirm screen', () => {
   })
 })
 
-describe('another slot for a session', () => {
-  test('opens on the last free day when the wish is later than any free slot', async () => {
+describe('slot sheet for rescheduling a session', () => {
+  test('opens on the last day with free slots when the wanted day is later', async () => {
     const demo = await loggedInDevice()
     const { date, day } = await freeTomorrow(demo)
     const slots = day.parts.flatMap((part) => part.slots)

@@ -18,8 +18,8 @@ import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/scr
 
 const item = (minutes: number, id = 'i1') => ({ id, name: '推拿', minutes })
 
-describe('sentence above the slip', () => {
-  test('contains status, day, time and room when known', () => {
+describe('therapyFacts', () => {
+  test('returns status, day, time and room when known', () => {
     expect(therapyFacts(aTherapy(), '2030-04-30')).toStrictEqual({
       status: 'reserved',
       date: '2030-05-01',
@@ -28,7 +28,7 @@ describe('sentence above the slip', () => {
       room: '3 诊室',
     })
   })
-  test('contains the end of check-in when the clinic sends it', () => {
+  test('includes the end of the check-in window when the clinic sends it', () => {
     const signWindow = { start: new Date('2030-05-01T08:30:00+08:00'), end: new Date('2030-05-01T09:45:00+08:00') }
     expect(therapyFacts(aTherapy({ status: 'awaiting-sign', signWindow }), '2030-05-01')).toStrictEqual({
       status: 'awaiting-sign',
@@ -41,14 +41,14 @@ describe('sentence above the slip', () => {
   })
 })
 
-describe('end of a session', () => {
+describe('endOf', () => {
   test.each<[string, Therapy['items'], string]>([
-    ['lies after its only treatment', [item(45)], '10:15'],
-    ['lies after all treatments', [item(45), item(20, 'i2')], '10:35'],
-    ['lies before the slot’s end for a shorter treatment', [item(1)], '09:31'],
-    ['equals the slot’s end without treatments', [], '10:00'],
-    ['equals the slot’s end for unknown durations', [item(0)], '10:00'],
-  ])('%s', (_, items, until) => {
+    ['after its only treatment', [item(45)], '10:15'],
+    ['after all treatments', [item(45), item(20, 'i2')], '10:35'],
+    ['before the slot’s end for a shorter treatment', [item(1)], '09:31'],
+    ['at the slot’s end without treatments', [], '10:00'],
+    ['at the slot’s end for unknown durations', [item(0)], '10:00'],
+  ])('ends the session %s', (_, items, until) => {
     expect(endOf(aTherapy({ items }))).toBe(until)
   })
 })
@@ -59,12 +59,12 @@ test.each<[TherapyStatus, boolean, boolean]>([
   ['signed', false, false],
   ['cancelled', true, false],
   ['unknown', true, false],
-])('therapy slip in state %s has a grey seal: %s, and a code for the desk: %s', (status, isGrey, hasCode) => {
+])('therapy slip in state “%s” is inactive: %s, and shows a check-in code: %s', (status, isGrey, hasCode) => {
   expect([isInactive(aTherapy({ status })), canScanCode(aTherapy({ status }))]).toEqual([isGrey, hasCode])
   expect(canScanCode(aTherapy({ status, signCode: '' }))).toBe(false)
 })
 
-test('therapy session can be cancelled when the clinic allows it, else it is too late or impossible', () => {
+test('therapy session can be cancelled when the clinic allows it, and is otherwise too late or not cancellable', () => {
   expect(cancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
   expect(cancelBlockerOf(aTherapy())).toBeUndefined()
   expect(cancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
@@ -76,22 +76,22 @@ describe('primaryOf', () => {
   const signWindow = { start: new Date('2030-05-01T09:00:00+08:00'), end: new Date('2030-05-01T09:45:00+08:00') }
   const open = { status: 'awaiting-sign', signWindow, isSignable: true } as const
   test.each<[string, Parameters<typeof aTherapy>[0], TherapyAction]>([
-    ['checks in when the clinic allows it', open, 'sign'],
-    ['leads to the clinic before check-in opens', { status: 'reserved', date: '2030-05-02' }, 'directions'],
+    ['check-in while the clinic allows it', open, 'sign'],
+    ['directions before the check-in day', { status: 'reserved', date: '2030-05-02' }, 'directions'],
     [
-      'calls the clinic after check-in has ended',
+      'a call to the clinic after check-in has closed',
       { ...open, isSignable: false, signWindow: { start: signWindow.start, end: now } },
       'call',
     ],
-    ['calls the clinic when a reserved day has passed', { status: 'reserved', date: '2030-04-30' }, 'call'],
-    ['does not exist once checked in', { status: 'signed' }, 'none'],
-    ['books again when the day of the check-in has passed', { status: 'signed', date: '2030-04-30' }, 'again'],
-    ['books again when cancelled', { status: 'cancelled' }, 'again'],
-    ['calls the clinic when the status is unknown', { status: 'unknown' }, 'call'],
-  ])('%s', (_, over, expected) => {
+    ['a call to the clinic once a reserved day has passed', { status: 'reserved', date: '2030-04-30' }, 'call'],
+    ['nothing once checked in', { status: 'signed' }, 'none'],
+    ['another booking once the day of the check-in has passed', { status: 'signed', date: '2030-04-30' }, 'again'],
+    ['another booking when cancelled', { status: 'cancelled' }, 'again'],
+    ['a call to the clinic when the status is unknown', { status: 'unknown' }, 'call'],
+  ])('returns %s', (_, over, expected) => {
     expect(primaryOf(aTherapy({ date: '2030-05-01', isSignable: false, ...over }), now, false)).toBe(expected)
   })
-  test('leaves check-in to the screen when a desk code was scanned', () => {
+  test('returns nothing while check-in is open and a desk code was scanned', () => {
     expect(primaryOf(aTherapy({ date: '2030-05-01', ...open }), now, true)).toBe('none')
   })
 })
@@ -108,7 +108,7 @@ const refused = (
 })
 const done: ReservedSlot = { slot: slot('2030-05-02'), outcome: { isSuccess: true, therapy: aTherapy({ id: 'h9' }) } }
 
-test('therapy list has a row for each session and each open day, soonest first', () => {
+test('reservationResults lists reserved, failed and skipped days, soonest first', () => {
   const lines = reservationResults(
     [refused('2030-05-03', 'slot-taken', ' 没有空床了 '), done, refused('2030-05-05', 'course-used-up')],
     ['2030-05-04', '2030-06-04'],
@@ -123,7 +123,7 @@ test('therapy list has a row for each session and each open day, soonest first',
   ])
 })
 
-test('therapy list sorts one day by open wishes, then by time, and equal times by request order', () => {
+test('reservationResults sorts one day by skipped days, then by time, then by request order', () => {
   const at = (timeStart: string, scheduleId: string): ReservedSlot => ({
     slot: { ...slot('2030-05-03'), timeStart, scheduleId },
     outcome: { isSuccess: false, reason: { kind: 'slot-taken' }, message: '' },
@@ -142,7 +142,7 @@ test.each<[Reason, ReservationFailure]>([
   [{ kind: 'not-found' }, 'lost'],
   [{ kind: 'unreadable' }, 'lost'],
   [{ kind: 'refused', code: 40911, isSimple: true }, 'taken'],
-])('reservation failure %j reads %s', (reason, why) => {
+])('reservationResults maps the failure %j to “%s”', (reason, why) => {
   const [line] = reservationResults(
     [{ slot: slot('2030-05-03'), outcome: { isSuccess: false, reason, message: '' } }],
     [],
@@ -151,7 +151,7 @@ test.each<[Reason, ReservationFailure]>([
   expect(line?.why).toBe(why)
 })
 
-test('reservation results fix reserved and rebooked slots in the next plan', () => {
+test('toPlan keeps reserved slots and replacements in the next plan', () => {
   const lines = reservationResults(
     [done, refused('2030-05-03', 'slot-taken')],
     ['2030-05-04', '2030-06-04'],
@@ -168,26 +168,26 @@ test('reservation results fix reserved and rebooked slots in the next plan', () 
 
 const offered = ['i1', 'i2', 'i3'].map((id) => ({ id, name: '推拿', minutes: 45 }))
 
-describe('chosen items in an address', () => {
+describe('treatments in a URL', () => {
   test.each([
     [[], ''],
     [['i2'], 'i2'],
     [['i2', 'i1'], 'i2,i1'],
-  ])('write %j as %j, and read it back', (ids, text) => {
+  ])('convert %j to %j and back', (ids, text) => {
     expect([serializeTreatments(ids), parseTreatmentIds(text)]).toEqual([text, ids])
   })
-  test.each([[undefined], [''], [','], [',,']])('do not exist for %j', (text) => {
+  test.each([[undefined], [''], [','], [',,']])('convert %j to no treatments', (text) => {
     expect([parseTreatmentIds(text), treatmentsById(text, undefined), treatmentsById(text, offered)]).toEqual([
       [],
       [],
       [],
     ])
   })
-  test('include only offered items, in the order of the offer', () => {
+  test('include only offered treatments, in the order of the offer', () => {
     expect(treatmentsById('i3,i9,,i1', offered)).toEqual(['i1', 'i3'])
     expect(treatmentsById('i3,i1', [])).toEqual([])
   })
-  test('remain unchecked while the offer is unknown', () => {
+  test('remain unfiltered while the offer is unknown', () => {
     expect(treatmentsById('i3,i9,,i1', undefined)).toEqual(['i3', 'i9', 'i1'])
   })
 })

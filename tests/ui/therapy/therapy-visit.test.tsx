@@ -30,11 +30,11 @@ async function atItsTime() {
 }
 
 describe('therapy check-in', () => {
-  test('shows its window', async () => {
+  test('shows its check-in window', async () => {
     const { page } = await atItsTime()
     expect(page.text()).toContain('07:00–08:30 可以签')
   })
-  test('offers the desk’s code without a location', async () => {
+  test('offers the desk code when the device does not share its location', async () => {
     const { phoneSays, status } = await atItsTime()
     phoneSays(() => Promise.reject(new Failure({ kind: 'location-denied' })))
     await tapOn('button', signIn.here)
@@ -42,7 +42,7 @@ describe('therapy check-in', () => {
     await there('textbox', signIn.code)
     expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
-  test('shows the distance and does not check in when too far away', async () => {
+  test('shows the distance, and does not check in, when the patient is too far away', async () => {
     const { phoneSays, status } = await atItsTime()
     phoneSays(() => Promise.resolve(FAR_AWAY))
     await tapOn('button', signIn.here)
@@ -52,7 +52,7 @@ describe('therapy check-in', () => {
   test.each([
     ['that is empty', '', signIn.codeMissing],
     ['of another clinic', 'desk-c1002', signIn.codeBad],
-  ])('rejects a code %s with an error', async (_which, code, words) => {
+  ])('rejects a desk code %s with an error', async (_which, code, words) => {
     const { page, status } = await atItsTime()
     await there('textbox', signIn.code)
     if (code !== '') page.fill(signIn.code, code)
@@ -60,7 +60,7 @@ describe('therapy check-in', () => {
     await page.sees(words)
     expect(status()).toBe(THERAPY_CODES.awaitingSign)
   })
-  test('fills in a scanned code, and needs one tap', async () => {
+  test('fills in a scanned desk code, and checks in with one tap', async () => {
     const { page, row, status } = await atItsTime()
     await page.goTo('/scan/desk/desk-c1001')
     await page.comesTo(`/therapy/visits/${row.id}?code=desk-c1001`)
@@ -72,15 +72,15 @@ describe('therapy check-in', () => {
   })
 })
 
-describe('bar of a session', () => {
-  test('shows check-in as its only primary button while it is open', async () => {
+describe('bottom bar of a therapy session', () => {
+  test('offers check-in as its only primary action while check-in is open', async () => {
     const { page } = await atItsTime()
     const bar = page.all('[data-foot]')[0]
     expect(found('button', signIn.here, bar)).toHaveLength(1)
     expect(found('link', says.directions, bar)).toEqual([])
     await there('link', says.directions)
   })
-  test('disappears after check-in, with a large room, and directions and telephone as rows', async () => {
+  test('disappears after check-in, when directions and telephone become rows', async () => {
     const { page } = await atItsTime()
     page.fill(signIn.code, 'desk-c1001')
     await tapOn('button', signIn.byCode)
@@ -93,7 +93,7 @@ describe('bar of a session', () => {
 })
 
 describe('therapy slip', () => {
-  test('remains as a stored copy without the clinic, with code and time, and cannot be cancelled', async () => {
+  test('remains available offline with its code and its age, but cannot be cancelled', async () => {
     const demo = await loggedInDevice()
     const before = await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
@@ -108,20 +108,20 @@ describe('therapy slip', () => {
     await tapOn('button', common.retry)
     await vi.waitFor(() => expect(canCancel()).toEqual([true]))
   })
-  test('shows an unknown status as such', async () => {
+  test('shows an unknown status', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.therapies.update(OF_COURSE, { status: 77 as never })
     await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '状态未知')
   })
-  test('shows that the session does not exist', async () => {
+  test('reports an unknown session', async () => {
     await openScreen(await loggedInDevice(), '/therapy/visits/h-nowhere')
     await there('heading', says.notFound)
   })
 })
 
-describe('cancelling a session', () => {
-  test('explains its effect first, looks up a lost response, and links to another slot', async () => {
+describe('therapy cancellation', () => {
+  test('explains its effects first, looks up a lost response, and links to another booking', async () => {
     const { chain, page, row } = await toSlip()
     chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', says.cancel)
@@ -134,7 +134,7 @@ describe('cancelling a session', () => {
     await tapOn('link', says.again)
     await page.comesTo(expect.stringMatching(/^\/therapy\/d2012/))
   })
-  test('shows the telephone instead of a disabled button when too late', async () => {
+  test('offers the telephone instead of a disabled button when it is too late', async () => {
     await atItsTime()
     await tapOn('button', says.cancel)
     const barred = await there('dialog', says.cancelSheet.barTitle)
