@@ -26,8 +26,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-describe('tour target by role and name', () => {
-  test('matches by content, label, reference and attribute', () => {
+describe('tour target found by role and name', () => {
+  test('matches an element’s content, label, label reference or attribute', () => {
     show(`
       <a id="a" href="#x"><h2>挂号</h2><p>选医生，约时间</p></a>
       <button id="b"><i aria-hidden="true">★</i><span>去<span>付款</span></span></button>
@@ -42,7 +42,7 @@ describe('tour target by role and name', () => {
     expect(seek('region', '怎么付')).toBe('e')
     expect(seek('img', '签到二维码')).toBe('f')
   })
-  test('matches the role within a region, and the first of several', () => {
+  test('matches within a region, and is the first of several matches', () => {
     show(`
       <nav><a id="nav" href="#1">挂号</a></nav>
       <section aria-label="常用"><button id="no">挂号</button><a id="one" href="#2">挂号</a><a href="#3">挂号</a></section>`)
@@ -50,7 +50,7 @@ describe('tour target by role and name', () => {
     expect(seek('link', '挂号', { role: 'region', name: '常用' })).toBe('one')
     expect(seek('link', '挂号', { role: 'region', name: '没有' })).toBeUndefined()
   })
-  test('excludes hidden elements', () => {
+  test('ignores hidden elements', () => {
     show(`
       <button data-unseen>好</button>
       <div aria-hidden="true"><button>好</button></div>
@@ -59,23 +59,23 @@ describe('tour target by role and name', () => {
       <button id="real">好</button>`)
     expect(seek('button', '好')).toBe('real')
   })
-  test('resolves an option to its label, however small its input', () => {
+  test('uses the label of a radio button as its tap area', () => {
     show('<label id="face"><input id="r" type="radio" data-unseen> 10:30 余 2</label>')
     expect(seek('radio', /10:30/)).toBe('r')
     expect(hitTargetOf(document.getElementById('r') as Element).id).toBe('face')
   })
-  test('finds text in the smallest element that contains it', () => {
+  test('matches the smallest element that contains a text', () => {
     show('<div><p id="p"><span>这一单给您留到 </span><time>09:07</time></p><p id="other">别的</p></div>')
     expect(seek('text', '别的')).toBe('other')
     expect(seek('text', /没有/)).toBeUndefined()
     expect(check({ role: 'text', name: { zh: /^这一单给您留到 09/, en: '' } }, 'zh')?.id).toBe('p')
   })
-  test('does not respond to taps while disabled', () => {
+  test('counts as unresponsive while disabled', () => {
     show('<button id="a" aria-disabled="true">好</button><button id="b" disabled>好</button><button id="c">好</button>')
     const deaf = ['a', 'b', 'c'].map((id) => isUnresponsive(document.getElementById(id) as Element))
     expect(deaf).toEqual([true, true, false])
   })
-  test('joins names in reading order', () => {
+  test('joins the parts of a name in reading order', () => {
     show('<button id="x"><div>就约今天 10:30</div><div>挂号费 25.00 元</div></button>')
     expect(nameOf(document.getElementById('x') as Element, 'button')).toBe('就约今天 10:30 挂号费 25.00 元')
   })

@@ -61,8 +61,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('tour', () => {
-  test('starts with its own clinic, an unused device, and a reload', async () => {
+describe('TourController', () => {
+  test('starts with its own scenario, erased personal data, and a reload', async () => {
     const { page, close, asked, went } = openPage()
     localStorage.setItem('_login_info', '{"token":"of somebody"}')
     localStorage.setItem('_doctor_searches', '["失眠"]')
@@ -83,7 +83,7 @@ describe('tour', () => {
     expect(storedTourProgress()).toBe('open')
   })
 
-  test('opens the first screen after the reload, and marks the target', async () => {
+  test('opens the first screen after the reload, and highlights the target', async () => {
     const { page, close, went } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/doctors'
@@ -96,7 +96,7 @@ describe('tour', () => {
     expect(loadTour()).toMatchObject({ trail: ['/home'] })
   })
 
-  test('completes a step at its destination', async () => {
+  test('completes a step when its destination opens', async () => {
     const { page, close } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/home'
@@ -110,7 +110,7 @@ describe('tour', () => {
     expect(guide.state.step).toBe(1)
   })
 
-  test('reports a missing step, continues when it appears, and allows skipping', async () => {
+  test('reports a missing target, continues when the target appears, and allows skipping the chapter', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/home'
     const guide = new TourController(page, close, entered())
@@ -131,7 +131,7 @@ describe('tour', () => {
     expect(loadTour()).toMatchObject({ chapter: 'waiting-list', seen: [] })
   })
 
-  test('stays on a step when the clinic refuses, and retries', async () => {
+  test('stays at the step when the clinic rejects the scenario, and retries', async () => {
     const { page, close, asked, went } = openPage(409)
     const guide = new TourController(page, close)
     guide.begin()
@@ -143,7 +143,7 @@ describe('tour', () => {
     expect(asked.filter(({ path }) => path === 'world')).toHaveLength(2)
   })
 
-  test('resumes the clinic’s clock when left, and stops it at the same step when continued', async () => {
+  test('lets the clinic’s clock run when left, and freezes it at the same step when resumed', async () => {
     const { page, close, asked } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/home'
@@ -166,7 +166,7 @@ describe('tour', () => {
     expect(again.state.step).toBe(0)
   })
 
-  test('restores the user’s text size when left in the large-text chapter, and restarts the chapter', async () => {
+  test('restores the user’s text size when left during the large-text chapter, and restarts the chapter later', async () => {
     const { page, close, went } = openPage()
     location.hash = '#/wechat/home'
     localStorage.setItem('_look_elder', 'false')
@@ -180,7 +180,7 @@ describe('tour', () => {
     expect(loadTour()).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
   })
 
-  test('restarts a chapter when continued in another language', async () => {
+  test('restarts the chapter when resumed in another language', async () => {
     const { page, close, asked } = openPage()
     const guide = new TourController({ ...page, language: () => 'en' }, close, entered({ stage: 'left', step: 2 }))
     guide.resume()
@@ -190,7 +190,7 @@ describe('tour', () => {
     expect(localStorage.getItem('_language')).toBe('"en"')
   })
 
-  test('counts a tap once, on enabled targets alone', async () => {
+  test('counts a double tap once', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/booking/doctor/d2001'
     document.body.innerHTML =
@@ -206,7 +206,7 @@ describe('tour', () => {
     expect(guide.target?.id).toBe('go')
   })
 
-  test('types text for the user as by keyboard, and announces it', async () => {
+  test('fills in a text field for the user with an input event, and reports it', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/booking/confirm?x=1'
     document.body.innerHTML = '<textarea id="field" aria-label="哪里不舒服"></textarea>'
@@ -221,7 +221,7 @@ describe('tour', () => {
     expect(guide.sight).toBe('step')
   })
 
-  test('restarts after malformed storage', () => {
+  test('ignores malformed stored progress', () => {
     for (const text of ['{', '"x"', 'null', '{"stage":"walking"}', '[]']) {
       sessionStorage.setItem('sujian-tour', text)
       expect(loadTour()).toBeUndefined()
