@@ -29,19 +29,22 @@ test.each([
   [3, '这个号由前台登记，请联系前台'],
   [4, '门诊没有开通线上退款，请联系前台'],
   [9, '钱怎么退，请问门诊'],
-])('cancel dialog %i shows refund and slot as “%s”', async (refund, words) => {
-  const told = overrideResponses('/detail', (text) => text.replace(/"refundStatus":\d+/, `"refundStatus":${refund}`))
-  const { sheet } = await openSheet({ network: told })
-  const effects = await there('list', cancelSheet.effects, sheet)
-  await until(() => expect(effects.textContent).toMatch(/不算爽约，现在 \d 次，满 \d 次/))
-  expect(found('listitem', undefined, effects).map(({ textContent }) => textContent)).toContain(words)
-  expect(effects.textContent).toContain('先给候补的人')
-  const reasons = await there('radiogroup', cancelSheet.reason, sheet)
-  expect(found('radio', undefined, reasons)).toHaveLength(4)
-  for (const reason of ['没时间去', '好多了', '选错了', '其他']) expect(reasons.textContent).toContain(reason)
-})
+])(
+  'cancel dialog for refund status %i shows the refund text “%s”, the missed-visit count and the reasons',
+  async (refund, words) => {
+    const told = overrideResponses('/detail', (text) => text.replace(/"refundStatus":\d+/, `"refundStatus":${refund}`))
+    const { sheet } = await openSheet({ network: told })
+    const effects = await there('list', cancelSheet.effects, sheet)
+    await until(() => expect(effects.textContent).toMatch(/不算爽约，现在 \d 次，满 \d 次/))
+    expect(found('listitem', undefined, effects).map(({ textContent }) => textContent)).toContain(words)
+    expect(effects.textContent).toContain('先给候补的人')
+    const reasons = await there('radiogroup', cancelSheet.reason, sheet)
+    expect(found('radio', undefined, reasons)).toHaveLength(4)
+    for (const reason of ['没时间去', '好多了', '选错了', '其他']) expect(reasons.textContent).toContain(reason)
+  },
+)
 
-test('visit screen shows the telephone instead of a disabled button when cancelling is too late', async () => {
+test('visit screen offers the telephone instead of a disabled button when it is too late to cancel', async () => {
   const demo = await loggedInDevice({ world: 'late-cancel' })
   const late = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-late-cancel')
   await openScreen(demo, `/visits/${late?.id}`)
@@ -54,7 +57,7 @@ test('visit screen shows the telephone instead of a disabled button when cancell
 })
 
 describe('visit cancellation', () => {
-  test('reports the failure and keeps the visit when the clinic refuses', async () => {
+  test('reports the failure and keeps the visit when the clinic rejects it', async () => {
     const { demo, sheet, row } = await openSheet()
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', cancelSheet.cancel, sheet)
@@ -62,7 +65,7 @@ describe('visit cancellation', () => {
     expect(said.textContent).toContain('没有取消成功，号还是您的')
     expect(row()?.status).toBe(REGISTRATION_CODES.reserved)
   })
-  test('looks the visit up after a lost response, and happens once', async () => {
+  test('looks the visit up after a lost response, and is recorded once', async () => {
     const { demo, page, sheet, row } = await openSheet()
     demo.chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', cancelSheet.cancel, sheet)

@@ -35,13 +35,13 @@ async function atDoor(path = '/sign', world = 'sign-open') {
 }
 
 describe('check-in by location', () => {
-  test('explains the use of the location before it requests it', async () => {
+  test('explains how the location is used before requesting it', async () => {
     const { page } = await atDoor('')
     await tapOn('link', visitActions.signNow)
     await there('heading', says.title)
     expect(page.text()).toContain('位置只用这一次，不保存')
   })
-  test('offers the desk’s code when the device refuses the location', async () => {
+  test('offers the desk code when the device denies the location', async () => {
     const { phoneIs, status } = await atDoor()
     phoneIs('denied')
     await tapOn('button', says.here)
@@ -49,14 +49,14 @@ describe('check-in by location', () => {
     await there('textbox', says.code)
     expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
-  test('shows the distance and does not check in when too far away', async () => {
+  test('shows the distance, and does not check in, when the patient is too far away', async () => {
     const { phoneIs, status } = await atDoor()
     phoneIs(FAR_AWAY)
     await tapOn('button', says.here)
     expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
     expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
-  test('shows the waiting time at the clinic, and leads back to the ticket', async () => {
+  test('shows the expected waiting time, and links to the ticket', async () => {
     const { page, status } = await atDoor()
     await tapOn('button', says.here)
     await there('heading', says.done)
@@ -65,7 +65,7 @@ describe('check-in by location', () => {
     await tapOn('link', says.seeTicket)
     await there('heading', /坐一会儿/)
   })
-  test('looks an unknown outcome up, and retries when it did not happen', async () => {
+  test('looks up an unknown outcome, and offers check-in again when it failed', async () => {
     const { chain, page, status } = await atDoor()
     chain.faults.add({ call: SIGN, fault: '500' })
     await tapOn('button', says.here)
@@ -79,7 +79,7 @@ describe('check-in by location', () => {
   })
 })
 
-describe('check-in by code', () => {
+describe('check-in by desk code', () => {
   const typed = async (code: string) => {
     const door = await atDoor()
     await there('textbox', says.code)
@@ -96,7 +96,7 @@ describe('check-in by code', () => {
     await page.sees(words)
     expect(status()).toBe(REGISTRATION_CODES.awaitingSign)
   })
-  test('reports success after a lost response, once the clinic is reachable', async () => {
+  test('reports success after a lost response once the clinic is reachable', async () => {
     const { chain, page, status } = await typed('desk-c1001')
     chain.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: DETAIL, fault: 'drop' })
@@ -114,7 +114,7 @@ describe('check-in window', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('appears before it opens, opens automatically, and shows the telephone when closed', async () => {
+  test('appears before it opens, opens automatically, and shows the telephone once closed', async () => {
     const { chain, page, visit } = await atDoor('/sign', 'sign-too-early')
     const pass = (to: Date) =>
       act(async () => {
@@ -139,7 +139,7 @@ describe('check-in window', () => {
 
 const words = zh.visitActions.signIn
 
-test('check-in of an unpaid visit offers the payment first', async () => {
+test('check-in screen of an unpaid visit links to the payment', async () => {
   const { demo, booked } = await withUnpaidVisit()
   const page = await openScreen(demo, `/visits/${booked.id}/sign`)
   await page.sees(words.unpaid)
@@ -147,11 +147,11 @@ test('check-in of an unpaid visit offers the payment first', async () => {
   expect(page.link(words.seeTicket)).toBe(`/wechat/visits/${booked.id}`)
 })
 
-describe('camera', () => {
+describe('check-in scanner', () => {
   beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('shows no old error when the patient returns', async () => {
+  test('shows no earlier error when the patient returns to the screen', async () => {
     const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
     const page = await openScreen(demo, `/visits/${visit.id}/sign`)
     demo.wechat.scanned = { kind: 'unavailable' }

@@ -15,20 +15,20 @@ describe('departure card', () => {
   const ROUND_THE_CORNER = { latitude: 30.5453, longitude: 104.0684 }
   afterEach(() => void vi.unstubAllGlobals())
 
-  describe('attendance prompt from the clinic’s message', () => {
+  describe('attendance prompt opened from a message', () => {
     async function fromMessage() {
       const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
       const { timeline = [] } = demo.chain.books.registrations.byId(visit.id) ?? {}
       const page = await openScreen(demo, `/msg/m-${visit.id}-${timeline.length - 1}`)
       return { page, visit, asked: await there('region', ask.title) }
     }
-    test('asks whether the patient will come, with the link to check-in first', async () => {
+    test('asks whether the patient will come, with the check-in link first', async () => {
       const { page, visit, asked } = await fromMessage()
       await page.comesTo(expect.stringMatching(new RegExp(`^/visits/${visit.id}\\?from=message`)))
       const sign = await there('link', ask.sign, asked)
       expect(sign.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/sign`)
     })
-    test('accepts “no” after a second question, and can be changed', async () => {
+    test('confirms the answer “no” in a dialog, which the patient can close', async () => {
       const { asked } = await fromMessage()
       await tapOn('button', ask.cancel, asked)
       await there('dialog')
@@ -37,13 +37,13 @@ describe('departure card', () => {
     })
   })
 
-  describe('attendance prompt with the answer “yes”', () => {
+  describe('attendance prompt for a later visit', () => {
     async function asked() {
       const { demo, visit } = await withUpcomingVisit()
       const page = await openScreen(demo, `/visits/${visit.id}?from=message`)
       return { page, visit, asked: await there('region', ask.title) }
     }
-    test('says that the clinic receives no answer, and keeps the visit', async () => {
+    test('explains that the clinic receives no answer, and keeps the visit on “yes”', async () => {
       const { page, visit, asked: card } = await asked()
       expect(card.textContent).toContain(ask.untold)
       await tapOn('button', ask.keep, card)
@@ -51,7 +51,7 @@ describe('departure card', () => {
       expect(page.text()).toContain(ask.kept)
       await page.comesTo(`/visits/${visit.id}`)
     })
-    test('links to calendar, reschedule and cancel', async () => {
+    test('links to calendar, rescheduling and cancellation', async () => {
       const { visit, asked: card } = await asked()
       const move = await there('link', ask.move, card)
       expect(move.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/move`)
@@ -72,7 +72,7 @@ describe('departure card', () => {
       const sheet = await there('dialog', leave.setTitle)
       return { page, card, sheet }
     }
-    test('does not appear before the travel time is known, and uses the location only to measure it', async () => {
+    test('appears once the travel time is known, and uses the location only to measure it', async () => {
       const { card, sheet } = await openWay()
       expect(sheet.textContent).toContain('位置只用来估路程')
       await tapOn('button', leave.measure, sheet)
@@ -83,7 +83,7 @@ describe('departure card', () => {
       await until(() => expect(card.textContent).toContain(leave.way(5)))
       expect(found('status', undefined, card)[0]?.textContent).toMatch(/出门/)
     })
-    test('counts as too late when the travel time exceeds the rest', async () => {
+    test('reports the delay when the travel time exceeds the time left', async () => {
       const { page, card, sheet } = await openWay()
       page.fill(leave.minutes, '120')
       const [minutes] = found('spinbutton', leave.minutes, sheet)
@@ -95,7 +95,7 @@ describe('departure card', () => {
     })
   })
 
-  test('departure card explains the calendar in plain words inside WeChat, which saves no file', async () => {
+  test('departure card offers to copy the calendar event inside WeChat, which cannot save files', async () => {
     vi.stubGlobal('navigator', { userAgent: IOS })
     const { demo, visit } = await withUpcomingVisit()
     await openScreen(demo, `/visits/${visit.id}`)
@@ -128,8 +128,8 @@ const note = async (page: Page, text: string) => {
   await page.tap(says.add)
 }
 
-describe('list of things to bring', () => {
-  test('depends on booking and earlier visits', async () => {
+describe('list of things to bring to a visit', () => {
+  test('includes earlier records, the check-in code and the patient card', async () => {
     const { page } = await openTicket()
     await until(() => expect(list(page)).toContain('上次的药方和检查报告'))
     expect(list(page)).toMatch(/\d+月\d+日看过/)
@@ -137,19 +137,22 @@ describe('list of things to bring', () => {
     expect(list(page)).toContain('正在吃的药')
     expect(page.link('就诊卡')).toBe(`/wechat/patients/${FIXTURES.patients.wangYaqin}/card`)
   })
-  test.each([true, false])('includes the ID card by the clinic’s setting: %s', async (isAsked) => {
-    const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
-    const { demo, visit } = await withUpcomingVisit({ network: overrideResponses('/mcapi/', asks) })
-    const page = await openScreen(demo, `/visits/${visit.id}`)
-    const { note: said } = says.thing({ kind: 'identity', isAsked })
-    await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
-  })
-  test('leaves out the fee when it is paid in the app', async () => {
+  test.each([true, false])(
+    'describes the ID card as required or optional by the clinic’s setting (required: %s)',
+    async (isAsked) => {
+      const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
+      const { demo, visit } = await withUpcomingVisit({ network: overrideResponses('/mcapi/', asks) })
+      const page = await openScreen(demo, `/visits/${visit.id}`)
+      const { note: said } = says.thing({ kind: 'identity', isAsked })
+      await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
+    },
+  )
+  test('omits the fee when it is paid in the app', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.awaitingPayment, payStatus: 0, payType: null })
     await until(() => expect(list(page)).toContain('身份证和医保卡'))
     expect(list(page)).not.toMatch(/费/)
   })
-  test('claims nothing without the clinic’s rule and earlier visits', async () => {
+  test('describes items as optional when the clinic’s rules and earlier visits fail to load', async () => {
     const { page } = await openTicket({}, ({ chain }) => {
       for (const call of [RULES, REVISIT]) chain.faults.add({ call, fault: '500' })
     })
@@ -157,7 +160,7 @@ describe('list of things to bring', () => {
     expect(list(page)).toContain('身份证和医保卡有就带上')
   })
   test.each([REGISTRATION_CODES.signed, REGISTRATION_CODES.cancelled, REGISTRATION_CODES.finished])(
-    'does not appear for a visit in state %s',
+    'does not appear for a visit with status code %s',
     async (status) => {
       const { page } = await openTicket({ status })
       await until(() => expect(page.heads().length).toBeGreaterThan(0))
@@ -166,14 +169,14 @@ describe('list of things to bring', () => {
   )
 })
 
-describe('visit questions', () => {
-  test('show the emergency line above their field', async () => {
+describe('patient’s questions for a visit', () => {
+  test('show the emergency number above their field', async () => {
     const { page } = await openTicket()
     const region = await there('region', says.questions)
     expect(region.querySelector('a[href="tel:120"]')).not.toBeNull()
     page.unmount()
   })
-  test('can be added, read aloud and removed, and survive a reload in this tab alone', async () => {
+  test('can be added and removed, and survive a reload', async () => {
     const { demo, visit, page } = await openTicket()
     await there('region', says.questions)
     await note(page, '药要吃多久')
@@ -191,7 +194,7 @@ describe('visit questions', () => {
   test.each<[string, string, string[]]>([
     ['an empty question', '  ', []],
     ['a repeated question', '忌口吗', ['忌口吗']],
-  ])('reject %s with a reason', async (_, text, before) => {
+  ])('reject %s with the reason', async (_, text, before) => {
     const { page } = await openTicket()
     await there('region', says.questions)
     for (const each of before) await note(page, each)
@@ -206,11 +209,11 @@ describe('visit questions', () => {
     await page.sees(says.full(6))
     expect(questions()).toHaveLength(6)
   })
-  test('remain readable in the waiting room', async () => {
+  test('remain visible in the waiting room', async () => {
     await openTicket({ status: REGISTRATION_CODES.signed })
     await there('region', says.questions)
   })
-  test('do not appear on a past visit', async () => {
+  test('do not appear on a cancelled visit', async () => {
     await openTicket({ status: REGISTRATION_CODES.cancelled })
     await gone('region', says.questions)
   })

@@ -39,7 +39,7 @@ async function openLate(change: Partial<RegistrationRow>, before: (demo: Demo) =
 }
 
 describe('missed visit', () => {
-  test('shows the clinic’s rule, the count and every alternative without sending anything', async () => {
+  test('shows the clinic’s rule, the count and every alternative, without sending a write', async () => {
     const { demo, page, visit, sent } = await openLate({ status: REGISTRATION_CODES.missed })
     await there('heading', says.title.missed)
     await page.sees('迟到 15 分钟以上，按现场顺序安排')
@@ -54,7 +54,7 @@ describe('missed visit', () => {
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm\?.*doctorId/))
     expect(writesOf(demo, sent)).toEqual([])
   })
-  test('keeps the focus on a link while its preload reads the block again', async () => {
+  test('keeps the focus on a link while its preload refreshes the block status', async () => {
     const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
     const ways = await there('region', says.ways)
     await until(() => expect(found('link', new RegExp(says.sameDoctorNote), ways).length).toBeGreaterThan(0))
@@ -79,7 +79,7 @@ describe('missed visit', () => {
     expect(page.text()).toContain('仁和堂')
   })
 
-  test('leads only to the telephone when the clinic has blocked the patient', async () => {
+  test('offers only the telephone when the clinic has blocked the patient', async () => {
     const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       const { registrations } = chain.books
       const missedAt = chain.clock.now().getTime()
@@ -94,7 +94,7 @@ describe('missed visit', () => {
   })
 })
 
-test('visit screen offers the telephone first and no second slot that day after check-in has ended', async () => {
+test('visit screen offers the telephone and other days, but no second slot on the same day, after check-in has closed', async () => {
   const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
   await demo.stores.registration.byId.of(visit.id).again()
@@ -119,13 +119,13 @@ const BLOCK = 'GET /mcapi/v2/regs/checkBlock'
 const WEEK = 'GET /mcapi/v2/regs/doctor/week/remain/{id}'
 const CHAIN = 'GET /mcapi/clinic/chain/department'
 
-describe('unreadable part of a missed visit', () => {
+describe('missed visit with data that fails to load', () => {
   test.each<[string, readonly string[], string, readonly string[]]>([
     ['rule', [RULES], says.ruleUnread, [says.unsaid, says.none]],
     ['count', [BLOCK], says.countUnread, [says.unsaid, '爽约 1 次']],
-    ['slots of the doctor', [WEEK], says.failed, [says.none]],
-    ['slots of other doctors', [CHAIN], says.failed, [says.none]],
-  ])('shows an error and a retry (%s), with the telephone above', async (_, calls, said, never) => {
+    ['the doctor’s slots', [WEEK], says.failed, [says.none]],
+    ['other doctors’ slots', [CHAIN], says.failed, [says.none]],
+  ])('shows an error, a retry and the telephone: %s', async (_, calls, said, never) => {
     const { demo, page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: '500' })
     })
@@ -139,7 +139,7 @@ describe('unreadable part of a missed visit', () => {
     await until(() => expect(found('link', new RegExp(says.department))).toHaveLength(1))
     expect(telephone()).toMatch(/^tel:/)
   })
-  test('shows one error when nothing loads', async () => {
+  test('shows the errors and the telephone when nothing loads', async () => {
     const calls = [RULES, BLOCK, WEEK, CHAIN]
     const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
       for (const call of calls) chain.faults.add({ call, fault: 'drop' })
@@ -151,7 +151,7 @@ describe('unreadable part of a missed visit', () => {
   })
 })
 
-describe('late visit with a stored ticket while offline', () => {
+describe('missed visit opened offline with a stored ticket', () => {
   async function openOffline() {
     const { demo, page, visit } = await openLate({ status: REGISTRATION_CODES.missed })
     await page.sees(says.limit(3, 90, 30))
@@ -160,7 +160,7 @@ describe('late visit with a stored ticket while offline', () => {
     demo.stores.registration.byId.of(visit.id).reset()
     return { demo, path: page.place() }
   }
-  test('shows that nothing could load, and the telephone', async () => {
+  test('reports that nothing could be loaded, and shows the telephone', async () => {
     const { demo, path } = await openOffline()
     const page = await openScreen(demo, path)
     await page.sees(says.unread)
@@ -168,7 +168,7 @@ describe('late visit with a stored ticket while offline', () => {
     expect(telephone()).toMatch(/^tel:/)
     expect(found('region', says.ways)).toEqual([])
   })
-  test('shows rule and slots once the network returns', async () => {
+  test('shows the rule and the alternatives once the network returns', async () => {
     const { demo, path } = await openOffline()
     const page = await openScreen(demo, path)
     await page.sees(says.unread)
@@ -181,7 +181,7 @@ describe('late visit with a stored ticket while offline', () => {
   })
 })
 
-test('late-arrival card reserves space for the phone number while it loads, and says so if there is none', async () => {
+test('late-arrival card explains that the clinic has no telephone number', async () => {
   const { page } = await openLate({ status: REGISTRATION_CODES.missed }, ({ chain }) => {
     for (const { id } of chain.books.clinics.all()) chain.books.clinics.update(id, { contactPhone: '' })
   })

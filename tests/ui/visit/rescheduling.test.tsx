@@ -65,7 +65,7 @@ describe('rescheduled visit', () => {
     await again.comesTo(`/visits/${made[0]?.id}`)
     expect(again.text()).not.toContain(visitActions.oldStands)
   })
-  test('offers to cancel the unpaid new slot, and leads back to the old one', async () => {
+  test('can be given up by cancelling the unpaid new slot, and links to the old one', async () => {
     const { page, visit, statusOf } = await moveAway()
     await tapOn('button', zh.payment.giveBack)
     const sheet = await there('dialog', says.cancelSheet.title)
@@ -76,7 +76,7 @@ describe('rescheduled visit', () => {
     await tapOn('link', visitActions.seeOld)
     await page.comesTo(`/visits/${visit.id}`)
   })
-  test('leads from its old ticket to the new one', async () => {
+  test('links from its old ticket to the new one', async () => {
     const { demo, old, id } = await withReplacedVisit()
     rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     const row = rowsOf(demo).byId(id)
@@ -87,21 +87,21 @@ describe('rescheduled visit', () => {
     await tapOn('link', moving.seeNew)
     await page.comesTo(`/visits/${id}`)
   })
-  test('offers another booking from its old ticket when the new one is cancelled too', async () => {
+  test('offers another booking on its old ticket when the new visit is cancelled too', async () => {
     const { demo, old, id } = await withReplacedVisit()
     for (const each of [old.id, id]) rowsOf(demo).update(each, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}`)
     await there('heading', '号已经取消')
     await there('link', says.bookAgain)
   })
-  test('opens the picker on its own day', async () => {
+  test('opens the slot picker on the visit’s own day', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const date = addDays(visit.date, 2)
     rowsOf(demo).update(visit.id, { date })
     await openScreen(demo, `/visits/${visit.id}/move`)
     await there('region', new RegExp(`^${common.fullDay(date)}`))
   })
-  test('can be completed on the new ticket when the old slot was not cancelled', async () => {
+  test('offers to cancel the old slot on the new ticket when that failed', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', /付/)
@@ -115,7 +115,7 @@ describe('rescheduled visit', () => {
     await gone('button', visitActions.cancelOld)
     expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.cancelled)
   })
-  test('allows no second reschedule after cancellation', async () => {
+  test('cannot be rescheduled again once cancelled', async () => {
     const { demo, old } = await withReplacedVisit()
     rowsOf(demo).update(old.id, { status: REGISTRATION_CODES.cancelled })
     await openScreen(demo, `/visits/${old.id}/move`)
@@ -124,7 +124,7 @@ describe('rescheduled visit', () => {
   })
 })
 
-test('reschedule screen shows telephone and deadline when rescheduling is too late', async () => {
+test('reschedule screen shows the telephone and the deadline when it is too late', async () => {
   const { demo, visit } = await withUpcomingVisit()
   const at = visit.cancelDeadline
   if (!at) throw new Error('no deadline')
@@ -136,7 +136,7 @@ test('reschedule screen shows telephone and deadline when rescheduling is too la
   expect(call.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('useCancelProblem returns unsure when neither cancellation nor visit can load', async () => {
+test('useCancelProblem returns “unsure” when neither the cancellation nor the visit gets a response', async () => {
   const { demo, visit } = await withUpcomingVisit()
   demo.chain.faults.add({ call: '*', fault: 'drop' })
   await act(() => demo.stores.registration.cancel(visit, 'other', ''))
@@ -152,7 +152,7 @@ test('useCancelProblem returns unsure when neither cancellation nor visit can lo
 describe('reschedule screen', () => {
   const { booking, common, failure, visitActions } = zh
 
-  describe('refused reschedule', () => {
+  describe('failed reschedule', () => {
     /** Chooses a free time of the day and taps the key that takes it. */
     async function moveAway(spoil: (demo: Demo, scheduleId: string) => void) {
       const { demo, visit: old } = await withUpcomingVisit()
@@ -174,7 +174,7 @@ describe('reschedule screen', () => {
       expect(page.text()).not.toContain(moving.unsure)
       expect(statusOfOld()).toBe(REGISTRATION_CODES.reserved)
     })
-    test('reports an unknown outcome', async () => {
+    test('reports an unknown outcome, and keeps the old visit', async () => {
       const { page, statusOfOld } = await moveAway(({ chain: { faults } }) => {
         faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
         faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
@@ -185,7 +185,7 @@ describe('reschedule screen', () => {
     })
   })
 
-  describe('terms before a reschedule', () => {
+  describe('terms shown before a reschedule', () => {
     type Change = {
       clinic?: Partial<ClinicRow>
       old?: Partial<RegistrationRow>
@@ -217,32 +217,32 @@ describe('reschedule screen', () => {
     }
     const fee = common.yuan(2500)
 
-    test('show the new fee and the refund deadline of the old one', async () => {
+    test('include the new fee and the refund deadline of the old one', async () => {
       const page = await chooseTime()
       await page.sees(moving.newFeeNow(fee, 15))
       expect(page.text()).toContain('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
       expect(page.text()).toContain('前取消，挂号费原路退回')
       expect(page.text()).not.toContain(booking.terms.noCancel())
     })
-    test('name a fee that is paid at the desk', async () => {
+    test('mention a fee that is paid at the desk', async () => {
       const page = await chooseTime({ clinic: { payMode: 0 } })
       await page.sees(moving.newFeeAtDesk(fee))
       expect(page.text()).toContain('旧号：11月21日 04:00 前改好，25.00 元原路退回')
       expect(page.text()).not.toContain('前取消，挂号费原路退回')
     })
-    test('name a fee that is lost after its refund deadline', async () => {
+    test('warn that the old fee is no longer refundable', async () => {
       const page = await chooseTime({ minutesBefore: 180 })
       await page.sees('旧号：已过可退时间，请联系门诊')
       expect(page.text()).not.toContain('旧号：11月21日')
     })
-    test('name a slot that is too near to be cancelled', async () => {
+    test('warn that the new slot is too near to be cancelled', async () => {
       const page = await chooseTime({ oldNth: 9, minutesBefore: 30 })
       await page.sees(booking.terms.noCancel())
       expect(page.text()).toContain(booking.terms.noCancelNoRefundText)
     })
   })
 
-  test('offers to cancel the old slot by a tap when the new one is booked and the old one is not cancelled', async () => {
+  test('offers to cancel the old slot when only the new one was booked', async () => {
     const { demo, old, id, statusOfOld } = await withReplacedVisit()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/visits/${old.id}/move?to=${id}`)

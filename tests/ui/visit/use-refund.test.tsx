@@ -65,8 +65,8 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
 }
 const O1: PayOrder = { kind: 'registration', id: 'o1' }
 
-describe('refund of a cancelled visit', () => {
-  test('loads at once, and shows the clinic’s status', async () => {
+describe('useRefund for a cancelled visit', () => {
+  test('loads the status at once', async () => {
     const { asked, seen } = await open(offVisit(), REFUNDED)
     expect([asked(), seen()]).toEqual([[O1], 'refunded 2400'])
   })
@@ -85,7 +85,7 @@ describe('refund of a cancelled visit', () => {
   })
   test.each<[string, PayStatus]>([
     ['no refund', PAID],
-    ['a refund of nothing', { ...PAID, refund: { status: 'none', amountFen: 0 } }],
+    ['a refund of zero', { ...PAID, refund: { status: 'none', amountFen: 0 } }],
     ['an unknown status', { ...PAID, refund: { status: 'unknown', amountFen: 2500 } }],
   ])('does not poll when the clinic reports %s', async (_, answer) => {
     const { asked, seen, wait } = await open(offVisit(), answer)
@@ -99,18 +99,18 @@ describe('refund of a cancelled visit', () => {
     await wait(4000)
     expect([asked(), seen()]).toEqual([[O1, O1], 'refunded 2400'])
   })
-  test('sends one request at a time', async () => {
+  test('sends no second request while one is pending', async () => {
     const { asked, seen, wait } = await open(offVisit(), 'never')
     await wait(12_000)
     expect([asked(), seen()]).toEqual([[O1], '—'])
   })
-  test('loads as soon as the visit is cancelled', async () => {
+  test('loads as soon as the visit becomes cancelled', async () => {
     const { asked, seen, show } = await open(offVisit({ status: 'reserved' }), REFUNDING)
     expect(asked()).toEqual([])
     await show(offVisit())
     expect([asked(), seen()]).toEqual([[O1], 'refunding 2500'])
   })
-  test('belongs to the displayed visit after a change', async () => {
+  test('loads the refund of the new visit when the visit changes', async () => {
     const { asked, seen, show, say } = await open(offVisit(), REFUNDED)
     say(REFUNDING)
     await show(offVisit({ chargeId: 'o2' }))
@@ -118,16 +118,16 @@ describe('refund of a cancelled visit', () => {
   })
 })
 
-describe('visit without a refund', () => {
+describe('useRefund for a visit without a refund', () => {
   test.each([
-    ['that will take place', offVisit({ status: 'reserved' })],
+    ['that is not cancelled', offVisit({ status: 'reserved' })],
     ['that was never paid', aRegistration({ status: 'cancelled', chargeId: 'o1' })],
   ])('never loads the refund of a visit %s', async (_, visit) => {
     const { asked, seen, wait } = await open(visit, REFUNDED)
     await wait(12_000)
     expect([asked(), seen()]).toEqual([[], '—'])
   })
-  test('shows no refund, even if another screen has loaded the order', async () => {
+  test('returns no refund, even if another screen has loaded the order', async () => {
     const { payment, seen, answered } = await open(offVisit({ status: 'reserved' }), REFUNDED)
     await act(() => payment.status.of(O1.kind, O1.id).again())
     await answered()

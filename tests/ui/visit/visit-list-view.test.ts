@@ -6,7 +6,7 @@ import { visitActions } from '@/ui/messages/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
-test('visit list has the tabs visits and therapies in this order', () => {
+test('visit list has the tabs visits and therapies, in this order', () => {
   expect(KINDS).toEqual(['outpatient', 'therapy'])
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['2', 'outpatient'],
   ['', 'outpatient'],
   [undefined, 'outpatient'],
-])('visit list reads the tab %j of an address as %s', (tab, kind) => {
+])('visit list parses the URL tab %j as “%s”', (tab, kind) => {
   expect(kindOf(tab)).toBe(kind)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ],
   [{ clinicId: '', date: '', patientId: '' }, {}],
   [{ clinicId: 'c1', date: '2030-02-30' }, { clinicId: 'c1' }],
-])('visit list reads the filter of %o as %o', (search, choice) => {
+])('visit list parses the URL filter %o as %o', (search, choice) => {
   expect(choiceOf(search)).toStrictEqual(choice)
 })
 
@@ -47,21 +47,21 @@ const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: r
     notes,
   })
 
-describe('reminder', () => {
-  test('rings the day before, and an hour before without a travel time', () => {
+describe('calendar reminders', () => {
+  test('ring the day before, and an hour before when the travel time is unknown', () => {
     expect(calendarRemindersOf(undefined)).toEqual([1440, 60])
   })
   test.each([
     [0, 25],
     [1, 26],
     [40, 65],
-  ])('rings the day before, and for a travel time of %i minutes %i minutes before', (way, minutes) => {
+  ])('ring the day before, and, with a travel time of %i minutes, %i minutes before', (way, minutes) => {
     expect(calendarRemindersOf(way)).toEqual([1440, minutes])
   })
 })
 
 describe('calendar event of a visit', () => {
-  test('contains time, place, doctor, patient and queue number', () => {
+  test('contains time, location, doctor, patient and queue number', () => {
     expect(entryOf()).toStrictEqual({
       uid: 'u1',
       sequence: 0,
@@ -80,10 +80,10 @@ describe('calendar event of a visit', () => {
       '就诊人：王雅琴，7 号。\n带上：就诊卡。\n想问医生：1. 忌口吗',
     )
   })
-  test('reminds early enough for the travel time', () => {
+  test('sets its reminder according to the travel time', () => {
     expect(entryOf({}, 20).alarms).toEqual([1440, 45])
   })
-  test('increases its sequence with every change', () => {
+  test('has a sequence number that increases with every change', () => {
     const timeline = [
       { at: NOW, text: '约上了' },
       { at: NOW, text: '换了诊室' },
@@ -95,10 +95,10 @@ describe('calendar event of a visit', () => {
     ['address', { address: '' }, '高新店 3 诊室'],
     ['clinic', { clinicName: '' }, '天府大道 1 号 3 诊室'],
     ['location', { clinicName: '', address: '', roomName: '' }, ''],
-  ])('leaves no gap without a %s', (_, over, place) => {
+  ])('joins its location without gaps when the %s is missing', (_, over, place) => {
     expect(entryOf(over).place).toBe(place)
   })
-  test('has coordinates when the clinic provides them', () => {
+  test('contains coordinates when the clinic provides them', () => {
     const point = { latitude: 30.54, longitude: 104.06 }
     expect(entryOf({ point }).point).toEqual(point)
   })
@@ -109,7 +109,7 @@ describe('calendar event of a visit', () => {
     ['finished', true],
     ['cancelled', true],
     ['stopped', true],
-  ])('marks a visit in state %s as cancelled: %s', (status, isCancelled) => {
+  ])('marks a visit in state “%s” as cancelled: %s', (status, isCancelled) => {
     expect(entryOf({ status }).isCancelled).toBe(isCancelled)
   })
 })

@@ -31,7 +31,7 @@ describe('visit list', () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await until(() => expect(page.link(says.title)).toBe('/wechat/visits'))
   })
-  test('shows upcoming visits before past ones, and opens the ticket by one tap', async () => {
+  test('shows upcoming visits before past ones, and opens a ticket on a tap', async () => {
     await openList()
     expect(found('heading').map(({ textContent }) => textContent)).toEqual([says.title, says.ahead, says.over])
     expect(firstCard()).toContain(says.status('awaiting-sign'))
@@ -39,7 +39,7 @@ describe('visit list', () => {
     await tapOn('link', undefined, cards()[0])
     await there('heading', '可以签到了')
   })
-  test('shows one patient’s visits without the rest of the family', async () => {
+  test('filters by one patient of the family', async () => {
     const { page } = await openList()
     await pick(says.person, patients.wangJianguo)
     await page.comesTo(expect.stringContaining(`patientId=${patients.wangJianguo}`))
@@ -48,7 +48,7 @@ describe('visit list', () => {
     await pick(says.person, '')
     await until(() => expect(firstCard()).toContain(DOCTOR))
   })
-  test('shows an empty text for an unvisited clinic, and all visits again after one tap', async () => {
+  test('shows an empty-list message for a clinic without visits, and all visits again on a tap', async () => {
     const { page } = await openList()
     await pick(says.clinic, clinics.qingyang)
     await there('heading', says.noneChosen)
@@ -56,7 +56,7 @@ describe('visit list', () => {
     await tapOn('button', says.showAll)
     await until(() => expect(firstCard()).toContain(DOCTOR))
   })
-  test('filters by a day from a wheel, and clears the filter', async () => {
+  test('filters by a day, and clears the filter', async () => {
     const { demo, page } = await openList()
     await tapOn('button', says.chooseDay)
     await tapOn('button', /确定|好/, await there('dialog', says.day))
@@ -64,7 +64,7 @@ describe('visit list', () => {
     await tapOn('button', says.clearDay)
     await until(() => expect(page.place()).not.toContain('date='))
   })
-  test('shows therapies under their own tab, each with a link to its slip', async () => {
+  test('shows therapies in their own tab, each with a link to its slip', async () => {
     const { page } = await openList()
     await tapOn('tab', says.kind.therapy)
     await page.comesTo(expect.stringContaining('tab=therapy'))
@@ -72,30 +72,30 @@ describe('visit list', () => {
     await tapOn('tab', says.kind.outpatient)
     await until(() => expect(firstLink()).toMatch(/^\/wechat\/visits\//))
   })
-  test('remains readable without a booking link when the edition has expired', async () => {
+  test('remains readable without booking links when the edition has expired', async () => {
     const { page } = await openList('/visits', 'edition-expired')
     expect(page.text()).toContain(says.closed)
     expect(found('link', /^再约/)).toEqual([])
   })
 })
 
-describe('visit list with past visits alone', () => {
-  test('shows that nothing is planned, and links to a slot with the same doctor', async () => {
+describe('visit list with only past visits', () => {
+  test('reports that nothing is planned, and links to the same doctor’s schedule', async () => {
     const { page } = await openList('/visits', 'default')
     expect(page.text()).toContain(says.nothingAhead.outpatient)
     await tapOn('link', says.bookAgain(DOCTOR))
     await there('heading', DOCTOR)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
   })
-  test('excludes another patient of the family', async () => {
+  test('shows no visits of another patient when filtered', async () => {
     await openList('/visits', 'default')
     await pick(says.person, patients.wangJianguo)
     await there('heading', says.noneChosen)
   })
 })
 
-describe('visit list without a response', () => {
-  test('remains with the time of its last load when the patient returns', async () => {
+describe('visit list while offline', () => {
+  test('keeps its content with the time of the last load when the patient returns', async () => {
     const { demo, page } = await openList('/visits', 'default')
     await tapOn('link', says.bookAgain(DOCTOR))
     await there('heading', DOCTOR)
@@ -104,7 +104,7 @@ describe('visit list without a response', () => {
     await until(() => expect(page.text()).toMatch(/\d\d:\d\d 之后没有更新/))
     expect(cards().length).toBeGreaterThan(0)
   })
-  test('shows the stored tickets until a retry', async () => {
+  test('shows the stored tickets until a retry succeeds', async () => {
     const { demo, page: before } = await openList('/visits', 'sign-open')
     const { faults } = demo.chain
     faults.add({ call: LIST, fault: 'drop' })
@@ -117,7 +117,7 @@ describe('visit list without a response', () => {
     await gone('region', says.keptTitle)
     expect(page.text()).not.toContain(says.keptTitle)
   })
-  test('shows the stored sessions as therapies, each with a link to its slip', async () => {
+  test('shows the stored sessions in the therapy tab, each with a link to its slip', async () => {
     const { demo, page: before } = await openList('/visits?tab=therapy', 'therapy-course')
     demo.chain.faults.add({ call: THERAPIES, fault: 'drop' })
     await reopen(demo, before)
@@ -133,7 +133,7 @@ describe('visit list without a response', () => {
 describe('visit list screen', () => {
   const { visits: says } = zh
 
-  test('shows the whole family until a patient is chosen', async () => {
+  test('shows the whole family until a patient is selected', async () => {
     const demo = await loggedInDevice({ world: 'family-of-four' })
     const page = await openScreen(demo, '/visits')
     await page.sees(says.everybody)

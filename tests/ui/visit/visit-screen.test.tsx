@@ -29,7 +29,7 @@ describe('visit screen', () => {
       await there('dialog', clinicSays.way)
       return { page, visit }
     }
-    test('show map, address to copy and clinic on the ticket', async () => {
+    test('show map, address and clinic', async () => {
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
       const { page, visit } = await openWay()
       expect(rows()).toContain(visit.address)
@@ -56,7 +56,7 @@ describe('visit screen', () => {
     })
   })
 
-  describe('cancel dialog', () => {
+  describe('cancel dialog of a visit', () => {
     async function isWarning(page: Page, words: string) {
       await page.tap(says.cancel)
       await page.sees(words)
@@ -70,7 +70,7 @@ describe('visit screen', () => {
       const page = await openScreen(demo, `/visits/${booked.id}`)
       expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
     })
-    test('warns when the refund is not automatic', async () => {
+    test('warns when the fee is no longer refunded', async () => {
       const { demo, visit } = await withUpcomingVisit()
       demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
       const page = await openScreen(demo, `/visits/${visit.id}`)
@@ -78,7 +78,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('shows in the header of a stored ticket that the clinic is slow, and offers what the next screen needs', async () => {
+  test('shows on a stored ticket since when it has not been refreshed, and keeps its links', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const before = await openScreen(demo, `/visits/${visit.id}`)
     await there('button', says.cancel)
@@ -105,7 +105,7 @@ describe('visit screen', () => {
       await page.sees(sheet.save)
       return { demo, page, visit }
     }
-    test('opens the share sheet when the device supports such a file', async () => {
+    test('opens the share sheet when the device can share such files', async () => {
       const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { page, visit } = await openSheet()
@@ -114,12 +114,12 @@ describe('visit screen', () => {
       expect(share.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual([`visit-${visit.date}.ics`])
       await until(() => expect(page.keyOf(sheet.share)).toBeUndefined())
     })
-    test('downloads otherwise', async () => {
+    test('has no share button when the device cannot share such files', async () => {
       vi.stubGlobal('navigator', { userAgent: 'Safari', share: async () => undefined, canShare: () => false })
       const { page } = await openSheet()
       expect(page.keyOf(sheet.share)).toBeUndefined()
     })
-    test('offers removal after cancellation only if it was added, also after a reload', async () => {
+    test('offers removal after a cancellation only if the event was added, also after a reload', async () => {
       const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { demo, page, visit } = await openSheet()
@@ -139,7 +139,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('shows on a new visit that both visits are booked, while it is booked itself', async () => {
+  test('reports on the new visit that both are booked, only while the new one is booked', async () => {
     const { demo, old, id } = await withReplacedVisit()
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)
@@ -173,8 +173,8 @@ async function openTicket(change: Partial<RegistrationRow>) {
   return { page, visit }
 }
 
-describe('visit', () => {
-  test('shows the refund and the two nearest slots when the clinic has stopped it', async () => {
+describe('visit screen', () => {
+  test('shows the refund and the two nearest slots when the clinic has stopped the visit', async () => {
     const demo = await loggedInDevice({ world: 'stopped-by-clinic' })
     const row = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-stopped')
     const page = await openScreen(demo, `/visits/${row?.id}`)
@@ -188,25 +188,25 @@ describe('visit', () => {
     await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm/))
   })
-  test('shows the number of missed visits, and links to another one when missed', async () => {
+  test('shows the number of missed visits and a rebooking link when missed', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.missed })
     await there('heading', '这次没赶上')
     await until(() => expect(page.text()).toMatch(/爽约 \d 次/))
     await there('link', says.bookAgain)
   })
-  test('links to its record when finished', async () => {
+  test('links to the record when finished', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.finished })
     await there('heading', '这次看完了')
     await tapOn('link', visitActions.record)
     await page.comesTo(expect.stringContaining('/records'))
   })
-  test('links to the telephone in an unknown state, and cannot be cancelled', async () => {
+  test('links to the telephone, without a cancel button, when the status is unknown', async () => {
     await openTicket({ status: 77 as never })
     await there('heading', '状态未知')
     await there('link', common.call)
     expect(found('button', says.cancel)).toEqual([])
   })
-  test('shows the remaining time and the payment when unpaid', async () => {
+  test('shows the time left and the payment link when unpaid', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
     demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingPayment, payDeadline })
@@ -221,7 +221,7 @@ describe('visit', () => {
   })
 })
 
-describe('queue', () => {
+describe('visit queue', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => {
     vi.useRealTimers()
@@ -239,7 +239,7 @@ describe('queue', () => {
       await settled()
     })
 
-  test('polls while visible, pauses while hidden, and polls at once afterwards', async () => {
+  test('polls while visible, pauses while hidden, and polls at once when visible again', async () => {
     const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
     await openScreen(demo, `/visits/${visit.id}`)
     await there('heading', '可以签到了')
@@ -257,7 +257,7 @@ describe('queue', () => {
   })
 })
 
-test('shows no telephone button before the telephone has loaded', async () => {
+test('visit screen disables the telephone button until the number has loaded', async () => {
   const held = new DeferredResponses()
   const { demo, visit } = await withUpcomingVisit({ network: held.network })
   held.of = '/mcapi/clinic/'
@@ -270,7 +270,7 @@ test('shows no telephone button before the telephone has loaded', async () => {
   expect(link.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('sends a patient with an old check-in link of a past visit to no room', async () => {
+test('check-in screen of a past visit reports its status instead of directing the patient to a room', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/visits/r5001/sign')
   expect(demo.chain.books.registrations.byId('r5001')?.patientId).toBe(FIXTURES.patients.wangYaqin)

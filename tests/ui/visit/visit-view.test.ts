@@ -79,7 +79,7 @@ const shown = (orderNo: number, ahead: number, calling: number) =>
     place.kind === 'others' ? `+${place.count}` : `${place.kind} ${place.number}`,
   )
 
-describe('sentence above the ticket', () => {
+describe('ticket heading', () => {
   test.each<[Partial<Registration>, string, string]>([
     [{ status: 'reserved' }, '号约好了', '11月21日 周六 09:30 到门诊'],
     [
@@ -100,15 +100,15 @@ describe('sentence above the ticket', () => {
     [{ status: 'cancelled' }, '号已经取消', '还要看的话，可以再约一次'],
     [{ status: 'stopped' }, '这次停诊了', '门诊停了这个时段，不算爽约'],
     [{ status: 'unknown' }, '状态未知', '请打电话问门诊，或过一会儿再看'],
-  ])('describes %o', (change, title, text) => {
+  ])('describes the visit state %o', (change, title, text) => {
     expect(headOf(change)).toEqual({ title, text })
   })
 
-  test('contains no date on the day itself', () => {
+  test('omits the date on the day itself', () => {
     expect(headOf({}, NOW, DAY).text).toBe('今天 09:30 到门诊')
   })
 
-  test('contains no time without a check-in window', () => {
+  test('omits the time without a check-in window', () => {
     const { signWindow: _, ...visit } = aVisit({ status: 'awaiting-sign' })
     expect(words.head(factsOf(visit, NOW, DAY)).text).toBe('到前台扫码签到')
   })
@@ -117,7 +117,7 @@ describe('sentence above the ticket', () => {
     ['2026-11-21', '就在今天'],
     ['2026-11-20', '就在明天'],
     ['2026-11-18', '还有 3 天'],
-  ])('describes the day of the visit on %s as %s', (today, expected) => {
+  ])('describes the visit day, seen from %s, as “%s”', (today, expected) => {
     expect(words.daysAhead(daysUntil({ date: DAY, today }) ?? -1)).toBe(expected)
     expect(daysUntil({ date: DAY, today: '2026-11-22' })).toBeUndefined()
   })
@@ -135,12 +135,15 @@ describe('visit actions', () => {
     ['cancelled', 'book-again', '取消', true, false, false],
     ['stopped', 'book-again', '停诊', true, false, false],
     ['unknown', 'call', '未知', true, false, false],
-  ])('include for state %s: %s, sealed %s', (status, primary, seal, isVoid, isScannable, isOpenToCancel) => {
-    expect(lookOf({ status })).toEqual({ primary, isVoid, isScannable, isOpenToCancel })
-    expect(words.seal(status).text).toBe(seal)
-  })
+  ])(
+    'include in state “%s” the primary action “%s” and the seal “%s”',
+    (status, primary, seal, isVoid, isScannable, isOpenToCancel) => {
+      expect(lookOf({ status })).toEqual({ primary, isVoid, isScannable, isOpenToCancel })
+      expect(words.seal(status).text).toBe(seal)
+    },
+  )
 
-  test('include cancelling when the clinic allows it', () => {
+  test('reports why the visit cannot be cancelled', () => {
     expect(cancelBlockerOf(aVisit())).toBeUndefined()
     expect(cancelBlockerOf(aVisit({ isCancelable: false }))).toBe('too-late')
     expect(cancelBlockerOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
@@ -151,7 +154,7 @@ describe('visit actions', () => {
   })
 })
 
-test('visit view allows rescheduling only when the old visit can be cancelled', () => {
+test('canReschedule allows rescheduling only when the old visit can be cancelled', () => {
   const movable = STATUSES.filter((status) => canReschedule(aVisit({ status })))
   expect(movable).toEqual(['reserved', 'awaiting-payment', 'awaiting-sign'])
   expect(STATUSES.some((status) => canReschedule(aVisit({ status, isCancelable: false })))).toBe(false)
@@ -165,12 +168,12 @@ describe('refund of a visit', () => {
     ['made-at-desk', '这个号由前台登记，请联系前台'],
     ['disabled-by-wechat', '门诊没有开通线上退款，请联系前台'],
     ['unknown', '钱怎么退，请问门诊'],
-  ])('describes %s before cancelling as %s', (refund, expected) => {
+  ])('describes the eligibility “%s” before cancelling as “%s”', (refund, expected) => {
     const back = moneyBackOf(aVisit({ refund }))
     expect(back === 'free' ? '' : words.cancelSheet.money(back, 2500)).toBe(expected)
   })
 
-  test('promises nothing when nothing was paid', () => {
+  test('promises no refund when nothing was paid', () => {
     expect(moneyBackOf(aVisit({ feeFen: 0 }))).toBe('free')
     expect(moneyBackOf(aVisit({ status: 'awaiting-payment' }))).toBe('not-paid')
     const { payType: _, ...unpaid } = aVisit()
@@ -178,7 +181,7 @@ describe('refund of a visit', () => {
     expect(moneyBackOf({ ...unpaid, refund: 'paid-at-desk' })).toBe('paid-at-desk')
   })
 
-  test('describes the fee only as far as it is known', () => {
+  test('reports how the fee was paid only if that is known', () => {
     expect(feeStateOf(aVisit())).toBe('wechat')
     expect(feeStateOf(aVisit({ payType: 'member-card' }))).toBe('member-card')
     expect(feeStateOf(aVisit({ status: 'awaiting-payment' }))).toBe('awaiting')
@@ -188,7 +191,7 @@ describe('refund of a visit', () => {
     expect(feeStateOf({ ...unpaid, refund: 'paid-at-desk', status: 'cancelled' })).toBeUndefined()
   })
 
-  test('loads for a paid visit that was cancelled', () => {
+  test('loads only for a paid visit that was cancelled or stopped', () => {
     const wanted = STATUSES.filter((status) => mayBeRefunded(aVisit({ status })))
     expect(wanted).toEqual(['cancelled', 'stopped'])
     const { payType: _, ...unpaid } = aVisit({ status: 'cancelled' })
@@ -196,7 +199,7 @@ describe('refund of a visit', () => {
     expect(mayBeRefunded(aVisit({ status: 'cancelled', chargeId: '' }))).toBe(false)
   })
 
-  test('appears only when the clinic reports it', () => {
+  test('returns a refund only when the clinic reports one', () => {
     const status = { result: 'paid', amountFen: 2500 } as const
     expect(refundOf(status)).toBeUndefined()
     expect(refundOf({ ...status, refund: { status: 'none', amountFen: 0 } })).toBeUndefined()
@@ -225,12 +228,15 @@ describe('queue of a visit', () => {
     [17, 5, 0, []],
     [17, 0, 17, []],
     [17, 0, 20, []],
-  ])('describes number %i, %i ahead, %i called', (orderNo, ahead, calling, expected) => {
-    expect(shown(orderNo, ahead, calling)).toEqual(expected)
-    expect(expected.length).toBeLessThanOrEqual(4)
-  })
+  ])(
+    'shows for queue number %i, with %i ahead and %i called, at most four steps',
+    (orderNo, ahead, calling, expected) => {
+      expect(shown(orderNo, ahead, calling)).toEqual(expected)
+      expect(expected.length).toBeLessThanOrEqual(4)
+    },
+  )
 
-  test('appears from the check-in window to the call, when the clinic sends it', () => {
+  test('appears between check-in opening and the call, if the clinic sends it', () => {
     const sent = STATUSES.filter((status) => isInQueue(aVisit({ status, queue: queue(2, 14) })))
     expect(sent).toEqual(['awaiting-sign', 'signed'])
     expect(isInQueue(aVisit({ status: 'signed' }))).toBe(false)

@@ -63,12 +63,12 @@ describe('waiting room after check-in', () => {
     expect(page.text()).toContain(room.basis)
     expect(page.text()).not.toMatch(/比先前说的/)
   })
-  test('shows that nothing is known without a figure and before the first call', async () => {
+  test('reports that the wait is unknown without the clinic’s data and before the first call', async () => {
     const { page } = await seated({ figure: 0 })
     await page.sees(room.unknown)
     expect(page.text()).not.toMatch(RANGE)
   })
-  test('announces once that the turn will be later', async () => {
+  test('announces once that the turn will be later than expected', async () => {
     const { page, later } = await seated()
     await until(() => expect(page.text()).toMatch(RANGE))
     await later(300)
@@ -86,8 +86,8 @@ describe('waiting room after check-in', () => {
   })
 })
 
-describe('device in the waiting room', () => {
-  test('rings when the patient is called, after a tap has allowed it', async () => {
+describe('call signal in the waiting room', () => {
+  test('rings when the patient is called, after the patient has enabled it', async () => {
     const { page, later, ring } = await seated()
     await tapOn('button', RING)
     await page.sees(room.ringOn)
@@ -98,23 +98,23 @@ describe('device in the waiting room', () => {
     expect(ring).toHaveBeenCalledTimes(1)
     await gone('button', RING)
   })
-  test('remains silent without the tap', async () => {
+  test('does not ring unless it was enabled', async () => {
     const { page, later, ring } = await seated()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
     expect(ring).not.toHaveBeenCalled()
   })
-  test('reports that the page cannot ring', async () => {
+  test('reports that the device does not allow sound', async () => {
     const { page } = await seated({ mayRing: false })
     await tapOn('button', RING)
     await page.sees(room.ringFailed)
     expect(isRinging()).toBe('false')
   })
-  test('offers no ringing without sound and vibration', async () => {
+  test('offers no call signal without sound and vibration', async () => {
     await seated({ canRing: false })
     expect(found('button', RING)).toEqual([])
   })
-  test('keeps its screen on while waiting, says so, and releases it at the call', async () => {
+  test('keeps the screen on while waiting, reports it, and releases it when called', async () => {
     const { page, later, keepScreenOn, letGo } = await seated()
     expect(page.text()).not.toContain(room.awake)
     act(() => keepScreenOn.mock.calls[0]?.[0](true))
@@ -128,14 +128,14 @@ describe('device in the waiting room', () => {
 
 describe('ticket in the waiting room', () => {
   const solid = () => document.querySelectorAll(`.${buttonClass().split(' ')[1]}`)
-  test('has the call as its only primary button, with directions and telephone as rows', async () => {
+  test('offers the call signal as its only primary action, with directions and telephone as rows', async () => {
     await seated()
     expect([...solid()].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(RING)])
     await there('button', says.directions)
     await there('link', common.callClinic)
     expect(found('button', new RegExp(visitActions.calendar))).toEqual([])
   })
-  test('shows a large room and no primary button when called', async () => {
+  test('shows the room, and no primary action, when called', async () => {
     const { page, later } = await seated()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
