@@ -38,8 +38,8 @@ async function joinFirst(page: Awaited<ReturnType<typeof openNew>>['page']): Pro
   return name
 }
 
-describe('new waitlist entry', () => {
-  test('offers notifications as its only primary button', async () => {
+describe('joining a waitlist', () => {
+  test('offers notifications as the only primary action afterwards', async () => {
     const { page } = await openNew()
     await joinFirst(page)
     const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
@@ -47,7 +47,7 @@ describe('new waitlist entry', () => {
     await tapOn('link', zh.reminders.wish)
     await page.comesTo('/subscribe')
   })
-  test('shows first how long an offer is held, and leads to the list', async () => {
+  test('explains first how long an offer is held, and links to the list afterwards', async () => {
     const { page } = await openNew()
     await page.sees('问到您，号给您留 10 分钟')
     const name = await joinFirst(page)
@@ -55,7 +55,7 @@ describe('new waitlist entry', () => {
     await until(() => expect(found('region', says.live)[0]?.textContent).toContain(name))
     expect(found('region', says.live)[0]?.textContent).toContain(says.next)
   })
-  test('shows list and rule at once, even if offers and clinic rules load late', async () => {
+  test('shows list and rule together, even if offers and clinic rules load late', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 60 })
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/appointConfig', fault: 'delay', delay: 120 })
@@ -72,7 +72,7 @@ describe('new waitlist entry', () => {
     sights.delete('')
     expect([...sights]).toEqual([[says.which, says.how, says.heldTag].join()])
   })
-  test('appears as already joined after a lost response', async () => {
+  test('marks the half day as joined after a lost response', async () => {
     const { chain, page, made } = await openNew()
     chain.faults.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })
     const name = await joinFirst(page)
@@ -83,7 +83,7 @@ describe('new waitlist entry', () => {
       expect(row?.textContent).toContain(says.heldTag)
     })
   })
-  test('links to a booking when slots became free meanwhile', async () => {
+  test('links to a booking when slots have become free in the meantime', async () => {
     const { chain, page, made } = await openNew()
     chain.faults.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
     await chooseFirst()
@@ -94,7 +94,7 @@ describe('new waitlist entry', () => {
     await there('heading', '林清和')
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\//))
   })
-  test('reports each doctor of the department, up to the clinic’s limit', async () => {
+  test('joins the waitlist of each doctor of a department up to the clinic’s limit, and reports the rest', async () => {
     const { page, made } = await openNew()
     await choose(says.anyDoctor)
     await until(() => expect(page.text()).toMatch(/\d 位医生都约满/))
@@ -106,14 +106,14 @@ describe('new waitlist entry', () => {
     expect(page.text()).toContain(says.unsent)
     expect(made()).toHaveLength(9)
   })
-  test('shows an expired edition before and after the tap', async () => {
+  test('shows that the edition has expired, before and after a tap', async () => {
     const { page, made } = await openNew('edition-expired')
     await page.sees('系统服务已到期，现在排不了候补')
     await tapOn('button', new RegExp(says.closed))
     expect((await there('alertdialog')).textContent).toContain('门诊的系统服务已到期')
     expect(made()).toEqual([])
   })
-  test('leads to the doctors without one', async () => {
+  test('links to the doctors when the URL names none', async () => {
     await openScreen(await loggedInDevice(), '/watch/new')
     await there('heading', says.noChoice)
     await there('link', says.chooseDoctor)

@@ -31,7 +31,7 @@ describe('waitlist screen', () => {
     expect(live.textContent).toContain('第 2 位，共 2 人')
     expect((await there('region', says.over)).textContent).toContain('时段已过，没等到号')
   })
-  test('explains itself and links to a doctor when empty', async () => {
+  test('explains the waitlist and links to the doctors when empty', async () => {
     const demo = await loggedInDevice()
     const { waitlist } = demo.chain.books
     for (const { id } of waitlist.by('patientId', FIXTURES.patients.wangYaqin)) waitlist.remove(id)
@@ -55,7 +55,7 @@ describe('waitlist screen', () => {
   })
 })
 
-test('removed waitlist entry appears at the top with an undo link, and not among the ended ones', async () => {
+test('waitlist screen shows a removed entry at the top with an undo button, not among the ended ones', async () => {
   const { demo, page } = await openList()
   const live = await there('region', says.live)
   await tapOn('button', says.giveUp, live)
@@ -66,7 +66,7 @@ test('removed waitlist entry appears at the top with an undo link, and not among
   expect(page.all(`a[href$="/watch/${given?.id}"]`)).toEqual([])
 })
 
-test('removal of a waitlist entry blocks the row until the response, so that it is sent once', async () => {
+test('waitlist screen disables a row while its removal is pending', async () => {
   const held = new DeferredResponses()
   const demo = await loggedInDevice({ network: held.network })
   await openScreen(demo, '/watch')
@@ -84,8 +84,8 @@ test('removal of a waitlist entry blocks the row until the response, so that it 
   await gone('status', says.acting)
 })
 
-describe('waitlist history', () => {
-  test('shows the queue and its rule before any slot was returned', async () => {
+describe('history of a waitlist entry', () => {
+  test('shows the queue and its rule before any slot becomes free', async () => {
     const { page } = await openList()
     await tapOn('link', /看候补进度/, await there('region', says.live))
     expect((await there('list', says.queue)).textContent).toContain(says.queueMe)
@@ -93,7 +93,7 @@ describe('waitlist history', () => {
     await until(() => expect(page.text()).toContain('每人留 10 分钟'))
     expect((await there('region', says.ledger)).textContent).toContain('开始候补，排第 2 位')
   })
-  test('shows by position who was offered a slot, and how an entry advanced', async () => {
+  test('shows which position was offered a slot, and how the entry advanced', async () => {
     const { chain, demo, page } = await openList()
     releaseOfflineBooking(chain, OWN, chain.clock.now().getTime())
     const { text } = await reopen(demo, page, `/watch/${OWN}`)
@@ -102,14 +102,14 @@ describe('waitlist history', () => {
       expect(ledger.textContent).toContain(words)
     expect(text()).toContain('加入时第 2 位，现在第 1 位，前面 1 位等到了号')
   })
-  test('shows an empty text', async () => {
+  test('reports an unknown entry', async () => {
     await openScreen(await loggedInDevice(), '/watch/w-nowhere')
     await there('heading', says.notFound)
   })
 })
 
 describe('leaving a waitlist', () => {
-  test('asks first, explains the loss, and keeps the entry when declined', async () => {
+  test('asks for confirmation, explains the loss, and keeps the entry when cancelled', async () => {
     await openList()
     await tapOn('button', says.giveUp)
     const asked = await there('alertdialog', says.giveUpTitle)
@@ -118,7 +118,7 @@ describe('leaving a waitlist', () => {
     await gone('alertdialog')
     await there('region', says.live)
   })
-  test('removes the entry, which can join again at the end', async () => {
+  test('removes the entry, which can be added again at the end', async () => {
     const { page } = await openList()
     await tapOn('button', says.giveUp)
     await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
@@ -129,7 +129,7 @@ describe('leaving a waitlist', () => {
   })
 })
 
-describe('visible waitlist screen', () => {
+describe('waitlist screen while visible', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => {
     vi.useRealTimers()
@@ -157,7 +157,7 @@ describe('visible waitlist screen', () => {
     await pass(3 * POLL_MS)
     expect(asked()).toBe(before + 1)
   })
-  test('keeps a list that cannot be refreshed, with its time, and reloads by a tap', async () => {
+  test('keeps a list that fails to refresh, with its time, and reloads on a tap', async () => {
     const { chain, page } = await openList()
     const live = await there('region', says.live)
     await hide(true)

@@ -50,7 +50,7 @@ const isReady = async () => {
   await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
 }
 
-describe('held slot', () => {
+describe('waitlist offer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -64,7 +64,7 @@ describe('held slot', () => {
     act(() => void vi.advanceTimersByTime(1000))
     expect(timer?.textContent).toMatch(/还有 9 秒/)
   })
-  test('waitlist offer that expires during the tap remains with a link, and passes to the next patient', async () => {
+  test('disappears when it expires, with a link to join again', async () => {
     const { chain, page, row } = await offered()
     await there('region', says.offer)
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
@@ -79,7 +79,7 @@ describe('held slot', () => {
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已重新排上|没有排上/))
   })
-  test('waitlist offer that expired within the last second cannot be confirmed, and reloads', async () => {
+  test('cannot be confirmed within a second after it expired, and reloads', async () => {
     const { demo, chain, page, row } = await offered()
     const take = await there('button', says.take)
     chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
@@ -91,7 +91,7 @@ describe('held slot', () => {
     await until(() => expect(demo.stores.waitlist.byId(OWN)?.status).toBe('expired'))
     await page.comesTo('/watch')
   })
-  test('waitlist offer that the clinic has passed on cannot be confirmed, and nothing is lost', async () => {
+  test('cannot be confirmed once the clinic has passed it on to the next patient', async () => {
     const { chain, page } = await offered()
     const next = await act(() => nextInLine(chain))
     await tapOn('button', says.take)
@@ -107,15 +107,15 @@ describe('held slot', () => {
   })
 })
 
-describe('home screen with an offer', () => {
-  test('shows it, and links to it', async () => {
+describe('home screen with a waitlist offer', () => {
+  test('shows the offer, and links to it', async () => {
     await offered('/home')
     const told = await there('region', says.offer)
     expect(told.textContent).toMatch(/何正清 .*有号，等您决定/)
     await tapOn('link', says.look, told)
     await there('button', says.take)
   })
-  test('hides it once dismissed', async () => {
+  test('hides the offer once dismissed', async () => {
     const { row } = await offered('/home')
     await tapOn('button', says.dismiss, await there('region', says.offer))
     await gone('region', says.offer)
@@ -123,7 +123,7 @@ describe('home screen with an offer', () => {
   })
 })
 
-test('account screen leads to the offer, which can be passed to the next patient', async () => {
+test('account screen links to the offer, which the patient can decline', async () => {
   const { page } = await offered('/me')
   await tapOn('link', /我的候补/)
   await tapOn('button', says.decline)
@@ -131,7 +131,7 @@ test('account screen leads to the offer, which can be passed to the next patient
   await until(() => expect(page.text()).toMatch(/已取消 何正清/))
 })
 
-describe('later visit with the same doctor', () => {
+describe('later visit with the same doctor as a waitlist offer', () => {
   /** Her paid visit after the week that is sold out. */
   async function later(demo: Demo) {
     const [clinic, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
@@ -150,7 +150,7 @@ describe('later visit with the same doctor', () => {
     }
     throw new Error('nothing is free after the week')
   }
-  test('remains until the earlier slot is booked, as announced before', async () => {
+  test('remains booked until the earlier slot is booked, as announced before', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const { chain } = demo
     const id = await later(demo)

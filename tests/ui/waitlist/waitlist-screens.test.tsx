@@ -33,7 +33,7 @@ const OF_LIN = {
 const joinWaitlist = (doctorId: string, clinicId: string, more: Record<string, string> = {}) =>
   `/watch/new?${new URLSearchParams({ doctorId, clinicId, ...more }).toString()}`
 
-describe('new waitlist entry', () => {
+describe('join waitlist screen', () => {
   /** 林清和 tomorrow, where numbers are left. */
   async function tomorrow(more: Record<string, string>) {
     const demo = await loggedInDevice()
@@ -48,16 +48,16 @@ describe('new waitlist entry', () => {
       .map((each) => each.getAttribute('aria-label'))
     return { page, rows, free: free.map((part) => says.bookDirectlyOf(whenOf(zh, part))) }
   }
-  test('shows each half day of a whole day, with a booking link for free ones', async () => {
+  test('shows every half day of the requested day, with a booking link for free ones', async () => {
     const { rows, free } = await tomorrow({})
     expect(free).toHaveLength(2)
     expect(rows).toEqual(free)
   })
-  test('lists a half day without the others of the day before it', async () => {
+  test('lists only the requested half day of its day', async () => {
     const { rows, free } = await tomorrow({ dayPart: 'afternoon' })
     expect(rows[0]).toBe(free[1])
   })
-  test('covers for a doctor of two clinics the department in the chosen clinic', async () => {
+  test('joins the department of the selected clinic for a doctor who works at two clinics', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const page = await openScreen(demo, joinWaitlist(doctors.zhouMin, clinics.jinjiang))
     await choose(zh.common.fullDay(THURSDAY))
@@ -68,7 +68,7 @@ describe('new waitlist entry', () => {
     expect(made?.doctorId).toBe(doctors.zhouMin)
     expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
   })
-  test('starts with the half day from the address, with or without a department', async () => {
+  test('preselects the half day in the URL', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     const from = (date: string, dayPart: string) => joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date, dayPart })
     const page = await openScreen(demo, from(TOMORROW, 'morning'))
@@ -83,7 +83,7 @@ describe('new waitlist entry', () => {
     await act(() => Promise.resolve(page.router.history.push(`/wechat${from(THURSDAY, 'afternoon')}`)))
     await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
   })
-  test('keeps no choice for another day when it was left before its list loaded', async () => {
+  test('drops the preselected day when the screen closes before its list loads', async () => {
     const { stores } = await loggedInDevice({ world: 'sold-out-week' })
     const { joinWaitlist: store } = stores
     store.choiceOf(OF_LIN, { date: TOMORROW, dayPart: 'morning' })
@@ -92,7 +92,7 @@ describe('new waitlist entry', () => {
     const { chosen } = store.choiceOf(OF_LIN, { date: THURSDAY, dayPart: 'afternoon' })
     expect(chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
   })
-  test('starts with the half day after a retry too', async () => {
+  test('preselects the half day after a retry', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })
     demo.chain.faults.add({ call: RANGE, fault: '500' })
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW }))
@@ -101,7 +101,7 @@ describe('new waitlist entry', () => {
     await page.tap(zh.common.retry)
     await page.sees(says.submit(2))
   })
-  test('shows before the tap that no waitlist exists, and once more after it', async () => {
+  test('explains before and after a tap that the clinic has no waitlist', async () => {
     const page = await openScreen(
       await loggedInDevice({ world: 'feature-unsupported' }),
       joinWaitlist(doctors.linQinghe, clinics.gaoxin),
@@ -114,8 +114,8 @@ describe('new waitlist entry', () => {
   })
 })
 
-describe('held slot', () => {
-  test('selects the other patient of the family who holds it, and opens the confirm screen', async () => {
+describe('waitlist offer for another patient of the family', () => {
+  test('selects that patient, and opens the confirm screen', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { patient, session } = demo.stores
     await patient.all.of().again()
@@ -132,7 +132,7 @@ describe('held slot', () => {
 })
 
 describe('leaving a waitlist', () => {
-  test('uses a destructive style, unlike keeping the entry', async () => {
+  test('marks the leave button as destructive, but not the keep button', async () => {
     const page = await openScreen(await loggedInDevice(), `/watch/${OWN}`)
     await page.tap(says.giveUp)
     await page.sees(says.giveUpTitle)
@@ -154,7 +154,7 @@ describe('history of a waitlist entry', () => {
     asked: 0,
     slotTime: '',
   })
-  test('marks the patient’s own events apart from others', () => {
+  test('marks the events of the patient’s own entry', () => {
     const history = [
       note(1, 'joined', 3),
       note(2, 'freed', 3),

@@ -9,21 +9,21 @@ import { aWaitlistOffer, aSlot } from '../../support/held-slot'
 
 const words = { common, waitlist }
 
-describe('text of a waitlist entry', () => {
+describe('waitlist entry text', () => {
   test.each<[WaitlistEntry['dayPart'], string]>([
     ['morning', '5月3日 周五上午'],
     ['afternoon', '5月3日 周五下午'],
     ['evening', '5月3日 周五夜间'],
-  ])('describes %s as %s, after the doctor’s name', (dayPart, when) => {
+  ])('describes the half day “%s” as “%s”, after the doctor’s name', (dayPart, when) => {
     const each = aWaitlistOffer({ dayPart })
     expect([whenOf(words, each), nameOf(words, each)]).toEqual([when, `林清和 ${when}`])
   })
-  test('describes the replaced visit with day and time', () => {
+  test('describes the visit to be replaced with day and time', () => {
     expect(keptText(words, aRegistration())).toBe('您已约 5月1日 周三 09:30，先留着。等到更早的号挂好，再取消它')
   })
 })
 
-describe('position in the waitlist', () => {
+describe('waitlist position text', () => {
   const waiting = (position: number, personCount: number) =>
     placeText(words, aWaitlistOffer({ status: 'watching', position, personCount }))
   test.each([
@@ -32,11 +32,11 @@ describe('position in the waitlist', () => {
     [4, 3, '第 4 位，共 4 人'],
     [1, 0, '第 1 位，共 1 人'],
     [0, 5, '在候补，门诊没说第几位'],
-  ])('reads for %i of %i “%s”', (position, persons, text) => {
+  ])('describes position %i of %i as “%s”', (position, persons, text) => {
     expect(waiting(position, persons)).toBe(text)
   })
   test.each<WaitlistStatus>(['offered', 'taken', 'expired', 'cancelled', 'unknown'])(
-    'does not appear for an entry in state %s',
+    'remains empty for an entry in state “%s”',
     (status) => {
       expect(placeText(words, aWaitlistOffer({ status }))).toBe('')
       expect(placeText(words, aWaitlistOffer({ status, position: 0 }))).toBe('')
@@ -50,11 +50,11 @@ describe('visit that an earlier slot would replace', () => {
     offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) },
   })
   const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
-  test('lies later on the same day than the held slot', () => {
+  test('starts later on the same day than the offered slot', () => {
     expect(keptVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
     expect(keptVisit(offered, NOW, [at('09:30')])).toBeUndefined()
   })
-  test('lies in a later half day without a held slot, or after its deadline', () => {
+  test('lies in a later half day without a valid offer', () => {
     const { offer: _, ...bare } = offered
     for (const [watching, now] of [
       [bare, NOW],
