@@ -34,29 +34,29 @@ async function atTheDesk(canScan = true) {
   return { demo, page, clinicId: visit.clinicId, status }
 }
 
-describe('check-in by camera', () => {
-  test('uses the desk’s code without typing', async () => {
+describe('check-in by QR code scanner', () => {
+  test('checks in with the scanned desk code', async () => {
     const { demo, page, clinicId, status } = await atTheDesk()
     demo.wechat.scanned = { kind: 'read', text: `desk-${clinicId}` }
     await page.tap(words.scan)
     await page.sees(words.done)
     expect(status()).toBe(20)
   })
-  test('rejects another clinic’s code', async () => {
+  test('rejects a QR code of another sender', async () => {
     const { demo, page } = await atTheDesk()
     demo.wechat.scanned = { kind: 'read', text: 'https://shop.example.cn/' }
     await page.tap(words.scan)
     await page.sees(words.notOurs)
     expect(demo.chain.requests.filter(({ path }) => /scanCodeCheck|regs\/sign/.test(path))).toEqual([])
   })
-  test('leaves the code field when the camera does not open', async () => {
+  test('keeps the code field when the scanner is unavailable', async () => {
     const { demo, page } = await atTheDesk()
     demo.wechat.scanned = { kind: 'unavailable' }
     await page.tap(words.scan)
     await page.sees(words.noScan)
     expect(page.host.textContent).toContain(words.byCode)
   })
-  test('shows no button outside WeChat, where the code is typed', async () => {
+  test('offers no scanner outside WeChat', async () => {
     const { page } = await atTheDesk(false)
     expect(page.keyOf(words.scan)).toBeUndefined()
     expect(page.host.textContent).toContain(words.deskText)
@@ -76,7 +76,7 @@ describe('directions to the clinic', () => {
     click(await openChain(demo))
     await until(() => expect(demo.wechat.shownPlaces).toHaveLength(1))
   })
-  test('open by link when WeChat’s map does not open', async () => {
+  test('open a web map when WeChat’s map is unavailable', async () => {
     const demo = createTestApp()
     demo.wechat.hasMap = false
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -86,7 +86,7 @@ describe('directions to the clinic', () => {
   })
 })
 
-test('WeChat menu receives the link of the screen once the page is idle', async () => {
+test('WeChat menu receives the screen’s link once the page is idle', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
   const demo = createTestApp()
@@ -110,13 +110,13 @@ describe('photos in WeChat', () => {
     return { host, one }
   }
   const albumOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
-  test('allow one at a time without `capture` on Android, and several on iOS', async () => {
+  test('allow one photo at a time without `capture` on Android, and several on iOS', async () => {
     const album = albumOf((await openField(createTestApp())).host)
     expect([album?.multiple, album?.accept, album?.hasAttribute('capture')]).toEqual([false, 'image/*', false])
     vi.stubGlobal('navigator', { userAgent: IOS })
     expect(albumOf((await openField(createTestApp())).host)?.multiple).toBe(true)
   })
-  test('open WeChat’s picker in a browser without a working file input', async () => {
+  test('open WeChat’s picker when the browser’s file input does not work', async () => {
     const disabled = vi.spyOn(HTMLInputElement.prototype, 'disabled', 'get').mockReturnValue(true)
     const demo = createTestApp()
     const asked = vi.fn(async () => undefined)
@@ -132,7 +132,7 @@ describe('photos in WeChat', () => {
   })
 })
 
-describe('mini program tag', () => {
+describe('mini program tag (wx-open-launch-weapp)', () => {
   async function openLink(demo: Demo) {
     demo.chain.books.shortLinks.create({
       id: 'out',
@@ -146,7 +146,7 @@ describe('mini program tag', () => {
     return page
   }
   const tagIn = ({ host }: { host: HTMLElement }) => host.querySelector('wx-open-launch-weapp')
-  test('appears where WeChat renders it, and gives way to text when it fails', async () => {
+  test('appears where WeChat renders it, and is replaced by text when rendering fails', async () => {
     const demo = createTestApp()
     demo.wechat.hasOpenTags = () => Promise.resolve(true)
     const page = await openLink(demo)
@@ -167,7 +167,7 @@ describe('mini program tag', () => {
   })
 })
 
-test('payment outside WeChat leads into WeChat, and its link leads back to the order', async () => {
+test('checkout outside WeChat explains how to pay in WeChat, with a link to the order', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
   const demo = await loggedInDevice()
@@ -184,7 +184,7 @@ test('payment outside WeChat leads into WeChat, and its link leads back to the o
   expect(writeText.mock.calls[0]?.[0]).toMatch(/#\/wechat\/orders\/o6001\/checkout$/)
 })
 
-test('link of the page “open it in WeChat” contains no login code', async () => {
+test('copied link of the page “open in WeChat” contains no login code', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: ANDROID, clipboard: { writeText } })
   history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/tips/wechat')

@@ -68,30 +68,33 @@ afterEach(() => {
 })
 
 describe('browser check in index.html', () => {
-  test.each(KERNELS)('handles %s', (_, userAgent, year, knowsModules, isTooOld) => {
-    vi.stubGlobal('navigator', { userAgent })
-    document.head.innerHTML = '<meta name="theme-color" content="">'
-    document.body.innerHTML = `${/<body>([\s\S]*?)<script>/.exec(html)?.[1] ?? ''}<div id="root"></div>`
-    const text = readBy(year, knowsModules)
-    expect(text.includes(UPGRADE)).toBe(isTooOld)
-    expect(text.trim()).not.toBe('')
-  })
-  test('uses ES5 except in its probe, so that it runs in any browser', () => {
+  test.each(KERNELS)(
+    'shows the upgrade page only to outdated kernels: %s',
+    (_, userAgent, year, knowsModules, isTooOld) => {
+      vi.stubGlobal('navigator', { userAgent })
+      document.head.innerHTML = '<meta name="theme-color" content="">'
+      document.body.innerHTML = `${/<body>([\s\S]*?)<script>/.exec(html)?.[1] ?? ''}<div id="root"></div>`
+      const text = readBy(year, knowsModules)
+      expect(text.includes(UPGRADE)).toBe(isTooOld)
+      expect(text.trim()).not.toBe('')
+    },
+  )
+  test('uses only ES5 syntax except in its probe, so that it runs in any browser', () => {
     const years = scripts.map(({ code }) => syntaxYearOf(code))
     expect(years.filter((year) => year > 5)).toEqual([2020])
     expect(years.length).toBeGreaterThanOrEqual(3)
   })
-  test('allows zooming, and sends no request to another host', () => {
+  test('allows zooming, and loads nothing from other hosts', () => {
     expect(html).not.toMatch(/user-scalable|maximum-scale/)
     expect(html).not.toMatch(/https?:/)
   })
-  test('contains complete scripts without inline handlers, for a CSP by hash', () => {
+  test('uses no inline handlers and no eval, for a CSP with hashes', () => {
     for (const { code } of scripts) expect(code).not.toMatch(/document\.write|eval\(|new Function/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 })
 
-describe('syntax level', () => {
+describe('syntaxYearOf', () => {
   test.each([
     ['var a = function () { return { b: 1 } }', 5],
     ['try { a() } catch (e) { b() }', 5],
@@ -105,5 +108,5 @@ describe('syntax level', () => {
     ['a?.b', 2020],
     ['a ?? b', 2020],
     ['a ??= b', 2021],
-  ])('finds for %s the year %d', (code, year) => expect(syntaxYearOf(code)).toBe(year))
+  ])('finds for `%s` the ECMAScript year %d', (code, year) => expect(syntaxYearOf(code)).toBe(year))
 })

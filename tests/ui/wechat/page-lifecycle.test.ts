@@ -30,9 +30,9 @@ async function openAt(path: string) {
   return { ...demo, router, last: () => demo.wechat.shared[demo.wechat.shared.length - 1] }
 }
 
-describe('WeChat menu', () => {
+describe('WeChat share menu', () => {
   test.each(['/records', '/member', '/orders', '/visits', '/patients', '/me', '/consultations', '/settings'])(
-    'hides sharing for %s',
+    'hides sharing for the private screen %s',
     async (path) => {
       const page = await openAt(path)
       expect(page.router.state.location.pathname).toContain(path)
@@ -40,13 +40,13 @@ describe('WeChat menu', () => {
     },
   )
   test.each(['/clinics', '/clinics/c1001', '/doctors', '/doctors/tag/失眠'])(
-    'allows sharing of the public screen %s',
+    'shares the public screen %s by its link',
     async (path) => {
       const page = await openAt(path)
       expect(page.last()?.link).toBe(`${location.origin}/app/?mpId=demo#/wechat${encodeURI(path)}`)
     },
   )
-  test('shares a doctor’s link with the clinic, and without login code and patient', async () => {
+  test('shares a doctor’s link with the clinic, but without a login code or patient data', async () => {
     const page = await openAt('/doctors/d2001?clinicId=c1001&date=2026-11-21')
     expect(page.last()).toMatchObject({
       link: `${location.origin}/app/?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`,
@@ -54,7 +54,7 @@ describe('WeChat menu', () => {
     expect(JSON.stringify(page.last())).not.toMatch(/secret|state|王雅琴/)
     expect(page.last()?.title).toContain('仁和堂')
   })
-  test('changes with the screen', async () => {
+  test('updates when the screen changes', async () => {
     const page = await openAt('/doctors')
     expect(page.last()?.link).toContain('#/wechat/doctors')
     await page.router.navigate({ to: '/records' })
@@ -64,7 +64,7 @@ describe('WeChat menu', () => {
     await page.router.navigate({ to: '/home' })
     await vi.waitFor(() => expect(page.last()?.link).toContain('#/wechat/home'))
   })
-  test('shows the page name before a clinic is known', async () => {
+  test('uses the page title until the clinic is known', async () => {
     document.title = '找医生'
     const demo = createTestApp()
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
@@ -80,7 +80,7 @@ describe('WeChat menu', () => {
     await router.load()
     await vi.waitFor(() => expect(demo.wechat.shared[1]?.link).toContain('#/wechat/clinics'))
   })
-  test('updates with the next screen after a failure, and breaks nothing', async () => {
+  test('updates on the next screen after a failure, without an unhandled rejection', async () => {
     const broken = vi.fn<(thrown: unknown) => void>()
     process.on('unhandledRejection', broken)
     onTestFinished(() => void process.off('unhandledRejection', broken))
@@ -94,7 +94,7 @@ describe('WeChat menu', () => {
     await vi.waitFor(() => expect(demo.wechat.shared).toMatchObject([{ link: expect.stringContaining('/doctors') }]))
     expect(broken).not.toHaveBeenCalled()
   })
-  test('loads nothing on a first visit that remains on home', async () => {
+  test('loads no code on a first visit that stays on the home screen', async () => {
     const demo = createTestApp()
     const load = vi.spyOn(demo.stores.modules, 'load')
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
@@ -116,14 +116,14 @@ describe('WeChat menu', () => {
   })
 })
 
-describe('back-forward cache of iOS', () => {
+describe('page restored from the back-forward cache', () => {
   const show = (persisted: boolean) => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   }
   const asked = (demo: ReturnType<typeof createTestApp>, path: RegExp) =>
     demo.chain.requests.filter((each) => path.test(each.path)).length
 
-  test('reloads login and list for a restored page, and keeps typed text', async () => {
+  test('checks the login and reloads the list, and keeps typed text', async () => {
     const page = await openAt('/patients')
     page.stores.registration.setReason('咳嗽三天')
     const list = /\/mcapi\/patients$/
@@ -134,13 +134,13 @@ describe('back-forward cache of iOS', () => {
     await vi.waitFor(() => expect(asked(page, list)).toBeGreaterThan(lists))
     expect(page.stores.registration.reason).toBe('咳嗽三天')
   })
-  test('detects a login that has ended meanwhile', async () => {
+  test('detects a login that has ended in the meantime', async () => {
     const page = await openAt('/records')
     for (const { id } of page.chain.books.tokens.all()) page.chain.books.tokens.remove(id)
     show(true)
     await vi.waitFor(() => expect(page.stores.session.isLoggedIn).toBe(false))
   })
-  test('sends no request twice on an ordinary load', async () => {
+  test('sends no request on an ordinary load', async () => {
     const page = await openAt('/records')
     const before = page.chain.requests.length
     show(false)

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const name of ['data-text', 'data-theme']) root.removeAttribute(name)
 })
 
-describe('WeChat font size', () => {
+describe('WeChat font size setting', () => {
   // Listeners left by another test would receive this test's bridge.
   beforeEach(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')))
   /** WeChat on iOS, which reports its font level; the bridge may load after the page. */
@@ -44,14 +44,14 @@ describe('WeChat font size', () => {
     ['8', '1.65', 'large'],
     ['1', '1', undefined],
     ['nonsense', '1', undefined],
-  ])('gives on iOS at level %s text of %s, at least as designed', (level, scale, size) => {
+  ])('maps the iOS level %s to the text scale %s, never below 1', (level, scale, size) => {
     const { put, slide } = bridge()
     put()
     followTextSize()
     slide(level)
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual([scale, size])
   })
-  test('does not change rows, which follow the size chosen in the app', () => {
+  test('does not change the row layout when the app’s own text size is set', () => {
     const { put, slide } = bridge()
     put()
     applyAppTextSize(16)
@@ -59,7 +59,7 @@ describe('WeChat font size', () => {
     slide('8')
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.65', undefined])
   })
-  test('needs no bridge that is announced and never arrives', () => {
+  test('works without the WeChat bridge, even if its ready event fires', () => {
     const broken = vi.fn<(event: Event) => void>()
     addEventListener('error', broken)
     followTextSize()
@@ -67,7 +67,7 @@ describe('WeChat font size', () => {
     removeEventListener('error', broken)
     expect(broken).not.toHaveBeenCalled()
   })
-  test('accepts a late bridge', () => {
+  test('follows a bridge that loads later', () => {
     const { put, slide } = bridge()
     followTextSize()
     put()
@@ -75,7 +75,7 @@ describe('WeChat font size', () => {
     slide('6')
     expect(root.style.getPropertyValue('--fs-user')).toBe('1.4')
   })
-  test('scales every length on Android, so that the layout resets before the first paint and text keeps the size', () => {
+  test('scales the root font size on Android, so that only text grows', () => {
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '140px' }))
     applyAppearance({ theme: 'light', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false })
     expect(root.style.fontSize).toBe('calc(var(--root-size) / 1.4)')
@@ -108,7 +108,7 @@ describe('iOS keyboard over the page', () => {
     useVisualViewport(page)
     return <div ref={page} />
   }
-  test('shrinks the chat to the visual viewport of 375 × 260, and restores it on close', () => {
+  test('resizes the chat to the visual viewport, and restores it when the keyboard closes', () => {
     const view = withView()
     const { style } = mount(<Page />).one('div')
     view.set(260, 40)
@@ -127,14 +127,14 @@ describe('iOS keyboard over the page', () => {
     [1.01, '300px'],
     [1.02, '667px'],
     [2, '667px'],
-  ])('leaves at zoom %d a height of %s', (scale, height) => {
+  ])('ignores pinch zoom: at zoom %d the height is %s', (scale, height) => {
     const view = withView()
     const page = mount(<Page />).one('div')
     view.scale = scale
     view.set(300)
     expect(areaOf(page)).toEqual([height, '0px'])
   })
-  test('ignores a chat that was left', () => {
+  test('stops following the viewport once the chat closes', () => {
     const view = withView()
     const { one, draw } = mount(<Page />)
     const page = one('div')
@@ -167,14 +167,14 @@ describe('iOS keyboard over the page', () => {
     view.set(667)
     expect(host.textContent).toBe('bar')
   })
-  test('ignores a device that is rotated while typing', () => {
+  test('does not count a device rotation while typing as a keyboard', () => {
     const view = withView()
     const { host, one } = mount(<Bar />)
     act(() => one<HTMLInputElement>('input').focus())
     view.set(375, 0, 667)
     expect(host.textContent).toBe('bar')
   })
-  test('remains open over a rotation until the field loses focus', () => {
+  test('remains open across a rotation until the field loses focus', () => {
     const view = withView()
     leaveField()
     const { host, one } = mount(<Bar />)
@@ -190,7 +190,7 @@ describe('iOS keyboard over the page', () => {
     view.set(120, 0, 667)
     expect(host.textContent).toBe('away')
   })
-  test('counts in landscape when a large part of the height disappears', () => {
+  test('counts as open in landscape when the height shrinks considerably', () => {
     const view = withView()
     leaveField()
     const { host, one } = mount(<Bar />)
@@ -199,14 +199,14 @@ describe('iOS keyboard over the page', () => {
     view.set(160, 0, 667)
     expect(host.textContent).toBe('away')
   })
-  test('counts also when the user types right after the start', () => {
+  test('counts as open when a field has the focus from the start', () => {
     const view = withView()
     view.height = 900
     const { host } = mount(<Bar isFocused />)
     view.set(600)
     expect(host.textContent).toBe('away')
   })
-  test('causes a measurement on focus, not while rendering', () => {
+  test('measures the viewport when a field is focused, not while rendering', () => {
     const view = withView()
     const asked = vi.fn(() => 667)
     Object.defineProperty(view, 'height', { get: asked })
@@ -221,7 +221,7 @@ describe('iOS keyboard over the page', () => {
   })
 })
 
-describe('WeChat’s bottom bar', () => {
+describe('style sheets for WeChat’s bottom bar', () => {
   const rules = filesUnder('src', /\.css$/).flatMap((file) => {
     const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
     return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
@@ -229,7 +229,7 @@ describe('WeChat’s bottom bar', () => {
       lines: body.split(';').map((line) => line.trim().replace(/\s+/g, ' ')),
     }))
   })
-  test('counts in screen heights in dvh, with a fallback for other browsers', () => {
+  test('use dvh for screen heights, with a fallback for older browsers', () => {
     const wrong = rules.filter(({ lines }) =>
       lines.some((line, at) => {
         const [property = '', value = ''] = line.split(': ')
@@ -244,7 +244,7 @@ describe('WeChat’s bottom bar', () => {
     expect(wrong.map(({ name }) => name)).toEqual([])
     expect(rules.some(({ lines }) => lines.some((line) => line.includes('dvh')))).toBe(true)
   })
-  test('keeps its room below fixed elements', () => {
+  test('reserve the safe area below fixed elements', () => {
     const feet = rules.filter(
       ({ lines }) => lines.includes('position: fixed') && lines.includes('bottom: 0') && !lines.includes('top: 0'),
     )
@@ -256,7 +256,7 @@ describe('WeChat’s bottom bar', () => {
   })
 })
 
-test('document title names a screen, and never a patient, because WeChat displays and shares it', () => {
+test('document title is a fixed screen title, never a patient’s name, because WeChat displays and shares it', () => {
   const titles = [...Object.values(zh.titles), ...Object.values(en.titles)]
   expect(titles.length).toBeGreaterThan(40)
   for (const title of titles) expect(typeof title).toBe('string')

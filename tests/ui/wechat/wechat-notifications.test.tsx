@@ -40,8 +40,8 @@ const drawn = async (of: NotificationTopic) => {
   return opened
 }
 
-describe.each(OF)('WeChat’s notification button, %s', (of) => {
-  test('appears for the account’s templates, with the app’s text in the page’s colours', async () => {
+describe.each(OF)('WeChat notification button: %s', (of) => {
+  test('requests the account’s templates, with the app’s text and colours', async () => {
     const { page, tag, follows } = await drawn(of)
     expect(tag()?.getAttribute('template')).toBe(TEMPLATES[of].join(','))
     const button = tag()?.querySelector('template')?.content.querySelector('button')
@@ -62,15 +62,15 @@ describe.each(OF)('WeChat’s notification button, %s', (of) => {
   test.each([
     ['the patient declines', 'reject', says.refused],
     ['the patient closes it', 'cancel', says.refused],
-    ['the account may not send any', 'ban', undefined],
-  ])('leaves following the account when %s', async (_, status, told) => {
+    ['the account may not send notifications', 'ban', undefined],
+  ])('gives way to the follow link when %s', async (_, status, told) => {
     const { page, tag, answer, follows } = await drawn(of)
     answer(status)
     await until(() => expect(follows()).toBe('/wechat/subscribe'))
     expect(tag()).toBeNull()
     if (told) expect(page.text()).toContain(told)
   })
-  test.each(['error', 'WeixinOpenTagsError'])('leaves following the account after %s', async (name) => {
+  test.each(['error', 'WeixinOpenTagsError'])('gives way to the follow link after the event %s', async (name) => {
     const { tag, tell, follows } = await drawn(of)
     if (name === 'error') tell(new CustomEvent(name, { detail: { errMsg: 'subscribe:fail' } }))
     else act(() => void document.dispatchEvent(new Event(name)))
@@ -80,7 +80,7 @@ describe.each(OF)('WeChat’s notification button, %s', (of) => {
 })
 
 describe('booking result in WeChat', () => {
-  it('shows the booked visit when rendering WeChat’s tag throws', async () => {
+  it('shows the booked visit when WeChat’s notification tag throws', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const create = document.createElement.bind(document)
     vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
@@ -97,7 +97,7 @@ describe('booking result in WeChat', () => {
   })
 })
 
-describe('follow link instead of the button', () => {
+describe('follow link in place of the notification button', () => {
   const OLD = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/7.0.9 Weixin'
   const wrong: BenchOptions['sign'] = () => Promise.reject(new Error('no'))
   test.each(OF)('appears without a template, and WeChat receives no request: %s', async (of) => {
@@ -107,7 +107,7 @@ describe('follow link instead of the button', () => {
     expect([tag(), wechat.signed]).toEqual([null, []])
   })
   test.each([
-    ['in a version of WeChat without such tags', { userAgent: OLD }],
+    ['in a WeChat version without such tags', { userAgent: OLD }],
     ['when the clinic does not sign the page', { sign: wrong }],
   ])('appears %s', async (_, options: BenchOptions) => {
     for (const of of OF) {
