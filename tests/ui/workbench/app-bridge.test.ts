@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('app bridge notifies the workbench of changed appearance and location, and only then', () => {
+test('app bridge notifies the workbench only when the appearance or location changes', () => {
   const { app, line } = openLine()
   const heard = vi.fn<() => void>()
   addEventListener(APP_CHANGED_EVENT, heard)
@@ -50,7 +50,7 @@ test('app bridge notifies the workbench of changed appearance and location, and 
   expect(line.address().hash).toBe('#/wechat/clinics')
 })
 
-test('app bridge logs the demo account in as the clinic would, and opens home', async () => {
+test('app bridge logs in to the demo account, and opens the home screen', async () => {
   const { host, line } = openLine()
   expect(await line.signIn()).toBe(true)
   const login = JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token?: string; mpId?: string }

@@ -35,13 +35,13 @@ async function openPage(search: string): Promise<void> {
 const handle = () => document.querySelector(`[aria-label="${zh.handle}"]`)
 
 test.each<[string, kept: string | null, search: string, isThere: boolean, keeps: string | null]>([
-  ['by default', null, '?mpId=demo', true, null],
-  ['not when it was hidden', 'off', '?mpId=demo', false, 'off'],
-  ['again when the address requests it', 'off', '?mpId=demo&workbench=on', true, null],
-  ['not when the address forbids it, and not later', null, '?workbench=off', false, 'off'],
-  ['not in the frame of the desktop', null, '?frame=1', false, null],
-  ['not on a stage, which stores nothing', null, '?workbench=stage', false, null],
-])('workbench handle appears %s', async (_, kept, search, isThere, keeps) => {
+  ['appears by default', null, '?mpId=demo', true, null],
+  ['remains hidden once hidden', 'off', '?mpId=demo', false, 'off'],
+  ['reappears when the URL requests it', 'off', '?mpId=demo&workbench=on', true, null],
+  ['disappears for good when the URL disables it', null, '?workbench=off', false, 'off'],
+  ['does not appear inside the desktop frame', null, '?frame=1', false, null],
+  ['does not appear on a stage, without storing that', null, '?workbench=stage', false, null],
+])('workbench handle %s', async (_, kept, search, isThere, keeps) => {
   if (kept !== null) localStorage.setItem(HIDDEN_KEY, kept)
   await openPage(search)
   expect([handle() !== null, localStorage.getItem(HIDDEN_KEY)]).toEqual([isThere, keeps])

@@ -6,7 +6,7 @@ import { click } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openConsole } from './open-console'
 
-test('demo console (S11) opens as a screen, and confirms a reset', async () => {
+test('demo console (S11) opens as a screen, and confirms before a reset', async () => {
   const { all, open, sees, tap, timer, host, reloads } = await openConsole(createTestApp({ world: 'race' }))
   await sees('每个时段只剩最后一个号')
   expect(all('h1').map(({ textContent }) => textContent)).toEqual(['演示控制台'])
@@ -29,7 +29,7 @@ test('demo console (S11) opens as a screen, and confirms a reset', async () => {
   expect(host.chain.clock.now().getTime()).not.toBe(Date.parse('2026-11-20T10:05:00+08:00'))
 })
 
-test('demo console stops the clock, advances it by a day, and sets it to any time', async () => {
+test('demo console freezes the clock, advances it by a day, and sets it to any time', async () => {
   const { fill, open, panel, sees, tap, timer, host } = await openConsole()
   await sees('种子')
   await open('时钟')
@@ -47,7 +47,7 @@ test('demo console stops the clock, advances it by a day, and sets it to any tim
   await sees('11月25日 周三')
 })
 
-test('demo console injects faults, lists them with their requests, and reports them without names', async () => {
+test('demo console injects faults, lists requests with their faults, and copies a report without names', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText: async (text: string) => copied.push(text) } })
   const { all, choose, demo, goTo, isTold, named, open, panel, sees, tap, turn } = await openConsole(

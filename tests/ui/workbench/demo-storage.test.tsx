@@ -29,7 +29,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
   return { ...bench, ...drawn, clinicHost: bench.host, open, button, text: () => drawn.host.textContent ?? '' }
 }
 
-test.each(['zh', 'en'] as const)('workbench has a panel behind every tab, in %s', async (language) => {
+test.each(['zh', 'en'] as const)('workbench has content in every tab in the language “%s”', async (language) => {
   const words = wordsOf(language)
   const { host, one, open } = await openDrawer(language)
   for (const tab of TABS) {
@@ -48,7 +48,7 @@ test('workbench tabs move by arrow keys, and load their panel', async () => {
   expect(model.tab).toBe('requests')
 })
 
-test('workbench finds a scenario by a word, opens it by a tap, and starts it with the chosen options', async () => {
+test('workbench finds a scenario by name, expands it on a tap, and starts it with the selected options', async () => {
   const { model, done, host, one, button } = await openDrawer()
   type(one<HTMLInputElement>('input[type=search]'), 'RACE')
   const shown = [...host.querySelectorAll('button[aria-expanded]')].map(({ textContent }) => textContent)
@@ -68,7 +68,7 @@ test('workbench finds a scenario by a word, opens it by a tap, and starts it wit
   )
 })
 
-test('workbench blocks changes during a reload until the next page connects', async () => {
+test('workbench disables changes during a reload until the next page connects', async () => {
   const { model, done, button, open } = await openDrawer()
   const { line } = model
   click(button('race'))
@@ -89,20 +89,20 @@ test('workbench blocks changes during a reload until the next page connects', as
   await vi.waitFor(() => expect([model.isFrozen, done[1]]).toEqual([true, 'wake']))
 })
 
-test('workbench search shows an empty text', async () => {
+test('workbench search shows a message when nothing matches', async () => {
   const { text, one } = await openDrawer()
   type(one<HTMLInputElement>('input[type=search]'), '没有这样的')
   expect(text()).toContain(zh.noWorld)
 })
 
-test('workbench shows a sentence in place of an empty list of actions', async () => {
+test('workbench shows a message in place of an empty list of actions', async () => {
   const { model, open, text } = await openDrawer()
   await open('actions')
   act(() => runInAction(() => void (model.actions = [])))
   expect(text()).toContain(zh.nothingToDo)
 })
 
-test('workbench offers the tour from its start or where it was left', async () => {
+test('workbench starts the tour, or resumes it at the last step', async () => {
   const { model, button, text } = await openDrawer()
   expect(text()).not.toContain(zh.tour)
   const { line } = model
