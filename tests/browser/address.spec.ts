@@ -16,11 +16,14 @@ async function isClean(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-test('addresses › keep all input over keyboard use, sheets, back and reload', async ({ page, clinic }) => {
+test('addresses › keep all input across keyboard use, sheets, back navigation and a reload', async ({
+  page,
+  clinic,
+}) => {
   await new Journey(page, clinic).enter('addresses')
   await expect(cards(page)).toHaveCount(2)
   await isClean(page)
-  await test.step('back closes the question for a new default', async () => {
+  await test.step('closes the default address sheet on back', async () => {
     await page.getByRole('button', { name: /^删除 .*桐梓林/ }).tap()
     const sheet = page.getByRole('dialog', { name: '选新的默认地址' })
     await expect(sheet.getByRole('radio')).toHaveCount(1)
@@ -28,7 +31,7 @@ test('addresses › keep all input over keyboard use, sheets, back and reload', 
     await page.goBack()
     await expect(sheet).toHaveCount(0)
   })
-  await test.step('asks before a changed address is left, and not before an unchanged one', async () => {
+  await test.step('asks before leaving a changed address, but not an unchanged one', async () => {
     const change = page.getByRole('link', { name: /^修改 .*天府三街/ })
     await change.tap()
     await expect(field(page, /收件人/)).toHaveValue('王雅琴（公司前台）')
@@ -54,7 +57,7 @@ test('addresses › keep all input over keyboard use, sheets, back and reload', 
     await expect(field(page, /收件人/)).toBeFocused()
     await isClean(page)
   })
-  await test.step('back closes the sheet, its own key takes its entry away, and the next back leaves the page', async () => {
+  await test.step('closes the region sheet on back, or by its button without leaving a history entry', async () => {
     await place(page).tap()
     await expect(regions(page)).toBeVisible()
     await page.goBack()
@@ -66,7 +69,7 @@ test('addresses › keep all input over keyboard use, sheets, back and reload', 
     await page.goBack()
     await expect(cards(page)).toHaveCount(2)
   })
-  await test.step('keeps the draft without the mobile number over a reload, and goes back in one step', async () => {
+  await test.step('keeps the draft without the mobile number across a reload, and leaves in one back step', async () => {
     await add(page)
     await field(page, /收件人/).fill('李同尘')
     await field(page, /手机号/).fill('13800000603')

@@ -22,7 +22,7 @@ function watchScreens(page: Page): ReadonlyMap<CallId, string> {
 }
 
 test(
-  'screens › send each call of the table',
+  'screens › send every call in the specification',
   { tag: '@prove' },
   async ({ page, context, clinic, baseURL, allowConsole }) => {
     // Each call finds the clinic anew; a photo that went up for the one before is gone with it.

@@ -30,7 +30,7 @@ function findOrphanCharacters(page: Page): Promise<string[]> {
   })
 }
 
-test('text at twice its size › leaves no line of one character, and stays visible beside bars and keypads', async ({
+test('text at twice its size › leaves no orphan characters, and stays visible above bars and keypads', async ({
   page,
   clinic,
   baseURL,
@@ -48,7 +48,7 @@ test('text at twice its size › leaves no line of one character, and stays visi
       await waitForScreenReady(page)
       await expect.poll(() => findOrphanCharacters(page)).toEqual([])
     })
-  await test.step('why a second number of the day cannot be booked', async () => {
+  await test.step('shows why a second visit on the same day cannot be booked', async () => {
     await journey.isConfirming()
     await journey.submit()
     const why = page.getByRole('status').filter({ hasText: '11月21日已约过这位医生' })
@@ -58,7 +58,7 @@ test('text at twice its size › leaves no line of one character, and stays visi
     await expect.poll(() => gapBetween(why, bar)).toBeGreaterThanOrEqual(0)
     await expectNoAxeViolations(page)
   })
-  await test.step('shows the hint of the password', async () => {
+  await test.step('shows the hint on the password pad', async () => {
     await journey.open('orders/o6001/checkout')
     await waitForScreenReady(page)
     await expect.poll(() => findOrphanCharacters(page)).toEqual([])

@@ -5,7 +5,7 @@ import { pixelsOf } from './support/pixels.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 test(
-  'booking › leads from a new device over a cancelled payment to a scannable ticket, and cancels it',
+  'booking › leads from a new device through a cancelled payment to a scannable ticket, and cancels the visit',
   { tag: ['@static', '@key'] },
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
@@ -27,7 +27,7 @@ test(
     await expectNoAxeViolations(page)
     await choose(way.getByRole('radio', { name: /微信/ }))
     await journey.submit()
-    await test.step('cancelled at the cashier, the number is kept', async () => {
+    await test.step('keeps the slot when the payment is cancelled at the cashier', async () => {
       await journey.atCashier('取消支付')
       await expect(page.getByText('支付未完成')).toBeVisible()
       await expect(page.getByText(/号还为您留着/)).toBeVisible()
@@ -36,7 +36,7 @@ test(
       await journey.atCashier('支付成功')
       await journey.isBooked()
     })
-    await test.step('back and forward book nothing again', async () => {
+    await test.step('books nothing again on back and forward', async () => {
       await page.goBack()
       await waitForScreenReady(page)
       await expect(page).not.toHaveURL(/booking\/result/)
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('booking › returns to each step after back and reload, and books once', async ({ page, clinic, allowConsole }) => {
+test('booking › resumes at each step after back and reload, and books once', async ({ page, clinic, allowConsole }) => {
   const journey = new Journey(page, clinic)
   const reason = page.getByRole('textbox', { name: '哪里不舒服' })
   const times = page.getByRole('radiogroup', { name: /的时间$/ })
@@ -106,7 +106,7 @@ test('booking › returns to each step after back and reload, and books once', a
     await expect(page.getByText('正在向门诊核对，请不要重复提交')).toBeVisible()
     await page.reload()
   })
-  await test.step('returns from the cashier', async () => {
+  await test.step('reloads after returning from the cashier', async () => {
     await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
     await clinic.faults({ clear: true })
     await page.reload()
@@ -114,7 +114,7 @@ test('booking › returns to each step after back and reload, and books once', a
     await tellCashier(page, clinic, 'ok')
     await journey.isBooked()
   })
-  await test.step('reloads after the payment', async () => {
+  await test.step('shows the ticket after the payment', async () => {
     await page.getByRole('link', { name: '看我的号' }).tap()
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
     await expect.poll(() => made(clinic)).toHaveLength(1)

@@ -25,7 +25,7 @@ async function expectContrast(page: Page, journey: Journey, look: DisplayMode): 
     })
 }
 
-test('branding › appears on home without a shift, works by keyboard, colours the next visit from its first paint, and keeps contrast', async ({
+test('branding › appears on the home screen without a layout shift, works by keyboard, colours the first paint of the next visit, and keeps contrast', async ({
   page,
   clinic,
 }) => {
@@ -62,7 +62,7 @@ test('branding › appears on home without a shift, works by keyboard, colours t
     await expect(page).toHaveURL(/clinics\/c1001/)
     await expect.poll(() => accentOf(page)).toBe(color)
   })
-  await test.step('shows the branding on the next visit before any script', async () => {
+  await test.step('applies the accent on the next visit before any script has loaded', async () => {
     const letThrough = await delayRequests(page, CODE)
     await new Journey(page, clinic, 'commit').enter('doctors/d2001')
     await expect.poll(() => accentOf(page)).toBe(color)
@@ -74,7 +74,7 @@ test('branding › appears on home without a shift, works by keyboard, colours t
 })
 
 for (const look of ['light', 'dark', 'elder', 'elder-dark', 'English'] as const)
-  test(`accent › keeps contrast on every use, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`accent › keeps its contrast wherever it is used: ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await clinic.world('clinic-face', AT)
     await applyDisplayMode(page, look)
     const journey = new Journey(page, clinic)

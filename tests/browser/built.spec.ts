@@ -49,7 +49,7 @@ async function drawnAt(context: BrowserContext, address: string, mpId: string, p
 
 for (const path of SCREENS)
   test(
-    `built ${path} › looks like the development version`,
+    `built ${path} › renders like the development version`,
     { tag: '@prove' },
     async ({ browser, baseURL, consoleGuard }) => {
       const seen: string[][] = []

@@ -22,7 +22,7 @@ const keptText = (page: Page): Promise<string> =>
     return kept.join('\n')
   })
 
-test('patient switch and logout › leave no data of the previous patient in document, stores and storage', async ({
+test('patient switch and logout › leave no data of the previous patient in the document or in storage', async ({
   page,
   clinic,
 }) => {
@@ -40,7 +40,7 @@ test('patient switch and logout › leave no data of the previous patient in doc
         await expect.poll(() => foundIn(page, of), path).toEqual([])
       })
   }
-  await test.step('another patient', async () => {
+  await test.step('switches to another patient', async () => {
     const rows = await clinic.books<{ id: string; patientId: string }>('records')
     const hers = rows.filter(({ patientId }) => patientId === 'p4001').map(({ id }) => id)
     await journey.enter('records')
@@ -54,7 +54,7 @@ test('patient switch and logout › leave no data of the previous patient in doc
     await expect(page.getByText('已切换到 王建国')).toBeVisible()
     await expectNone(hers, ['home', 'records', 'visits', 'consultations', 'me'])
   })
-  await test.step('logging out', async () => {
+  await test.step('logs out', async () => {
     const login = await page.evaluate(() => localStorage.getItem('_login_info') ?? '{}')
     const { token } = JSON.parse(login) as { token: string }
     for (const path of ['addresses', 'family', 'watch']) await visit(path)

@@ -82,14 +82,14 @@ test(
       await chooser.setInputFiles({ ...photo, buffer: Buffer.from('<svg onload=1>') })
       await expect(page.getByText('这里只能传照片，请换一张')).toBeVisible()
     })
-    await test.step('shows a card', async () => {
+    await test.step('shows a card message', async () => {
       const body = { title: '参苓白术散加减', text: '十二味，代煎', link: '/records/m7001' }
       await clinic.chat({ conversationId: TALK, type: 'card', text: '复诊方', body })
       await expect(page.getByText('参苓白术散加减')).toBeVisible()
       await page.getByRole('button', { name: '去看看' }).tap()
       await expect(page.getByRole('heading', { name: '诊断' })).toBeVisible()
     })
-    await test.step('keeps a finished conversation for copying', async () => {
+    await test.step('saves a copy of a finished conversation', async () => {
       await journey.open('chat/v8001')
       await expect(page.getByRole('region', { name: '咨询已结束' })).toBeVisible()
       await expect(field(page)).toHaveCount(0)
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('chat › loads older messages without a jump, renders few of them, and returns to the newest by a button', async ({
+test('chat › loads older messages without a scroll jump, renders few of them, and returns to the newest by a button', async ({
   page,
   clinic,
 }) => {
@@ -145,7 +145,7 @@ test('chat › loads older messages without a jump, renders few of them, and ret
   await expect.poll(() => unreadAt(clinic)).toBe(0)
 })
 
-test('chat › keeps the field above the keyboard, and sends pending messages once and in order', async ({
+test('chat › keeps the input above the keyboard, and sends queued messages once and in order', async ({
   page,
   clinic,
   allowConsole,
@@ -162,7 +162,7 @@ test('chat › keeps the field above the keyboard, and sends pending messages on
   })
   await toChat(new Journey(page, clinic))
   const heightOf = async () => (await field(page).boundingBox())?.height ?? 0
-  await test.step('keeps the growing field above the keyboard', async () => {
+  await test.step('keeps the growing input above the keyboard', async () => {
     await field(page).tap()
     await waitForScreenReady(page)
     const low = await heightOf()
@@ -185,7 +185,7 @@ test('chat › keeps the field above the keyboard, and sends pending messages on
     await expect(field(page)).toBeFocused()
     await expect(deliveries(page).last()).toHaveText('已送达')
   })
-  await test.step('queues messages while disconnected, also over a reload', async () => {
+  await test.step('queues messages while disconnected, also across a reload', async () => {
     await clinic.chat({ fault: 'refuse-pass' })
     await clinic.chat({ cut: true })
     await expect(page.getByText('没连上，写的话连上就发')).toBeVisible()
@@ -207,7 +207,7 @@ test('chat › keeps the field above the keyboard, and sends pending messages on
     expect(sent.map(({ body }) => body.text)).toEqual(['第一句', '第二句', '第三句', '第四句'])
     await expect(message(page, '第二句')).toHaveCount(1)
   })
-  await test.step('keeps a rejected message, and holds the following ones', async () => {
+  await test.step('keeps a rejected message, and holds back the following ones', async () => {
     isRefusing = true
     await say(page, '第五句')
     await say(page, '第六句')
@@ -222,7 +222,7 @@ const CUT = '消息太长，只显示了开头'
 const shownOf = (text: string): string =>
   text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)} … ${CUT}` : text
 
-test('chat › shows hostile messages as plain text', async ({ page, clinic }) => {
+test('chat › renders hostile messages as plain text', async ({ page, clinic }) => {
   await clinic.world('chat-long')
   await toChat(new Journey(page, clinic))
   const texts = hostileTexts(runCount(20, 200))

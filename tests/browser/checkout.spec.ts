@@ -17,7 +17,7 @@ const chargedTo = async (clinic: ClinicControl): Promise<Transaction[]> =>
   (await clinic.books<Transaction>('transactions')).filter(({ orderId, result }) => orderId === ORDER && result === 1)
 const locks = (clinic: ClinicControl) => clinic.books('locks')
 
-test('checkout › locks the order while the page is open, and unlocks it after the payment is confirmed', async ({
+test('checkout › locks the order while the page is open, and unlocks it once the payment is confirmed', async ({
   page,
   clinic,
 }) => {
@@ -56,7 +56,7 @@ test('checkout › locks the order while the page is open, and unlocks it after 
   await expect(page.getByText('已付款').first()).toBeVisible()
 })
 
-test('checkout › pays a changed price only after consent, with a card password that is not stored', async ({
+test('checkout › pays a changed price only after the patient accepts it, by a card password that is not stored', async ({
   page,
   clinic,
 }) => {
@@ -64,7 +64,7 @@ test('checkout › pays a changed price only after consent, with a card password
   const journey = new Journey(page, clinic)
   await journey.enter(AT)
   await expect(payKey(page)).toBeEnabled()
-  await test.step('shows the old price beside the new one, and pays only after consent', async () => {
+  await test.step('shows the old price next to the new one, and pays only after acceptance', async () => {
     await clinic.clock({ moveMinutes: 1 })
     await payKey(page).tap()
     const told = page.getByRole('alert', { name: /价格变了/ })
@@ -76,7 +76,7 @@ test('checkout › pays a changed price only after consent, with a card password
     await told.getByRole('button', { name: /按新价付/ }).tap()
     await expect(told).toHaveCount(0)
   })
-  await test.step('rejects a wrong password without a charge, and stores the right one nowhere', async () => {
+  await test.step('rejects a wrong password without a charge, and never stores the correct one', async () => {
     await choose(option(page, /会员卡/))
     await expect(page.getByText('会员优惠')).toBeVisible()
     await payKey(page).tap()
@@ -87,7 +87,7 @@ test('checkout › pays a changed price only after consent, with a card password
     await waitForScreenReady(page)
     await expectNoAxeViolations(page)
     await expect.poll(() => chargedTo(clinic)).toHaveLength(0)
-    await test.step('closes the sheet in one step back', async () => {
+    await test.step('closes the password pad in one back step', async () => {
       const checkout = page.url()
       await pad.getByRole('button', { name: '忘了密码' }).tap()
       await expect(heading(page, '改支付密码')).toBeVisible()
@@ -107,7 +107,7 @@ test('checkout › pays a changed price only after consent, with a card password
 })
 
 test(
-  'checkout › reports the result of a payment on the next page after the page was killed',
+  'checkout › reports the payment result on the next page after the page was killed',
   { tag: '@prove' },
   async ({ page, clinic, context }) => {
     const journey = new Journey(page, clinic)

@@ -33,7 +33,7 @@ async function expectWayToTimes(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: /的时间$/ }).locator('input:focus')).toHaveCount(1)
 }
 
-test('doctors and clinics › appear once each, support search, and lead over department and day to a doctor', async ({
+test('doctors and clinics › list each doctor once, support search, and lead through department and day to a doctor', async ({
   page,
   clinic,
   allowConsole,
@@ -41,7 +41,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
   allowConsole(/Failed to load resource/)
   await clinic.world('default', '2026-11-20T09:05:00+08:00')
   const journey = new Journey(page, clinic)
-  await test.step('keeps the rows of all doctors when a page fails, and says where the list ends', async () => {
+  await test.step('keeps the list of all doctors when a page fails, and marks the end of the list', async () => {
     await clinic.faults({ call: 'POST /mcapi/doctors/ByIds', fault: '500', times: 1 })
     await journey.open('doctors', { kind: 'all' })
     await expect(rows(page).first()).toHaveAttribute('aria-setsize', '20')
@@ -54,7 +54,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
     await toEnd(page)
     await expect(page.getByText('到底了')).toBeVisible()
   })
-  await test.step('every doctor is drawn once', async () => {
+  await test.step('renders every doctor once', async () => {
     const size = Number(await rows(page).last().getAttribute('aria-setsize'))
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const names = new Set<string>()
@@ -67,7 +67,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
     }
     expect(names.size).toBe(size)
   })
-  await test.step('going back comes to the word and whom it found', async () => {
+  await test.step('restores query and results when the user goes back', async () => {
     const field = page.getByRole('searchbox', { name: '搜医生' })
     const save = page.getByRole('button', { name: '收藏周敏' })
     await journey.open('doctors/search')
@@ -111,7 +111,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
     await expect(heading('林清和')).toBeVisible()
     await expect(page).toHaveURL(/booking\/doctor\/d2001\?clinicId=c1001&date=2026-11-20/)
   })
-  await test.step('turns the doctor’s week by a swipe, unless it returns to its start', async () => {
+  await test.step('changes the doctor’s week on a swipe, but not when the swipe returns to its start', async () => {
     await waitForScreenReady(page)
     const grid = page.getByRole('grid', { name: '一周出诊' })
     const dates = page.getByText(/^\d+月\d+日–(\d+月)?\d+日$/)
@@ -131,13 +131,13 @@ test('doctors and clinics › appear once each, support search, and lead over de
     await pull(260)
     await expect(dates).toHaveText(week)
   })
-  await test.step('scrolls to the times of a tapped day and of the bar', async () => {
+  await test.step('scrolls to the slots of a tapped day, and to the slots by the bottom button', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expectWayToTimes(page)
     await page.setViewportSize({ width: 390, height: 844 })
   })
   // Last: Chromium ignores a tap right after a swipe.
-  await test.step('photos', async () => {
+  await test.step('changes photos by dots and swipe', async () => {
     await journey.open('clinics/c1001')
     const photos = page.getByRole('group', { name: '门诊照片' })
     await photos.getByRole('button', { name: '停止自动播放' }).tap()
@@ -156,7 +156,7 @@ test('doctors and clinics › appear once each, support search, and lead over de
   })
 })
 
-test('doctor schedule › scrolls the times into view in elder mode', { tag: '@prove' }, async ({ page, clinic }) => {
+test('doctor schedule › scrolls the slots into view in elder mode', { tag: '@prove' }, async ({ page, clinic }) => {
   await setLook(page, 'elder')
   await new Journey(page, clinic).enter('booking/doctor/d2001?clinicId=c1001')
   await expectWayToTimes(page)

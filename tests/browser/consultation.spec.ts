@@ -30,7 +30,10 @@ async function write(page: Page, text = '半夜三点醒，白天没精神'): Pr
   await choose(page.getByRole('checkbox').last())
 }
 
-test('consultation › leads from the list over rules, question and payment into the chat', async ({ page, clinic }) => {
+test('consultation › leads from the doctor list through terms, intake and payment into the chat', async ({
+  page,
+  clinic,
+}) => {
   const journey = await at(page, clinic, 'advisory')
   const row = page.getByRole('article').filter({ hasText: '林清和' })
   await expect(row).toContainText(/30\.00 元.*去咨询.*平均 12 分钟回复.*回复 1206\s次/s)
@@ -97,7 +100,7 @@ test('consultation › leads from the list over rules, question and payment into
 })
 
 test(
-  'consultation › passes axe when all doctors are full and outside the opening hours',
+  'consultation › passes axe when all doctors are fully booked, and outside opening hours',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     const journey = await at(page, clinic, 'advisory', { world: 'advisory-full' })
@@ -117,7 +120,7 @@ for (const [name, look, params, width] of [
   ['English at 320 px', 'dark', { lang: 'en' }, 320],
 ] as const)
   test(
-    `consultation › cuts off no text and keeps its contrast, ${name}`,
+    `consultation › clips no text and keeps its contrast: ${name}`,
     { tag: '@prove' },
     async ({ page, clinic, baseURL }) => {
       await setLook(page, look)

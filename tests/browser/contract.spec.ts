@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test(
-  'contract page › checks all calls, and shows the one that differs',
+  'contract page › checks all calls, and shows the call that differs',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     // Wrong ids are asked for on purpose, and the browser reports each 401 and 404 it sees.

@@ -60,7 +60,7 @@ const floating = () =>
     .filter((each) => !each.closest('nav, [role="dialog"], [class*="bar"], [class*="region"]'))
     .map((each) => each.className)
 
-test('elder mode › uses text of 18 px and more, lines of 1.3, main buttons of 60 px, and nothing floating', async ({
+test('elder mode › uses text of at least 18 px, a line height of 1.3, main buttons of 60 px, and nothing floating', async ({
   page,
   clinic,
 }) => {
@@ -102,7 +102,7 @@ const solidButtons = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
-test('elder mode › fits a 320 px phone with the largest text', async ({ page, clinic, baseURL }) => {
+test('elder mode › fits a 320 px screen with the largest text', async ({ page, clinic, baseURL }) => {
   await clinic.world('default', MOMENT)
   const patient = await openAsFixturePatient(page, clinic, baseURL)
   const id = await patient.book('2026-11-20')
@@ -118,20 +118,20 @@ test('elder mode › fits a 320 px phone with the largest text', async ({ page, 
     await page.goto(clinic.url(path))
     await waitForScreenReady(page)
   }
-  await test.step('one solid button on home', async () => {
+  await test.step('shows one primary button on the home screen', async () => {
     await open('home')
     await expect.poll(() => solidButtons(page)).toEqual(['去签到'])
   })
-  await test.step('shows the week on one line', async () => {
+  await test.step('shows the dates of the week on one line', async () => {
     await open('booking/doctor/d2001')
     await expect.poll(async () => (await page.getByText('11月20日–26日').boundingBox())?.height).toBeLessThan(44)
   })
-  await test.step('shows the whole code of a ticket above the bar', async () => {
+  await test.step('shows the whole check-in code above the bottom bar', async () => {
     await open(`visits/${id}`)
     const code = page.getByRole('img', { name: '签到二维码' })
     await expect.poll(() => gapBetween(code, page.locator('[data-foot]'))).toBeGreaterThanOrEqual(0)
   })
-  await test.step('shows the field and the send button of a chat', async () => {
+  await test.step('shows the input and the send button of a chat', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('chat/v8003')
     await expect(page.getByRole('textbox', { name: '写消息' })).toBeInViewport({ ratio: 1 })
@@ -139,7 +139,7 @@ test('elder mode › fits a 320 px phone with the largest text', async ({ page, 
   })
 })
 
-test('elder mode › fits the English options of a question to a doctor', { tag: '@prove' }, async ({ page, clinic }) => {
+test('elder mode › fits the English options of the intake form', { tag: '@prove' }, async ({ page, clinic }) => {
   await setLook(page, 'elder')
   await page.setViewportSize(SMALL_PHONE)
   await new Journey(page, clinic).remember()
@@ -190,16 +190,16 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
   expect(seen, path).toBeGreaterThan(2)
 }
 
-test('controls › show focus above every bar, and show a tap while pressed', async ({ page, clinic }) => {
+test('controls › show their focus above every bar, and give feedback while pressed', async ({ page, clinic }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = new Journey(page, clinic)
   await journey.enter('home')
-  await test.step('outlines the focus', async () => {
+  await test.step('draws a visible focus indicator', async () => {
     await expectFocusSeen(page, 'home')
     await journey.open('patients/new')
     await expectFocusSeen(page, 'patients/new')
   })
-  await test.step('marks a tap', async () => {
+  await test.step('changes the appearance while pressed', async () => {
     await journey.open('home')
     await waitForScreenReady(page)
     const faceOf = (element: Element) => {
@@ -217,7 +217,7 @@ test('controls › show focus above every bar, and show a tap while pressed', as
       await page.mouse.up()
     }
   })
-  await test.step('draws the emergency line as wide as the text above', async () => {
+  await test.step('makes the emergency link as wide as the text above it', async () => {
     await journey.open('advisory/d2001')
     await waitForScreenReady(page)
     const widthOf = async (place: Locator) => (await place.boundingBox())?.width
@@ -226,7 +226,7 @@ test('controls › show focus above every bar, and show a tap while pressed', as
   })
 })
 
-test('controls › show focus above every bar of forms', { tag: '@prove' }, async ({ page, clinic }) => {
+test('controls › show their focus above every bar on forms', { tag: '@prove' }, async ({ page, clinic }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const journey = new Journey(page, clinic)
   await journey.enter('tips/network')

@@ -7,12 +7,12 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('entry › logs in by WeChat at the exact step, hides records, and removes scanned codes from history', async ({
+test('entry › logs in by WeChat at the exact step, hides idle records, and removes scanned codes from the history', async ({
   page,
   clinic,
 }) => {
   const journey = new Journey(page, clinic)
-  await test.step('goes back past a scanned code', async () => {
+  await test.step('skips a scanned code when the user goes back', async () => {
     await journey.open('home')
     await waitForScreenReady(page)
     await journey.open('scan/doctor/linqinghe')
@@ -29,7 +29,7 @@ test('entry › logs in by WeChat at the exact step, hides records, and removes 
     await expect(page).toHaveURL(/records/)
     await expect(page).not.toHaveURL(/code=|state=/)
   })
-  await test.step('records that are left open are put away, also on the way back and forward', async () => {
+  await test.step('hides records after idle time, also on back and forward', async () => {
     await waitForScreenReady(page)
     await page.getByRole('link', { name: /脾胃/ }).first().tap()
     await expect(page).toHaveURL(/records\/m/)
@@ -47,14 +47,14 @@ test('entry › logs in by WeChat at the exact step, hides records, and removes 
     await expect(page.getByText(/脾胃/).first()).toBeVisible()
     await expect(page.locator('main h1')).toBeFocused()
   })
-  await test.step('opens an old message', async () => {
+  await test.step('reports an outdated message', async () => {
     await journey.open('msg/m-r5001-0')
     await expect(heading(page, '这条提醒过时了')).toBeVisible()
     await expectAccessible(page, 'light', 'an old message')
   })
 })
 
-test('shared device › keeps the login in its tab', { tag: '@prove' }, async ({ page, clinic }) => {
+test('shared device › keeps the login only in its tab', { tag: '@prove' }, async ({ page, clinic }) => {
   const once = (at: Page) => at.getByRole('checkbox', { name: /这台手机只用这一次/ })
   const onPhone = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== '_to_url')))

@@ -15,7 +15,7 @@ const rested = async (page: Page) => {
   )
 }
 
-test('network failure › shows help without requests, and screens load after reconnecting', async ({
+test('network failure › shows help without requests, and loads the screen after reconnecting', async ({
   page,
   context,
   clinic,
@@ -49,7 +49,7 @@ test('network failure › shows help without requests, and screens load after re
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '何正清' })).toBeVisible()
   await expect(page.getByRole('button', { name: '为什么' })).toHaveCount(0)
-  await test.step('shows a chunk load error, and loads the screen when the network returns', async () => {
+  await test.step('reports a chunk load error, and loads the screen when the network returns', async () => {
     await waitForScreenReady(page)
     await context.setOffline(true)
     await page.evaluate(() => (location.hash = '#/wechat/settings'))
@@ -61,7 +61,7 @@ test('network failure › shows help without requests, and screens load after re
 })
 
 test(
-  'network failure › fits help into 320 px, in English, with text of 30 px, in every theme',
+  'network failure › fits its help into 320 px, in English, with text of 30 px, in every theme',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(...noise)

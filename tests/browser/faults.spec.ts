@@ -24,7 +24,7 @@ function cells(): (readonly [CallId, readonly ScreenFault[]])[] {
 }
 
 for (const [id, faults] of cells())
-  test(`${id} ${ALL_CALLS[id].verb} ${ALL_CALLS[id].path} › recovers on its screen under ${faults.length === 1 ? faults.join() : 'each fault'}`, async ({
+  test(`${id} ${ALL_CALLS[id].verb} ${ALL_CALLS[id].path} › recovers on its screen after ${faults.length === 1 ? faults.join() : 'each fault'}`, async ({
     page,
     context,
     clinic,

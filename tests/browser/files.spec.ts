@@ -42,7 +42,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
   }
   const list = page.getByRole('region', { name: '要带什么' })
   const card = page.getByRole('region', { name: '想问医生的' })
-  await test.step('adds a question by keyboard below what to bring', async () => {
+  await test.step('adds a question by keyboard', async () => {
     await expect(list.getByText('正在吃的药')).toBeVisible()
     await expect(list.getByRole('link', { name: /就诊卡/ })).toHaveAttribute('href', /patients\/\w+\/card$/)
     const field = card.getByRole('textbox', { name: '写一个问题' })
@@ -54,7 +54,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     await expect(card.getByText('先写下问题')).toBeVisible()
     await fits()
   })
-  await test.step('it outlives a reload in its tab alone', async () => {
+  await test.step('keeps the question across a reload, only in its tab', async () => {
     await page.reload()
     await expect(card.getByRole('listitem')).toHaveCount(1)
     const kept = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)])
@@ -74,7 +74,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     expect(description).toMatch(/带上：.*正在吃的药/)
     expect(description).toContain(`想问医生：1. ${QUESTION}`)
   })
-  await test.step('saves a table of every payment of the year', async () => {
+  await test.step('saves a table of the year’s payments', async () => {
     await journey.open('me')
     await waitForScreenReady(page)
     await page.getByRole('link', { name: /一年的花费/ }).press('Enter')
@@ -86,7 +86,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     expect(text.startsWith('\uFEFF日期,')).toBe(true)
     expect(text.trim().split('\r\n')).toHaveLength(lines + 1)
   })
-  await test.step('saves the data of one patient as one file without secrets', async () => {
+  await test.step('saves one patient’s data in one file, without secrets', async () => {
     await journey.open('privacy')
     await waitForScreenReady(page)
     await page.getByRole('link', { name: /我的数据/ }).press('Enter')
@@ -118,7 +118,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     }
     expect(writes).toEqual([])
   })
-  await test.step('chosen records become pages that print alone, and pictures of their own width', async () => {
+  await test.step('turns selected records into printable pages and images', async () => {
     await journey.open('records')
     await page.getByRole('link', { name: '整理给别的医生看' }).tap()
     await choose(page.getByRole('checkbox', { name: /血常规/ }).first())
@@ -126,7 +126,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     await fits()
     await page.getByRole('button', { name: /做成一份/ }).tap()
     const paper = page.getByRole('article', { name: '病历摘录' })
-    await test.step('they say whose they are, and carry codes', async () => {
+    await test.step('shows the patient and a verification code per record', async () => {
       await expect(paper).toContainText('王雅琴')
       await expect(paper.getByText(/验证码 \d{6}/)).toHaveCount(2)
       await expect(paper.getByRole('row', { name: /白细胞/ })).toContainText('偏高')
@@ -139,14 +139,14 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
       await expect(page.getByRole('complementary', { name: '当前就诊人' })).toBeHidden()
       await page.emulateMedia({ media: 'screen' })
     })
-    await test.step('pictures, one for each', async () => {
+    await test.step('saves one image per record', async () => {
       await page.getByRole('button', { name: '存成图片' }).tap()
       const pictures = page.getByRole('dialog').getByRole('img')
       await expect(pictures).toHaveCount(2)
       for (const each of await pictures.all()) await expect(each).toHaveJSProperty('naturalWidth', 750)
       await page.keyboard.press('Escape')
     })
-    await test.step('back leads to the choice, with everything still ticked', async () => {
+    await test.step('keeps the selection when the user goes back', async () => {
       await page.goBack()
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
     })

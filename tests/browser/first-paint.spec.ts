@@ -84,7 +84,7 @@ for (const door of DOORS) {
   })
 }
 
-test('first screen › appears only after its styles have loaded', async ({ page, clinic }) => {
+test('first screen › appears only once its styles have loaded', async ({ page, clinic }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('#root main')) return

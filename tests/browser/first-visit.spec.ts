@@ -28,7 +28,7 @@ const stopClock = async (page: Page, clinic: ClinicControl, aheadMs = 0) =>
 const SLOW_START_MS = 20_000
 const fetchesDoctors = (asked: readonly string[]) => asked.some((url) => url.includes('doctor-list-screen'))
 
-test('first visit of a guest who saves data › names the clinic before any code, asks for its data once and loads nothing ahead', async ({
+test('first visit of a guest in data saver mode › shows the clinic’s name before any code loads, requests its data once, and prefetches nothing', async ({
   page,
   clinic,
 }) => {
@@ -55,7 +55,7 @@ test('first visit of a guest who saves data › names the clinic before any code
 
 test.describe('first visit of a guest', () => {
   test.use({ savesData: false })
-  test('loads the doctors ahead, asks again for a lost answer, and shows the clinic’s days on a phone four days ahead', async ({
+  test('prefetches the doctor list, repeats a lost request, and shows the clinic’s date on a device four days ahead', async ({
     page,
     clinic,
     allowConsole,
@@ -102,7 +102,7 @@ for (const [door, ...first] of [
   ['orders', /chargeOrder\?/],
 ] as const)
   test(
-    `first visit of ${door} › asks for its data before any code has loaded, and once`,
+    `first visit of ${door} › requests its data once, before any code has loaded`,
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await stopClock(page, clinic)

@@ -4,7 +4,7 @@ import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts
 const PAGE = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><title>素笺</title><main><h1>素笺</h1>${body}</main></html>`
 
-test('console guard › reports an error, a warning, an uncaught exception and an unhandled rejection, once each', async ({
+test('console guard › reports an error, a warning, an uncaught exception and an unhandled rejection once each', async ({
   page,
   consoleGuard,
 }) => {
@@ -33,8 +33,8 @@ test.fail('console guard › fails the test on an error that is not allowed', as
   await page.evaluate('console.error("planted")')
 })
 
-test('axe and layout checks › find problems of a page, and contrast below 7:1 in elder mode', async ({ page }) => {
-  await test.step('nothing is wrong with a plain page', async () => {
+test('axe and layout checks › report violations, and contrast below 7:1 in elder mode', async ({ page }) => {
+  await test.step('finds no violation on a plain page', async () => {
     await page.setContent(PAGE('<button type="button">约号</button>'))
     await expectNoAxeViolations(page)
   })
@@ -43,7 +43,7 @@ test('axe and layout checks › find problems of a page, and contrast below 7:1 
     const found = (await axeCheck(page)).map((each) => each.rule)
     expect(new Set(found)).toEqual(new Set(['button-name', 'color-contrast']))
   })
-  await test.step('small targets', async () => {
+  await test.step('reports targets that are too small', async () => {
     const small = 'style="width:10px;height:10px;padding:0;border:0;margin:0"'
     await page.setContent(PAGE(`<button aria-label="一" ${small}></button><button aria-label="二" ${small}></button>`))
     expect((await axeCheck(page)).map((each) => each.rule)).toEqual(['target-size'])
@@ -53,7 +53,7 @@ test('axe and layout checks › find problems of a page, and contrast below 7:1 
     await expectNoAxeViolations(page)
     expect((await axeCheck(page, { elder: true })).map((each) => each.rule)).toEqual(['color-contrast-enhanced'])
   })
-  await test.step('targets and texts that are cut off or overlap', async () => {
+  await test.step('reports targets and texts that are clipped or overlap', async () => {
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
       <button style="width:30px;height:60px">甲</button>
       <div style="width:20px;overflow:hidden;white-space:nowrap">被切掉的字</div>
@@ -67,7 +67,7 @@ test('axe and layout checks › find problems of a page, and contrast below 7:1 
   })
 })
 
-test('test fixtures › give each test a phone in WeChat and its own clinic', async ({ page, clinic }) => {
+test('test fixtures › give each test a device in WeChat and its own clinic', async ({ page, clinic }) => {
   await page.setContent(PAGE(''))
   const phone = await page.evaluate(() => ({
     width: innerWidth,

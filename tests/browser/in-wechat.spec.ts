@@ -79,7 +79,7 @@ async function openWithVisit({
 
 test.describe('app in WeChat on Android under the enforced content policy', () => {
   for (const part of [1, 2])
-    test(`draws the screens of part ${part} without a fault, and keeps the token and numbers to itself`, async ({
+    test(`renders the screens of part ${part} without a policy violation, and leaks neither token nor personal numbers`, async ({
       page,
       context,
       clinic,
@@ -117,7 +117,7 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
       await expect.poll(breaches).toEqual([])
     })
 
-  test('asks WeChat to remind of a visit, a refusal for the waiting list, and following for an order', async ({
+  test('shows WeChat’s reminder for a visit, and the follow link after a refusal and after an error', async ({
     page,
     clinic,
     baseURL,
@@ -153,7 +153,7 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
 })
 
 for (const look of ['dark', 'elder', 'elder-dark', 'English'] as const)
-  test(`WeChat’s reminder button › fits the page, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`WeChat reminder button › fits the page: ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await applyDisplayMode(page, look)
     await new Journey(page, clinic).enter('watch')
     await waitForScreenReady(page)

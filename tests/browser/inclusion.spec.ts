@@ -25,7 +25,7 @@ test.afterAll(() =>
 for (const screen of screens)
   for (const worn of WORN)
     test(
-      `${screen.name} › fits, has large targets and passes axe, ${worn}`,
+      `${screen.name} › fits, has large targets and passes axe: ${worn}`,
       { tag: '@prove' },
       async ({ page, clinic, baseURL }) => {
         const soft = expect.configure({ soft: true })

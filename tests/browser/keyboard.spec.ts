@@ -63,7 +63,11 @@ async function confirmAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible()
 }
 
-test('keyboard › books, pays and cancels from home with Tab, arrows and Enter', async ({ page, clinic, baseURL }) => {
+test('keyboard › books, pays and cancels a visit from the home screen with Tab, arrows and Enter', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
   await atHome(page, clinic, baseURL)
   await toDoctorTomorrow(page)
   await pickFreeTime(page)
@@ -81,7 +85,7 @@ test('keyboard › books, pays and cancels from home with Tab, arrows and Enter'
 })
 
 test(
-  'keyboard › joins a waitlist, leaves one and takes an offer',
+  'keyboard › joins waitlists, leaves one, and accepts an offer',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     await atHome(page, clinic, baseURL, 'sold-out-week')
@@ -115,7 +119,7 @@ test(
 )
 
 test(
-  'keyboard › books and cancels a therapy from home in elder mode',
+  'keyboard › books and cancels a therapy from the home screen in elder mode',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     await setLook(page, 'elder')

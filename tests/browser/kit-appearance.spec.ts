@@ -23,7 +23,7 @@ const NARROW = { width: 320, height: 780 }
 
 for (const look of WORN) {
   test(
-    `kit › fits 320 px with contrast and target sizes, ${look}`,
+    `kit › fits 320 px with sufficient contrast and target sizes: ${look}`,
     { tag: look === KEY ? [] : '@prove' },
     async ({ page, clinic }) => {
       const isElder = look.startsWith('elder')
@@ -73,7 +73,7 @@ async function fits(page: Page, clinic: ClinicControl, elements: readonly string
     await setLook(page, look)
     await page.goto('about:blank')
     for (const element of elements)
-      await test.step(`${element}, ${look}`, async () => {
+      await test.step(`${element}: ${look}`, async () => {
         const address = clinic.url('gallery', { element })
         await page.goto(look === 'light' ? address.replace('#', '&lang=en#') : address)
         await expect(page.locator('[data-stage]')).toBeVisible()
@@ -87,7 +87,7 @@ async function fits(page: Page, clinic: ClinicControl, elements: readonly string
   }
 }
 
-test('element page › fits 320 px, in large text and in English', { tag: '@prove' }, async ({ page, clinic }) => {
+test('kit element page › fits 320 px, with large text and in English', { tag: '@prove' }, async ({ page, clinic }) => {
   const elements: string[] = []
   for (const group of GROUPS) {
     await openGallery(page, clinic, group)

@@ -58,11 +58,11 @@ const placesAround = (log: Locator, words: string): Promise<{ before: number; af
     return { before, after }
   }, words)
 
-test('kit lists › load pages, refresh, virtualise long lists and follow a chat while scrolling', async ({
+test('kit lists › load pages, refresh, virtualise long lists, and follow a chat while scrolling', async ({
   page,
   clinic,
 }) => {
-  await test.step('refreshes by a pull of 60 px at the top and by a key, not by a shorter pull or from further down', async () => {
+  await test.step('refreshes on a pull past 60 px at the top and by its button, but not on a shorter pull or while scrolled down', async () => {
     await openGallery(page, clinic, 'lists')
     await expect(rowOf(page, '第 1 笔')).toBeVisible()
     const { x, y } = await middleOf(page.getByText('第 1 次'))
@@ -108,7 +108,7 @@ test('kit lists › load pages, refresh, virtualise long lists and follow a chat
     await page.keyboard.press('Enter')
     await expect(page.getByText('第 3 次')).toBeVisible()
   })
-  await test.step('keeps under 200 of 10,000 rows and the focused one, by keys and by scrolling on a slow phone', async () => {
+  await test.step('renders fewer than 200 of 10,000 rows, including the focused one, by keyboard and while scrolling', async () => {
     await openGallery(page, clinic, 'long')
     const box = page.getByRole('region', { name: '一万行' })
     await hasInAll(page, 10_000)
@@ -121,7 +121,7 @@ test('kit lists › load pages, refresh, virtualise long lists and follow a chat
         await expect(focused).toHaveAttribute('aria-posinset', String(at + 2))
       }
     })
-    await test.step('scrolls on a slow phone', async () => {
+    await test.step('scrolls on a slow device', async () => {
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       for (const share of [0.1, 0, 0.35, 0.5, 0.51, 0.9, 1]) {
@@ -135,7 +135,7 @@ test('kit lists › load pages, refresh, virtualise long lists and follow a chat
     await expect.poll(() => most()).toBeGreaterThan(5)
     await expect.poll(() => most()).toBeLessThan(200)
   })
-  await test.step('opens a chat at the newest message and follows it, but moves nothing that is read', async () => {
+  await test.step('opens a chat at the newest message and follows it, but never moves a message being read', async () => {
     await openGallery(page, clinic, 'chat')
     const log = page.getByRole('log')
     const message = (number: number) => log.getByText(new RegExp(`^第 ${number} 条`))
@@ -145,12 +145,12 @@ test('kit lists › load pages, refresh, virtualise long lists and follow a chat
     const scrollBox = (by: ScrollToOptions) =>
       log.evaluate((node, to) => node.scrollTo({ ...to, behavior: 'instant' }), by)
     const drawn = () => log.locator('[data-index]').count()
-    await test.step('opens at the newest, with fewer than 200 messages in the page', async () => {
+    await test.step('opens at the newest message, with fewer than 200 messages rendered', async () => {
       await expect(message(5000)).toBeInViewport()
       await expect.poll(() => fromEnd()).toBeLessThanOrEqual(1)
       await expect.poll(() => drawn()).toBeLessThan(200)
     })
-    await test.step('follows a new message, but not when one reads older ones', async () => {
+    await test.step('follows a new message, but not while the user reads older ones', async () => {
       await more.tap()
       await expect(message(5001)).toBeInViewport()
       await expect.poll(fromEnd).toBeLessThanOrEqual(1)
@@ -166,7 +166,7 @@ test('kit lists › load pages, refresh, virtualise long lists and follow a chat
       await expect(message(5002)).toBeInViewport()
       await expect(newest).toHaveCount(0)
     })
-    await test.step('does not jump when older messages come', async () => {
+    await test.step('does not jump when older messages load', async () => {
       await scrollBox({ top: 700 })
       await expect(message(1009)).toBeVisible()
       const { before, after } = await placesAround(log, '第 1003 条')
@@ -174,7 +174,7 @@ test('kit lists › load pages, refresh, virtualise long lists and follow a chat
       await expect.poll(() => drawn()).toBeLessThan(200)
     })
   })
-  await test.step('asks for the next page when half a screen is left, and ends with words', async () => {
+  await test.step('requests the next page half a screen before the end, and marks the end of the list', async () => {
     await openGallery(page, clinic, 'lists')
     await expect(rowOf(page, '第 1 笔')).toBeVisible()
     const feed = page.getByRole('feed', { name: '账单' })

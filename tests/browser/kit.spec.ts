@@ -4,7 +4,7 @@ import { smallTargets } from './support/layout-checks.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-test('kit › fills in fields, choices and forms by touch, keyboard and input method', async ({
+test('kit › accepts input in fields, selections and forms by touch, keyboard and input method', async ({
   page,
   context,
   clinic,
@@ -15,7 +15,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
   const cdp = await context.newCDPSession(page)
   const compose = (text: string) =>
     cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  await test.step('filters a text field after pinyin is composed, and clears it with the focus in it', async () => {
+  await test.step('filters a text field after pinyin composition, and clears it while keeping the focus', async () => {
     const field = page.getByRole('textbox', { name: '单位' })
     await field.tap()
     for (const text of ['z', 'zh', 'zhong', 'zhong yi', 'zhong yi tang o']) {
@@ -34,7 +34,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
     await expect(field).toBeFocused()
     await expect(clear).toHaveCount(0)
   })
-  await test.step('filters a search after pinyin is composed, and Enter hides the keyboard', async () => {
+  await test.step('searches after pinyin composition, and hides the keyboard on Enter', async () => {
     const field = page.getByRole('searchbox', { name: '找医生' })
     await field.tap()
     await compose('lin qing')
@@ -44,7 +44,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
     await page.keyboard.press('Enter')
     await expect(field).not.toBeFocused()
   })
-  await test.step('takes the digits of a pasted text in a code field, and appends further ones after any tap', async () => {
+  await test.step('accepts only digits of pasted text in a code field, and appends further digits wherever it is tapped', async () => {
     await page.evaluate(() => navigator.clipboard.writeText('新密码 20-26，勿转发'))
     const field = page.getByLabel('新密码', { exact: true })
     await field.focus()
@@ -55,7 +55,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
     await page.keyboard.type('11')
     await expect(field).toHaveValue('202611')
   })
-  await test.step('steps by one tap, and checks a typed number when it is left', async () => {
+  await test.step('steps once per tap, and validates a typed number on blur', async () => {
     await openGallery(page, clinic, 'choices')
     const packs = page.getByRole('spinbutton', { name: '付数' })
     await page.getByRole('button', { name: '付数，增加' }).tap()
@@ -66,7 +66,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
     await page.keyboard.press('Tab')
     await expect(packs).toHaveValue('99')
   })
-  await test.step('turns a switch by a tap on its words and by the space bar', async () => {
+  await test.step('toggles a switch by a tap on its label and by the space bar', async () => {
     const call = page.getByRole('switch', { name: '叫号提醒' })
     await page.getByText('前面剩 2 位时通知您').tap()
     await expect(call).toBeChecked()
@@ -74,7 +74,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
     await page.keyboard.press(' ')
     await expect(call).not.toBeChecked()
   })
-  await test.step('selects by keys in the set width, and by a finger in rows of 44 px', async () => {
+  await test.step('selects an option by keyboard, and by touch in rows of 44 px', async () => {
     const relation = page.getByRole('combobox', { name: /关系/ })
     expect((await relation.boundingBox())?.width).toBeCloseTo(180, 0)
     await relation.focus()
@@ -96,7 +96,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
     await page.getByRole('spinbutton', { name: '付数' }).tap()
     await expect(page.getByRole('listbox', { name: /科室/ })).toHaveCount(0)
   })
-  await test.step('turns a wheel by a key, and gives the focus back on Escape', async () => {
+  await test.step('moves a wheel by keyboard, and restores the focus on Escape', async () => {
     const birthday = page.getByRole('button', { name: /生日/ })
     await birthday.tap()
     const sheet = page.getByRole('dialog', { name: '选择生日' })
@@ -115,7 +115,7 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
     await expect(birthday).toHaveText(/选择生日/)
     await expect(birthday).toBeFocused()
   })
-  await test.step('leads to the first fault of a form, into view above the keyboard', async () => {
+  await test.step('scrolls to the first invalid field of a form, above the keyboard', async () => {
     await openGallery(page, clinic, 'form')
     await page.setViewportSize({ width: 390, height: 420 })
     await page.getByRole('button', { name: '添加', exact: true }).tap()
@@ -130,13 +130,13 @@ test('kit › fills in fields, choices and forms by touch, keyboard and input me
   })
 })
 
-test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, and follows size settings', async ({
+test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, and follows the size settings', async ({
   page,
   clinic,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await openGallery(page, clinic, 'overlays')
-  await test.step('traps the focus in a sheet of the set heights, and gives it back', async () => {
+  await test.step('traps the focus in a sheet of the specified height, and restores it on close', async () => {
     const opener = page.getByRole('button', { name: '更多操作' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     await expect(sheet).toHaveCount(0)
     await expect(opener).toBeFocused()
   })
-  await test.step('closes a dialog by ✕, Escape and the mask', async () => {
+  await test.step('closes a dialog by ✕, Escape and the backdrop', async () => {
     const opener = page.getByRole('button', { name: '看说明' })
     const dialog = page.getByRole('dialog', { name: '候补是什么' })
     const closings = [
@@ -171,7 +171,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
       await expect(opener).toBeFocused()
     }
   })
-  await test.step('closes a question by Escape, not by the mask', async () => {
+  await test.step('closes a confirm dialog by Escape, but not by the backdrop', async () => {
     await sample(page, 'ConfirmDialog').getByRole('button', { name: '取消挂号' }).tap()
     const question = page.getByRole('alertdialog', { name: '取消这次挂号' })
     await expect(question.getByRole('button', { name: '先不取消' })).toBeFocused()
@@ -183,7 +183,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
   })
-  await test.step('makes tabs one tab stop, and scrolls the tab of a route into view', async () => {
+  await test.step('makes tabs a single tab stop, and scrolls the current route’s tab into view', async () => {
     const groups = page.getByRole('navigation', { name: '组件分组' })
     const current = groups.locator('[aria-current="page"]')
     await groups.getByRole('link', { name: '状态' }).tap()
@@ -203,7 +203,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     await page.keyboard.press('Shift+Tab')
     await expect(chosen).toBeFocused()
   })
-  await test.step('turns slides by a finger that moves across, not by one that scrolls the page', async () => {
+  await test.step('changes slides on a horizontal swipe, but not on a vertical one', async () => {
     await openGallery(page, clinic, 'pictures')
     const carousel = page.getByRole('group', { name: '门诊的照片' })
     const strip = carousel.locator('[data-strip]')
@@ -230,7 +230,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     await expect(strip).toHaveCSS('transition-duration', '0.5s')
     await expect(dot(2)).toHaveAttribute('aria-current', 'true')
   })
-  await test.step('keeps the end of a page above the sticky bar', async () => {
+  await test.step('keeps the end of the page above the sticky bar', async () => {
     await openGallery(page, clinic, 'states')
     const note = sample(page, 'StickyBar').getByText('The next action')
     const pay = page.getByRole('button', { name: '去付款' })
@@ -239,7 +239,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     const [text, key] = [await note.boundingBox(), await pay.boundingBox()]
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(key?.y ?? 0)
   })
-  await test.step('draws progress and skeletons in their set sizes, without motion where it is unwelcome', async () => {
+  await test.step('draws progress bars and skeletons in the specified sizes, without motion when it is reduced', async () => {
     const bar = sample(page, 'ProgressBar').getByRole('progressbar', { name: '上传' })
     const filled = async () => {
       const [track, fill] = await Promise.all([bar.boundingBox(), bar.locator('div').boundingBox()])
@@ -262,7 +262,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(() => running()).toBe(0)
   })
-  await test.step('gives the days and times of a week room for a finger at 340 to 390 px', async () => {
+  await test.step('gives days and slots of a week sufficient touch targets at 340 to 390 px', async () => {
     await openGallery(page, clinic, 'paper')
     const small = () =>
       smallTargets(page, 44, '[data-sample="WeekGrid"] :is(button, input), [data-sample="SlotGrid"] input')

@@ -73,7 +73,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
 
 const READ_CLOSELY = ['whom to see', 'login', 'visit']
 
-test('English › covers all app text from home to the ticket, and changes with the language setting', async ({
+test('English › covers all app text from the home screen to the ticket, and follows the language setting', async ({
   page,
   clinic,
 }) => {
@@ -87,7 +87,7 @@ test('English › covers all app text from home to the ticket, and changes with 
   })
   expect(chunks.length).toBeGreaterThan(0)
   expect(new Set(chunks).size).toBe(chunks.length)
-  await test.step('prefers the chosen language to the address', async () => {
+  await test.step('prefers the language setting over the URL', async () => {
     await page.goBack()
     await page.evaluate(() => (location.hash = '#/wechat/settings'))
     await choose(page.getByRole('radio', { name: '中文' }))

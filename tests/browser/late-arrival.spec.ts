@@ -17,7 +17,10 @@ async function openMissed(clinic: ClinicControl): Promise<string> {
   return `visits/${visit.id}`
 }
 
-test('missed visit › says the rule and leads a keyboard to the next number, at 320 px', async ({ page, clinic }) => {
+test('missed visit › shows the clinic’s rule, and leads by keyboard to another slot, at 320 px', async ({
+  page,
+  clinic,
+}) => {
   const path = await openMissed(clinic)
   await page.setViewportSize({ width: 320, height: 640 })
   const journey = new Journey(page, clinic)
@@ -44,7 +47,7 @@ test('missed visit › says the rule and leads a keyboard to the next number, at
 
 for (const worn of ['light', 'elder'] as const)
   test(
-    `missed visit › keeps its layout when a late response arrives, ${worn}`,
+    `missed visit › keeps its layout when a late response arrives: ${worn}`,
     { tag: '@prove' },
     async ({ page, clinic }) => {
       const path = await openMissed(clinic)

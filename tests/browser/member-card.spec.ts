@@ -28,7 +28,7 @@ async function charged(clinic: ClinicControl): Promise<number> {
   return all.filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
 }
 
-test('member card › shows balances and bills, changes its password by keyboard, and recharges once for 20 taps', async ({
+test('member card › shows balance and bills, changes its password by keyboard, and recharges once for 20 taps', async ({
   page,
   clinic,
 }) => {
@@ -54,7 +54,7 @@ test('member card › shows balances and bills, changes its password by keyboard
     await rows.filter({ hasText: '付出' }).first().getByRole('link').tap()
     await expect(page).toHaveURL(/orders\/o6005/)
   })
-  await test.step('changes the password after two equal entries', async () => {
+  await test.step('changes the password after two identical entries', async () => {
     await journey.open('member/password')
     await page.getByRole('button', { name: '获取验证码' }).tap()
     const code = page.getByRole('textbox', { name: '验证码' })
@@ -90,7 +90,7 @@ test('member card › shows balances and bills, changes its password by keyboard
     await expect(sum(page).getByRole('status')).toHaveText(/本金\s*500\.00 元\s*赠送\s*50\.00 元\s*一共\s*550\.00 元/)
     await expect(page.getByText(/请选一档，或填一个金额|最少充/)).toHaveCount(0)
   })
-  await test.step('20 taps open one cashier, and a cancelled payment keeps the amount', async () => {
+  await test.step('opens one cashier for 20 taps, and keeps the amount when the payment is cancelled', async () => {
     await toPay(page).evaluate((button: HTMLElement) => {
       for (let tap = 0; tap < 20; tap++) button.click()
     })

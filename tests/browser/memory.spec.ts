@@ -64,7 +64,7 @@ async function valuesIn(devtools: CDPSession): Promise<number> {
 }
 
 test(
-  `${NAVIGATIONS} navigations over all routes › leak no memory`,
+  `${NAVIGATIONS} navigations across all routes › leak no memory`,
   { tag: '@prove' },
   async ({ page, context, clinic, consoleGuard }) => {
     await new Journey(page, clinic).enter('home')

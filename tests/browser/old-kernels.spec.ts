@@ -1,7 +1,7 @@
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('browser of 2020 › opens home and confirms a logout', async ({ page, clinic }) => {
+test('browser from 2020 › opens the home screen, and asks for confirmation of a logout', async ({ page, clinic }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Object, 'hasOwn')
     Reflect.deleteProperty(Array.prototype, 'at')

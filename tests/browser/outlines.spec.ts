@@ -46,7 +46,7 @@ test('accessibility outlines › match the snapshots of the key screens, which p
     })
 })
 
-test('accessibility outlines › match the snapshots of login, a visit today and elder mode', async ({
+test('accessibility outlines › match the snapshots of the login, today’s visit and elder mode', async ({
   page,
   clinic,
   baseURL,
@@ -54,17 +54,17 @@ test('accessibility outlines › match the snapshots of login, a visit today and
   const open = async (name: string) => {
     for (const screen of named(name)) await openPictured(page, clinic, baseURL, screen)
   }
-  await test.step('login', async () => {
+  await test.step('opens the login', async () => {
     await open('login')
     await expectOutline(page, 'login')
   })
-  await test.step('opens a visit of today', async () => {
+  await test.step('opens today’s visit', async () => {
     await open('sign')
     await expectOutline(page, 'sign')
     await page.goto(clinic.url('home'))
     await expectOutline(page, 'home')
   })
-  await test.step('elder mode', async () => {
+  await test.step('switches to elder mode', async () => {
     await page.getByRole('button', { name: '长辈版' }).tap()
     await expect(page.locator('html')).toHaveAttribute('data-elder', 'true')
     await expectOutline(page, 'home-elder')

@@ -1,14 +1,18 @@
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('two windows of one phone › report a patient switch or logout of the other', async ({ page, context, clinic }) => {
+test('two windows on one device › report a patient switch or logout in the other window', async ({
+  page,
+  context,
+  clinic,
+}) => {
   await new Journey(page, clinic).enter('addresses')
   const strip = page.getByRole('complementary', { name: '当前就诊人' })
   await expect(strip).toContainText('王雅琴')
   const other = await context.newPage()
   const journey = new Journey(other, clinic)
   const told = page.getByRole('alertdialog', { name: '另一个窗口换过了' })
-  await test.step('another patient: this window says so and shows that one', async () => {
+  await test.step('reports a patient switch, and shows the new patient', async () => {
     await journey.open('patients')
     await other.getByRole('button', { name: /王建国/ }).tap()
     await expect(other.getByText('已切换到 王建国')).toBeVisible()
@@ -18,7 +22,7 @@ test('two windows of one phone › report a patient switch or logout of the othe
     await expect(told).toBeHidden()
     await expect(strip).toContainText('王建国')
   })
-  await test.step('logged out: this window leads to the login', async () => {
+  await test.step('reports a logout, and leads to the login', async () => {
     await other.bringToFront()
     await journey.open('me')
     await other.getByRole('button', { name: '退出登录' }).tap()

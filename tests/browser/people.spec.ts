@@ -22,7 +22,7 @@ const DIALECT = '波棱盖'
 const SMALL = { width: 320, height: 640 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 
-test('booking for a family member › leads over patient, symptom and department to the ticket, in large text at 320 px', async ({
+test('booking for a family member › leads through patient, symptom and department to the ticket, with large text at 320 px', async ({
   page,
   clinic,
 }) => {
@@ -54,7 +54,7 @@ test('booking for a family member › leads over patient, symptom and department
   await page.getByRole('link', { name: '不知道看什么科？' }).tap()
   await heading(page, '看什么科').waitFor()
   await isEasy()
-  await test.step('loads the phrases for a tapped symptom, and focuses the answer', async () => {
+  await test.step('loads the triage rules for a tapped symptom, and focuses the result', async () => {
     expect(carriers).toEqual([])
     await page.getByRole('button', { name: '腰腿疼' }).tap()
     await page.getByRole('link', { name: /^骨伤科/ }).waitFor()
@@ -63,7 +63,7 @@ test('booking for a family member › leads over patient, symptom and department
     await isEasy()
   })
   const field = page.getByRole('searchbox', { name: '哪里不舒服' })
-  await test.step('leads by keyboard from a typed symptom to a department, and back to the answer', async () => {
+  await test.step('leads by keyboard from a typed symptom to a department, and back to the result', async () => {
     await field.fill('')
     await page.keyboard.type('腰疼')
     await heading(page, '“腰疼”可以看').waitFor()
@@ -110,7 +110,7 @@ const PLACES: readonly (readonly [path: string, shows: string])[] = [
   ['doctors/search?keyword=喘不上气', '先打 120'],
 ]
 for (const look of LOOKS)
-  test(`triage › fits 320 px with every kind of result, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`triage › fits 320 px with every kind of result: ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await page.setViewportSize(SMALL)
     await setLook(page, look)
     for (const [path, shows] of PLACES)

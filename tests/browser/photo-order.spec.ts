@@ -7,7 +7,7 @@ const MORNING = '2026-11-20T09:05:00+08:00'
 
 type Charge = { id: string; photos: string[]; photoDoses: number; status: number }
 
-test('photo order › reaches the pharmacy and gets its price', async ({ page, clinic }) => {
+test('photo order › reaches the pharmacy, and receives its price', async ({ page, clinic }) => {
   await clinic.world('default', MORNING)
   await page.clock.setFixedTime(MORNING)
   const journey = new Journey(page, clinic)
@@ -18,7 +18,7 @@ test('photo order › reaches the pharmacy and gets its price', async ({ page, c
   const doses = page.getByRole('spinbutton', { name: '剂数' })
   const remark = page.getByRole('textbox', { name: /有什么要告诉药房/ })
 
-  await test.step('explains the process before sending, and requires photos', async () => {
+  await test.step('explains the process before sending, and requires a photo', async () => {
     await expect(page.getByText('这样拍，药房看得清')).toBeVisible()
     await expect(page.getByRole('region', { name: '发出去以后' }).getByRole('listitem')).toContainText([
       '一般 2 小时内看完',

@@ -106,12 +106,12 @@ const badFiles = (photo: Buffer): Record<Refused, readonly [Buffer, string]> => 
   '乱码.jpg': [Buffer.concat([photo.subarray(0, 30), Buffer.alloc(900, 7)]), '这张照片打不开，可能没存完整'],
 })
 
-test('photos › pass a byte check, appear upright without location data, and open by keyboard and pinch', async ({
+test('photos › pass a content check, appear upright without location data, and open for zooming by keyboard and pinch', async ({
   page,
   clinic,
 }) => {
   await toPictures(page, clinic)
-  await test.step('refused by what is in them, in words', async () => {
+  await test.step('rejects files by their content, with a reason', async () => {
     const photo = await drawNoise(page, 60, 40)
     const bad = badFiles(photo)
     for (const name of REFUSED) {
@@ -137,7 +137,7 @@ test('photos › pass a byte check, appear upright without location data, and op
     await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false)
     expect((await bucket(page, clinic)).log).toEqual([])
   })
-  await test.step('upright, however the phone was held, and without its place', async () => {
+  await test.step('uploads photos upright and without location data, whatever their orientation', async () => {
     const files: InputFile[] = []
     for (const way of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const taken = withExif(await drawStored(page, way), way)
@@ -165,7 +165,7 @@ test('photos › pass a byte check, appear upright without location data, and op
       expect(text).not.toMatch(/Exif|WGS|GPS/)
     }
   })
-  await test.step('looked at closely', async () => {
+  await test.step('zooms a photo by pinch and by button', async () => {
     const first = grid(page).getByRole('button', { name: '照片 1', exact: true })
     await first.tap()
     const viewer = page.getByRole('dialog', { name: '看大图' })

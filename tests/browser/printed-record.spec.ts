@@ -149,7 +149,7 @@ async function inkOf(image: HTMLImageElement | SVGElement) {
   return { width, height, dark }
 }
 
-test('printed record › renders the markup of the clinic under the enforced policy, without hostile markup', async ({
+test('printed record › renders the clinic’s markup under the enforced policy, but no hostile markup', async ({
   page,
   clinic,
   context,
@@ -172,7 +172,7 @@ test('printed record › renders the markup of the clinic under the enforced pol
     await expect(page.getByRole('region')).toHaveCount(pages.length)
     await waitForScreenReady(page)
   }
-  await test.step('states, hidden parts and gaps', async () => {
+  await test.step('renders states, hidden parts and spacing', async () => {
     await open(CASES.map(([html]) => html))
     await expect.poll(() => page.evaluate(() => 'trustedTypes' in window)).toBe(true)
     const shown = await shownOn(page)
@@ -180,7 +180,7 @@ test('printed record › renders the markup of the clinic under the enforced pol
       if (typeof text === 'string') expect.soft(shown[at]?.text, html).toBe(text)
       else expect.soft(shown[at]?.text, html).toMatch(text)
   })
-  await test.step('raised digits, struck-out medicines and empty cells', async () => {
+  await test.step('renders superscripts, struck-out medicines and empty cells', async () => {
     await open(TABLES)
     const [first, second] = [page.getByRole('region').first(), page.getByRole('region').last()]
     await expect(first.locator('sup')).toHaveText(['9'])
@@ -200,7 +200,7 @@ test('printed record › renders the markup of the clinic under the enforced pol
     await expect(second.locator('sub')).toHaveCSS('vertical-align', 'sub')
     await expectNoAxeViolations(page)
   })
-  await test.step('shows the same words and numbers as the markup itself', async () => {
+  await test.step('shows the same words and numbers as the original markup', async () => {
     await open(SAMPLES)
     const shown = await shownOn(page)
     const original = await context.newPage()
@@ -216,7 +216,7 @@ test('printed record › renders the markup of the clinic under the enforced pol
     }
     await original.close()
   })
-  await test.step('nothing of hostile pages', async () => {
+  await test.step('shows nothing of hostile markup', async () => {
     await open(HOSTILE)
     const shown = await shownOn(page)
     expect(shown.flatMap(({ tags }) => tags).filter((tag) => FORBIDDEN.test(tag))).toEqual([])

@@ -8,7 +8,7 @@ const MORNING = '2026-11-20T09:05:00+08:00'
 const made = async (clinic: ClinicControl) =>
   (await clinic.books<{ id: string; cloneFromId: string }>('charges')).filter(({ cloneFromId }) => cloneFromId !== '')
 
-test('reorder › shows unavailable, dearer and short items with both prices before payment', async ({
+test('reorder › shows unavailable, more expensive and short-stocked items with both prices before the payment', async ({
   page,
   clinic,
 }) => {

@@ -7,7 +7,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 const rootData = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 const bodySize = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
 
-test('settings › apply text from 18 to 30 px, contrast, motion and language from the first paint', async ({
+test('settings › apply text sizes from 18 to 30 px, contrast, motion and language from the first paint on', async ({
   page,
   clinic,
 }) => {
@@ -35,7 +35,7 @@ test('settings › apply text from 18 to 30 px, contrast, motion and language fr
 })
 
 test(
-  'settings and privacy page › pass axe and cut off no text, in every theme',
+  'settings and privacy screens › pass axe and clip no text in every theme',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     for (const look of ['light', 'dark', 'elder', 'elder-dark'] as const) {
@@ -49,7 +49,7 @@ test(
         }
       })
     }
-    await test.step('light, with what is wrong: a consent asked for again, the sheet for a problem', async () => {
+    await test.step('passes axe with validation errors in the consent request and the feedback sheet', async () => {
       await page.evaluate(() => {
         const old = { version: '2020-01', at: 1 }
         localStorage.setItem('_consents', JSON.stringify({ privacy: old, 'health-data': old }))

@@ -166,7 +166,7 @@ test.use({
   },
 })
 
-test(`${ACTIONS} random actions of seed ${SEED} at 5 % faults › always leave a usable page, and never pay twice`, async ({
+test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › always leave a usable page, and never pay twice`, async ({
   page,
   clinic,
   consoleGuard,
@@ -219,7 +219,7 @@ test(`${ACTIONS} random actions of seed ${SEED} at 5 % faults › always leave a
     await expect.poll(() => paidTwice(clinic), tale.join('\n')).toEqual([])
   }
   // Outside of a step, the runner looks through all that it has done before at each call.
-  for (let walk = 0; walk * WALK < ACTIONS; walk += 1) await test.step(`walk ${walk}`, () => oneWalk(walk))
+  for (let walk = 0; walk * WALK < ACTIONS; walk += 1) await test.step(`random walk ${walk}`, () => oneWalk(walk))
   expect(struck).toBeGreaterThan(0)
   recordEvidence(`soak ${SEED}`, {
     actions: ACTIONS,

@@ -25,7 +25,7 @@ const kept = (page: Page): Promise<string[]> =>
 const control = (clinic: object) => clinic as ClinicInPage
 
 test(
-  'static demo › keeps bookings, payments, messages and photos after a reload and in a second tab, and advances time',
+  'static demo › keeps bookings, payments, messages and photos across a reload and in a second tab, and advances time',
   { tag: '@static' },
   async ({ page, clinic, context }) => {
     const journey = new Journey(page, clinic)
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('static demo › resets clinic and device by one tap', { tag: '@static' }, async ({ page, clinic }) => {
+test('static demo › resets clinic and device after one confirmation', { tag: '@static' }, async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   await toChat(journey)
   await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
@@ -79,7 +79,7 @@ test('static demo › resets clinic and device by one tap', { tag: '@static' }, 
 })
 
 test(
-  'static demo › resets with a notice when stored data is unreadable',
+  'static demo › resets with a notice when its stored data is unreadable',
   { tag: '@static' },
   async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'static demo › blocks every network API, also by the content policy, and describes itself as a demo',
+  'static demo › blocks every network API, also by its content policy, and identifies itself as a demo',
   { tag: '@static' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(/Content Security Policy/)

@@ -49,7 +49,7 @@ async function takeProposals(page: Page): Promise<void> {
 
 test.beforeEach(({ clinic }) => clinic.world('default', FRIDAY))
 
-test('therapy › leads from home to a session by clinic, and checks in by the code at the desk', async ({
+test('therapy › leads from the home screen through clinic and therapist to a session, and checks in by desk code', async ({
   page,
   clinic,
 }) => {
@@ -95,13 +95,13 @@ test('therapy › leads from home to a session by clinic, and checks in by the c
   await expect.poll(() => made(clinic)).toMatchObject([{ status: 20 }])
 })
 
-test('therapy › books two treatments at once, and plans a course with a clash, a skipped row and a taken time', async ({
+test('therapy › books two treatments together, and plans a course with a rescheduled, a skipped and a taken session', async ({
   page,
   clinic,
   baseURL,
 }) => {
   const journey = new Journey(page, clinic)
-  await test.step('two treatments tapped at once are both chosen, and the day stays', async () => {
+  await test.step('selects two treatments tapped together, and keeps the day', async () => {
     await journey.enter('therapy/d2012?clinicId=c1001')
     const treatments = page.getByRole('group', { name: '做什么' }).getByRole('checkbox')
     await expect(treatments.nth(1)).toBeVisible()
@@ -160,11 +160,11 @@ test('therapy › books two treatments at once, and plans a course with a clash,
 })
 
 test(
-  'therapy › passes axe without therapists, with a taken time, a used course and a cancelled session',
+  'therapy › passes axe without clinics, with a taken slot, a used-up course and a cancelled session',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
     const journey = new Journey(page, clinic)
-    await test.step('no clinic', async () => {
+    await test.step('shows that no clinic offers therapies', async () => {
       await page.route(/therapy\/clinic\/list/, (route) =>
         route.fulfill({ json: { data: { rows: [] }, status: { code: 200, message: '' } } }),
       )
@@ -173,14 +173,14 @@ test(
       await isClean(page)
       await page.unrouteAll()
     })
-    await test.step('offers other times for a taken one', async () => {
+    await test.step('offers other slots in place of a taken one', async () => {
       const time = await toConfirm(page, journey)
       await new TherapyRival(baseURL ?? '', clinic).sellOut(TOMORROW, time)
       await submit(page).tap()
       await expect(heading(page, '一次都没约上')).toBeVisible()
       await isClean(page)
     })
-    await test.step('plans a course, and cancels', async () => {
+    await test.step('plans a course, and cancels a session', async () => {
       await journey.open('therapy/visits/h7004')
       await expect(page.getByRole('list', { name: '疗程里的每次理疗' }).getByRole('listitem')).toHaveCount(4)
       await isClean(page)

@@ -28,7 +28,7 @@ async function release(page: Page): Promise<void> {
 }
 const isNew = (page: Page) => page.evaluate((mark) => document.documentElement.innerHTML.includes(mark), MARK)
 
-test('confirm screen › keeps its text over a new release, and reports no result while offline', async ({
+test('confirm screen › keeps the reason across a new release, and reports an unknown outcome while offline', async ({
   page,
   clinic,
   context,
@@ -39,7 +39,7 @@ test('confirm screen › keeps its text over a new release, and reports no resul
   const reason = page.getByRole('textbox', { name: '哪里不舒服' })
   await journey.toConfirmLoggedIn()
   await reason.fill('头疼三天')
-  await test.step('loads the new release with the next screen, and keeps the text', async () => {
+  await test.step('loads the new release with the next screen, and keeps the reason', async () => {
     await release(page)
     await expect.poll(() => isNew(page)).toBe(false)
     await page.getByRole('link', { name: '换人' }).tap()
@@ -50,7 +50,7 @@ test('confirm screen › keeps its text over a new release, and reports no resul
     await journey.isConfirming()
     await expect(reason).toHaveValue('头疼三天')
   })
-  await test.step('books once when the network is back', async () => {
+  await test.step('books once when the network returns', async () => {
     await waitForScreenReady(page)
     await context.setOffline(true)
     await journey.submit()

@@ -12,7 +12,7 @@ const logOutKey = (page: Page) => page.getByRole('button', { name: '退出登录
 const textOf = (request: Request): string =>
   decodeURIComponent(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
 
-test('two clinics of one origin › share no login, text, location or consent on one phone', async ({
+test('two clinics on one origin › share no login, text, location or consent on one device', async ({
   page,
   clinic: a,
   baseURL,
@@ -61,7 +61,7 @@ test('two clinics of one origin › share no login, text, location or consent on
     await expect(reasonOn(page)).toHaveValue('')
     await expect.poll(() => token()).not.toBe(tokenOfA)
   })
-  await test.step('keeps the data of the first clinic after a log-out at the other one', async () => {
+  await test.step('keeps the first clinic’s data after a logout at the other one', async () => {
     await atB.open('me')
     await logOutKey(page).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()

@@ -48,7 +48,7 @@ async function expectStill(page: Page, letThrough: () => void): Promise<void> {
   await expect.poll(() => Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
 }
 
-test('visit › opens its stored ticket offline within one second of work, with its code and the time of its last update', async ({
+test('visit › opens its stored ticket offline within one second of CPU time, with its code and the time of its last update', async ({
   page,
   clinic,
   context,
@@ -102,7 +102,7 @@ test('visit › opens its stored ticket offline within one second of work, with 
   await expect(page.getByRole('button', { name: '取消挂号' })).toBeEnabled()
 })
 
-test('visit › keeps its buttons still, shows its sheets, and reschedules before it cancels the old slot', async ({
+test('visit › keeps its buttons in place, shows its sheets, and reschedules before cancelling the old slot', async ({
   page,
   clinic,
   allowConsole,
@@ -111,8 +111,9 @@ test('visit › keeps its buttons still, shows its sheets, and reschedules befor
   const letThrough = await delayRequests(page, /\/mcapi\/clinic\//)
   const { visit, journey } = await atVisit(page, clinic, 'sign-too-early')
   const open = (path = '') => journey.open(`visits/${visit.id}${path}`)
-  await test.step('keeps its buttons still when the phone number arrives late', () => expectStill(page, letThrough))
-  await test.step('shows all reasons to cancel at once', async () => {
+  await test.step('keeps its buttons in place when the telephone number arrives late', () =>
+    expectStill(page, letThrough))
+  await test.step('shows all cancellation reasons at once', async () => {
     await page.getByRole('button', { name: '取消挂号' }).tap()
     const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
     await expect(sheet.getByText(/不算爽约，现在 \d 次，满 \d 次/)).toBeVisible()
@@ -123,14 +124,14 @@ test('visit › keeps its buttons still, shows its sheets, and reschedules befor
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   })
-  await test.step('offers the calendar, which WeChat can only show', async () => {
+  await test.step('offers the calendar event, which WeChat can only display', async () => {
     await page.getByRole('button', { name: /加到手机日历/ }).tap()
     await expect(page.getByRole('dialog', { name: '加到手机日历' })).toBeVisible()
     await isClean(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('says that it is too early to sign in', async () => {
+  await test.step('reports that it is too early to check in', async () => {
     await open('/sign')
     await expect(title(page, /当天才能签到/)).toBeVisible()
     await isClean(page)
@@ -161,7 +162,7 @@ test('visit › keeps its buttons still, shows its sheets, and reschedules befor
   })
 })
 
-test('visit › checks in by the code at the desk after a login on the way, with buttons in thumb reach', async ({
+test('visit › checks in by desk code after a login along the way, with its buttons within thumb reach', async ({
   page,
   clinic,
 }) => {
@@ -182,7 +183,7 @@ test('visit › checks in by the code at the desk after a login on the way, with
     await expect(page.getByRole('textbox', { name: '前台的码' })).toBeInViewport({ ratio: 1 })
     await isClean(page)
   })
-  await test.step('finds no violation in the directions and the list', async () => {
+  await test.step('passes axe in the directions sheet and the visit list', async () => {
     await journey.open(`visits/${id}`)
     await page.getByRole('button', { name: '填一下路上时间' }).tap()
     await expect(page.getByRole('dialog', { name: '到门诊要多久' })).toBeVisible()
@@ -216,7 +217,7 @@ test('visit › passes axe on every screen in dark and elder mode', { tag: '@pro
 })
 
 test(
-  'visit › keeps its buttons still in elder mode, and passes axe when the clinic has stopped it',
+  'visit › keeps its buttons in place in elder mode, and passes axe once the clinic has stopped the visit',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await setLook(page, 'elder')

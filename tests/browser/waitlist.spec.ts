@@ -14,7 +14,10 @@ async function isClean(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-test('waitlist › leads from a sold-out day to a freed slot, confirmed with one tap', async ({ page, clinic }) => {
+test('waitlist › leads from a fully booked day to a freed slot that is confirmed with one tap', async ({
+  page,
+  clinic,
+}) => {
   await clinic.world('sold-out-week', AT)
   const journey = new Journey(page, clinic)
   await journey.enter('booking/doctor/d2001', undefined, { clinicId: 'c1001', date: '2026-11-21' })

@@ -64,7 +64,7 @@ function watchQuestions(page: Page): () => number {
 for (const seed of SEEDS)
   for (let part = 0; part < PARTS; part += 1) {
     const worn = WORN[(part + seed) % WORN.length] ?? 'light'
-    test(`screens of part ${part + 1} › report when they are complete, shift nothing before, and fit: ${worn}, seed ${seed}`, async ({
+    test(`screens of part ${part + 1} › report readiness when complete, without layout shifts or clipped text: ${worn}, seed ${seed}`, async ({
       page,
       clinic,
       baseURL,
@@ -129,7 +129,11 @@ test('loading screens › mark the tapped element, and keep their contrast', asy
     })
 })
 
-test('cached chat, visit and session › stay in position while they refresh', async ({ page, clinic, baseURL }) => {
+test('cached chat, visit and therapy session › stay in position while they refresh', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
   const visit = (await openWithVisit(clinic, page, baseURL))('visits/r1')
   const session = 'therapy/visits/h7004'
   await watchShifts(page)

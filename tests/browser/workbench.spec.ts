@@ -26,7 +26,7 @@ test.describe('desktop browser', () => {
   })
 
   test(
-    'workbench › keeps the location of the framed app in its address, and switches its theme',
+    'workbench › keeps the framed app’s location in its own URL, and switches the app’s theme',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(clinic.url('doctors'))
@@ -68,7 +68,7 @@ test.describe('desktop browser', () => {
     },
   )
 
-  test('workbench › logs the demo account in and acts for the clinic', async ({ page, clinic }) => {
+  test('workbench › logs in to the demo account, and acts for the clinic', async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
     await isReady(page)
     await page.getByRole('button', { name: '登录演示账号' }).click()
@@ -86,14 +86,14 @@ test.describe('desktop browser', () => {
   })
 
   test(
-    'workbench › starts a scenario at its time, and keeps a moved clock over a reload',
+    'workbench › starts a scenario at the selected time, and keeps an advanced clock across a reload',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(clinic.url('home'))
       await isReady(page)
       await page.getByRole('button', { name: '登录演示账号' }).click()
       await expect(app(page).getByRole('heading', { level: 1, name: /王雅琴/ })).toBeVisible()
-      await test.step('starts a world', async () => {
+      await test.step('starts a scenario', async () => {
         await tab(page, '世界')
         await page.getByRole('searchbox', { name: '搜世界' }).fill('race')
         await page.getByRole('button', { name: /race/ }).click()
@@ -103,7 +103,7 @@ test.describe('desktop browser', () => {
         await expect(app(page).getByRole('heading', { level: 1, name: /王雅琴/ })).toBeVisible()
         await expect(app(page).getByText('11月23日 周一')).toBeVisible()
       })
-      await test.step('keeps the moved clock', async () => {
+      await test.step('keeps the advanced clock', async () => {
         await tab(page, '时钟')
         await page.getByRole('button', { name: '往后 1 天' }).click()
         await expect(page.getByRole('complementary').getByText('11月24日 周二')).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('desktop browser', () => {
     },
   )
 
-  test('workbench › passes axe on all tabs, light and dark', { tag: '@prove' }, async ({ page, clinic }) => {
+  test('workbench › passes axe on all tabs, in light and dark mode', { tag: '@prove' }, async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
     await isReady(page)
     await page.getByRole('tab', { name: '世界' }).focus()
@@ -134,7 +134,7 @@ test.describe('desktop browser', () => {
   })
 
   test(
-    'stage › shows another clinic from a file, and the tour beside the phone',
+    'stage › shows another clinic from a file, and the tour next to the app',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(stageOf(clinic))
@@ -145,7 +145,7 @@ test.describe('desktop browser', () => {
       await isReady(page)
       await page.getByRole('button', { name: '合上工作台' }).click()
       await expect(page.getByRole('tab')).toHaveCount(0)
-      await test.step('reports the error of a wrong clinic file, and shows a correct one at once', async () => {
+      await test.step('reports the error in an invalid clinic file, and applies a corrected one at once', async () => {
         await page.getByRole('button', { name: '换成您的门诊' }).click()
         const chooser = page.getByLabel('选文件')
         const buffer = Buffer.from('{\n  "name": "青禾堂",\n  "color": "brown"\n}')
@@ -157,13 +157,13 @@ test.describe('desktop browser', () => {
         await expect(app(page).getByText('东湖店').first()).toBeVisible()
       })
 
-      await test.step('this machine alone is heard, and the panel says how to let phones in', async () => {
+      await test.step('explains how to accept connections from other devices', async () => {
         await page.getByRole('button', { name: '手机上看' }).click()
         await expect(page.getByRole('dialog')).toContainText('HOST=0.0.0.0')
         await page.keyboard.press('Escape')
       })
 
-      await test.step('leads the tour to the clinic’s own doctor, with its card and buttons on one stage', async () => {
+      await test.step('leads the tour to the clinic’s own doctor, with card and highlight on one stage', async () => {
         await page.getByRole('button', { name: '五分钟导览' }).click()
         const card = page.locator('#tour-seat').getByRole('dialog')
         await expect(card, 'it wears the style of a card out there').toHaveCSS('display', 'flex')
@@ -213,7 +213,7 @@ test(
       await expect(sheet).toBeHidden()
       await expect.poll(async () => (await handle.boundingBox())?.y ?? 999).toBeLessThan((before?.y ?? 0) - 50)
     })
-    await test.step('S11', async () => {
+    await test.step('opens the demo console (S11)', async () => {
       await page.goto(clinic.url('demo'))
       await expect(page.getByRole('heading', { level: 1, name: '演示控制台' })).toBeVisible()
       await expect(handle).toBeHidden()
@@ -223,7 +223,7 @@ test(
       await expectNoAxeViolations(page, { elder: true })
       await page.goto(clinic.url('home'))
     })
-    await test.step('hides the handle, and shows it again when the address requests it', async () => {
+    await test.step('hides the handle, and shows it again when the URL requests it', async () => {
       await handle.tap()
       await sheet.getByRole('button', { name: '收起把手' }).tap()
       await expect(handle).toBeHidden()
@@ -237,7 +237,7 @@ test.describe('English browser', () => {
   test.use({ locale: 'en-GB' })
 
   test(
-    'stage › speaks English from the first paint, and connects phones of the audience without the workbench',
+    'stage › appears in English from the first paint on, and connects audience devices without the workbench',
     { tag: '@prove' },
     async ({ page, clinic }) => {
       await page.goto(stageOf(clinic, '&join=13800000001'))
