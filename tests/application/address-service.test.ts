@@ -15,8 +15,8 @@ const listed = (...rows: object[]) => ({ data: { rows: rows.map((each) => ({ ...
 
 describe('AddressService.add', () => {
   test.each([
-    ['finds the address in the list', [{}], ['T18', 'T20']],
-    ['adds it again when the list has none', [], ['T18', 'T20', 'T18']],
+    ['finds the added address in the list', [{}], ['T18', 'T20']],
+    ['adds the address again when the list has none', [], ['T18', 'T20', 'T18']],
   ])('%s after a lost response', async (_, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T18', 'lost', { data: WIRE_EXAMPLES.T18.data })
@@ -28,7 +28,7 @@ describe('AddressService.add', () => {
 })
 
 describe('AddressService.regions', () => {
-  test('loads the regions once, and again after a failure', async () => {
+  test('loads the regions only once, but again after a failure', async () => {
     const { service, says, calls } = addresses()
     says('A11', { code: 500 }, { data: WIRE_EXAMPLES.A11.data })
     expect(await kindOf(service.regions())).toBe('refused')
@@ -41,9 +41,9 @@ describe('AddressService.regions', () => {
 
 describe('AddressService.update', () => {
   test.each<[string, object[]]>([
-    ['with the new values', [{}]],
-    ['with the new values beside another address', [{ id: 'a2', detail: '人民南路' }, {}]],
-  ])('does not repeat a lost write that the list shows %s', async (_told, rows) => {
+    ['the new values', [{}]],
+    ['the new values beside another address', [{ id: 'a2', detail: '人民南路' }, {}]],
+  ])('does not repeat a write with a lost response when the list shows %s', async (_told, rows) => {
     const { service, says, calls } = addresses()
     says('T19', 'lost')
     says('T20', listed(...rows))
@@ -51,11 +51,11 @@ describe('AddressService.update', () => {
     expect(calls()).toEqual(['T19', 'T20'])
   })
   test.each([
-    ['nowhere', []],
-    ['under another id', [{ id: 'a2' }]],
-    ['as it was before', [{ detail: '人民南路' }]],
-    ['and is not the default', [{ isDefault: false }]],
-  ])('repeats a lost write that the list shows %s', async (_told, rows) => {
+    ['no address', []],
+    ['only another address', [{ id: 'a2' }]],
+    ['the old values', [{ detail: '人民南路' }]],
+    ['the address as not the default', [{ isDefault: false }]],
+  ])('repeats a write with a lost response when the list shows %s', async (_told, rows) => {
     const { service, says, calls, sent } = addresses()
     says('T19', 'lost', { data: wire })
     says('T20', listed(...rows))
@@ -63,7 +63,7 @@ describe('AddressService.update', () => {
     expect(calls()).toEqual(['T19', 'T20', 'T19'])
     expect(sent[2]?.body).toEqual(sent[0]?.body)
   })
-  test('sends isDefault for makeDefault', async () => {
+  test('sends isDefault when makeDefault is called', async () => {
     const { service, sent } = addresses()
     await service.makeDefault(anAddress())
     expect(sent[0]).toMatchObject({ path: '/mcapi/patients/address/p1/a1', body: { isDefault: true } })
@@ -72,23 +72,23 @@ describe('AddressService.update', () => {
 
 describe('AddressService.remove', () => {
   test.each([
-    ['has left the list', [], ['T17', 'T20']],
-    ['has left a list with another address', [{ id: 'a2' }], ['T17', 'T20']],
-    ['remains in the list', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
-  ])('reads the list after a lost response when the address %s', async (_told, rows, asked) => {
+    ['is gone from the list', [], ['T17', 'T20']],
+    ['is gone from a list with another address', [{ id: 'a2' }], ['T17', 'T20']],
+    ['is still in the list', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
+  ])('checks the list after a lost response: the address %s', async (_told, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T17', 'lost', { data: { isSuccess: true } })
     says('T20', listed(...rows))
     await service.remove(address)
     expect(calls()).toEqual(asked)
   })
-  test('treats a 404 as removed', async () => {
+  test('treats a 404 as success', async () => {
     const { service, says, sent } = addresses()
     says('T17', { code: 404 })
     await service.remove(address)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/address/p1/a1'])
   })
-  test('rejects when the server refuses', async () => {
+  test('rejects when the server rejects', async () => {
     const { service, says } = addresses()
     says('T17', { code: 40001 })
     expect(await kindOf(service.remove(address))).toBe('refused')

@@ -137,7 +137,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
 }
 
 describe('AnnualSpendingService', () => {
-  test('equals the books of the clinic to the fen after random orders, payments, cancellations and refunds', async () => {
+  test('matches the clinic’s books to the fen after random orders, payments, cancellations and refunds', async () => {
     const seen = { card: 0, cardBack: 0, recharge: 0, otherBack: 0 }
     await fc.assert(
       fc.asyncProperty(acts, async (wishes) => {
@@ -168,12 +168,12 @@ describe('AnnualSpendingService', () => {
     expect(last?.read).toBe(last?.total)
     expect(told.every(({ read }, at) => read > (told[at - 1]?.read ?? -1))).toBe(true)
   })
-  test('fails as a whole when one page cannot be read', async () => {
+  test('fails when one page cannot be loaded', async () => {
     const { container, chain } = await loggedInDevice()
     chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
     expect(await kindOf(container.get(AnnualSpendingService).of(2026, noReading))).toBe('server-trouble')
   })
-  test('reads once more when the list shifts, and fails when rows remain missing', async () => {
+  test('loads the list once more when rows shift, and fails when rows remain missing', async () => {
     const { container } = await loggedInDevice()
     const orders = container.get(Orders)
     const whole = orders.list.bind(orders)

@@ -79,7 +79,7 @@ function open(clinics: ChatClinic[] = []) {
 }
 
 describe('conversation list', () => {
-  test('sorts clinics by latest message, those without messages last', async () => {
+  test('sorts clinics by latest message, with empty conversations last', async () => {
     const given = [clinic('c1', 1), clinic('c2'), clinic('c3', 3), clinic('c4', 2)]
     const { asked, service } = open(given)
     expect((await service.clinics()).rows.map(({ clinicId }) => clinicId)).toEqual(['c3', 'c4', 'c1', 'c2'])
@@ -88,13 +88,13 @@ describe('conversation list', () => {
   test.each([
     ['a guest', undefined],
     ['a patient without a patient card', LOGIN],
-  ])('returns no clinics for %s and sends nothing', async (_who, login) => {
+  ])('returns no clinics and sends nothing for %s', async (_who, login) => {
     const { asked, keeper, service } = open([clinic('c1', 1)])
     keeper.clearLogin()
     if (login) keeper.keepLogin(login)
     expect([await service.clinics(), asked]).toEqual([{ rows: [] }, []])
   })
-  test('reports for each clinic whether the patient may write', async () => {
+  test('reports whether the patient may write to a clinic', async () => {
     expect(await open().service.standing('c2')).toMatchObject({ isAvailable: true, conversationId: 'v-c2' })
   })
 })
@@ -145,7 +145,7 @@ describe('chat token', () => {
     keeper.keepLogin({ ...LOGIN, token: 't2' })
     expect([await passNow(), await passNow()]).toEqual([undefined, 'im-2'])
   })
-  test('discards a token that arrives after the login has changed, and does not delay the next login', async () => {
+  test('discards a token that arrives after the login has changed, without delaying the next login', async () => {
     const { keeper, openings, passNow, service } = open()
     const before = service.open(WISH)
     keeper.keepLogin({ ...LOGIN, token: 't2' })
@@ -185,30 +185,30 @@ function rooms(...given: Parameters<typeof openExampleClinic>) {
   return { ...app, service, roomOf, offsets }
 }
 
-describe('consultation behind a conversation', () => {
+describe('ChatAccessService › consultation of a conversation', () => {
   test.each([
-    ['on the first page', [page(3, 'v0', 'v1')], 'v1', ['0']],
-    ['on the next page', [page(3, 'v0', 'v2'), page(3, 'v1')], 'v1', ['0', '2']],
-    ['unknown: the list has ended', [page(2, 'v0', 'v2')], 'not-found', ['0']],
-    ['unknown: a page is empty', [page(9, 'v0'), page(9)], 'not-found', ['0', '1']],
+    ['found on the first page', [page(3, 'v0', 'v1')], 'v1', ['0']],
+    ['found on the next page', [page(3, 'v0', 'v2'), page(3, 'v1')], 'v1', ['0', '2']],
+    ['not found at the end of the list', [page(2, 'v0', 'v2')], 'not-found', ['0']],
+    ['not found after an empty page', [page(9, 'v0'), page(9)], 'not-found', ['0', '1']],
     [
-      'unknown: the list is longer than the limit',
+      'not found within the page limit',
       [page(999, 'v0')],
       'not-found',
       Array.from({ length: 20 }, (_, nth) => `${nth}`),
     ],
-  ])('searches the pages of its list: %s', async (_told, pages, room, asked) => {
+  ])('searches the consultation list page by page: %s', async (_told, pages, room, asked) => {
     const { roomOf, offsets, says } = rooms()
     says('C10', ...pages)
     says('T22', clinics())
     expect([await roomOf('v1'), offsets()]).toEqual([room, asked])
   })
   test.each([
-    ['named in its row', clinics(['c1', 'v0'], ['c2', 'v1']), [standing('v9')], 'c2', 0],
-    ['found by asking the desks', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v9'), standing('v1')], 'c2', 2],
-    ['found at the first desk', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v1')], 'c1', 1],
-    ['at no desk', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v9')], 'not-found', 2],
-  ])('returns for a desk conversation the clinic that is %s', async (_told, rows, desks, room, asked) => {
+    ['from the clinic list', clinics(['c1', 'v0'], ['c2', 'v1']), [standing('v9')], 'c2', 0],
+    ['from the last desk requested', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v9'), standing('v1')], 'c2', 2],
+    ['from the first desk requested', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v1')], 'c1', 1],
+    ['not found at any desk', clinics(['c1', 'v0'], ['c2', 'v2']), [standing('v9')], 'not-found', 2],
+  ])('resolves a desk conversation to its clinic: %s', async (_told, rows, desks, room, asked) => {
     const { roomOf, calls, says } = rooms()
     says('C10', page(0))
     says('T22', rows)
@@ -220,13 +220,13 @@ describe('consultation behind a conversation', () => {
     ['patient', 'p2', false],
     ['guest', 'p1', false],
     ['guest', '', true],
-  ] as const)('counts a %s as active for patient %j: %s', (as, patientId, isActive) => {
+  ] as const)('treats a %s as the active patient %j: %s', (as, patientId, isActive) => {
     const wish = { participantId: 'd1', patientId, consultationId: 'x1', type: 'advisory' } as const
     expect(rooms({ as }).service.isActive(wish)).toBe(isActive)
   })
 })
 
-test('AccountService returns holder, amount due and remaining attempts', async () => {
+test('AccountService returns the account holder, the number of unpaid orders and the remaining attempts', async () => {
   const { container, calls } = openExampleClinic()
   const account = container.get(AccountService)
   expect([(await account.holder())?.id, await account.due()]).toEqual(['p1', 2])

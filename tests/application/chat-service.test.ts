@@ -15,7 +15,7 @@ function expectSame(talk: Pick<Talk, 'chat' | 'chain'>): void {
 }
 
 describe('chat with the mock clinic', () => {
-  test('shows the history, and a new message once the server has it', async () => {
+  test('shows the history, and a new message after the server confirms it', async () => {
     const talk = await openTalk()
     const { chat, chain } = talk
     expect(chat.state).toMatchObject({ status: 'open', isWritable: true, hasOlder: false, outbox: [] })
@@ -43,7 +43,7 @@ describe('chat with the mock clinic', () => {
     expect(booked(chain)[2]).toMatchObject({ type: 'image', body: { url: 'https://oss.example.com/tongue.jpg' } })
   })
 
-  test('reports when the conversation is closed for writing', async () => {
+  test('reports when the conversation no longer accepts messages', async () => {
     const { chat, chain, clock } = await openTalk()
     chain.books.consultations.update('x8003', { status: CONSULTATION_CODES.finished })
     await clock.advance(1000)
@@ -54,7 +54,7 @@ describe('chat with the mock clinic', () => {
 
 describe('chat on an unstable connection', () => {
   test.each(['cut', 'cut-ack', 'lost-ack'] as const)(
-    'sends the same message again after %s, and the server has it once',
+    'resends a message after %s without duplicating it on the server',
     async (fault) => {
       const talk = await openTalk()
       const { chat, chain, clock } = talk
@@ -69,7 +69,7 @@ describe('chat on an unstable connection', () => {
     },
   )
 
-  test('loads 300 missed messages, and restarts at the newest after more', async () => {
+  test('loads up to 300 missed messages, and restarts at the newest after more', async () => {
     const talk = await openTalk()
     const { chat, chain, clock } = talk
     chain.chat.faults.add({ fault: 'lost' })
@@ -88,7 +88,7 @@ describe('chat on an unstable connection', () => {
 })
 
 describe('chat outbox', () => {
-  test('survives a reload when full, and sends each message once in order', async () => {
+  test('survives a reload when full and sends each message once, in order', async () => {
     const talk = await openTalk()
     const { chat, chain, clock, storage, service } = talk
     chain.chat.faults.add({ fault: 'refuse-pass' })

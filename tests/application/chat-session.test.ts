@@ -43,7 +43,7 @@ function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: Las
 }
 
 describe('ChatSession', () => {
-  test('starts with the stored messages and assumes that the patient may write', () => {
+  test('starts with the stored outbox and assumes that the patient may write', () => {
     expect(open({ kept: BOX }).memory.state).toStrictEqual({
       status: 'connecting',
       messages: [],
@@ -56,13 +56,13 @@ describe('ChatSession', () => {
       reason: '',
     })
   })
-  test('starts empty but for the outbox when nothing else is stored', () => {
+  test('starts without messages when nothing is stored', () => {
     const memory = new ChatSession({ read: () => [], write: () => undefined })
     memory.greet(greeting(0))
     memory.hear({ kind: 'messages', messages: [doctors(1)] })
     expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
   })
-  test('becomes current once the first page has arrived or the server reports none', () => {
+  test('becomes current after the first page, or when the server reports no messages', () => {
     const { memory, page } = open()
     memory.greet(greeting(2))
     expect(memory.state).toMatchObject({ status: 'open', messages: [], isOfNow: false })
@@ -74,7 +74,7 @@ describe('ChatSession', () => {
     silent.greet(greeting(0))
     expect(silent.state).toMatchObject({ messages: [], isOfNow: true })
   })
-  test('stays outdated after a long gap until the first new page has arrived', () => {
+  test('stays outdated after a long gap until the first new page arrives', () => {
     const { memory, page } = open()
     memory.greet(greeting(2))
     page(2)
@@ -83,7 +83,7 @@ describe('ChatSession', () => {
     page(400)
     expect(memory.state.isOfNow).toBe(true)
   })
-  test('ignores events of the connection after the patient has left', () => {
+  test('ignores connection events after the patient has left', () => {
     const { memory } = open()
     memory.move('left')
     memory.greet(greeting(0))
@@ -111,7 +111,7 @@ describe('ChatSession', () => {
 })
 
 describe('ChatSession › received messages', () => {
-  test('notifies once and stores once for 20,000 messages in one list, in order and without doubles', () => {
+  test('notifies and stores once for 20,000 messages in one list, sorted and without duplicates', () => {
     const { memory, boxes, seqs, tails, told } = open()
     memory.greet(greeting(0))
     const [notified, stored] = [told(), boxes.length]
@@ -134,7 +134,7 @@ describe('ChatSession › read receipts', () => {
     memory.greet(greeting(5, 3, 4))
     expect(memory.marks).toEqual({ own: 3, other: 4 })
   })
-  test('takes the receipt of the server when the conversation has restarted', () => {
+  test('adopts the server’s receipts when the conversation restarts', () => {
     const { memory, page, seqs } = open()
     memory.greet(greeting(4, 4, 4))
     page(4)
@@ -144,7 +144,7 @@ describe('ChatSession › read receipts', () => {
 })
 
 describe('ChatSession › cached tail', () => {
-  test('shows the cached messages and read receipts until the first page has arrived', () => {
+  test('shows cached messages and read receipts until the first page arrives', () => {
     const { memory, page, seqs, tails } = open({ last: LAST })
     expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2], true, { own: 0, other: 1 }])
     memory.greet(greeting(3, 2, 3))
@@ -155,12 +155,12 @@ describe('ChatSession › cached tail', () => {
     expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2, 3], false, { own: 2, other: 3 }])
     expect(tails).toEqual([{ messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 3 }])
   })
-  test('drops the cached messages when the server has none of them', () => {
+  test('drops the cached messages when the server has no messages', () => {
     const { memory, seqs } = open({ last: LAST })
     memory.greet(greeting(0))
     expect([seqs(), memory.state.isOfLastTime]).toEqual([[], false])
   })
-  test('stores the tail for new messages and read receipts, not for older messages', () => {
+  test('stores the tail after new messages and read receipts', () => {
     const { memory, hear, tails } = open()
     memory.greet(greeting(0))
     hear(1)
@@ -175,7 +175,7 @@ describe('ChatSession › cached tail', () => {
       { messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 1 },
     ])
   })
-  test('ignores an older page', () => {
+  test('does not store the tail again for a page of older messages', () => {
     const { memory, tails } = open()
     memory.greet(greeting(40))
     const ask = { beforeSeq: 41, limit: 30 }
@@ -184,7 +184,7 @@ describe('ChatSession › cached tail', () => {
     memory.take(addHistoryPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: 11, limit: 10 }))
     expect([memory.state.messages.length, tails.length]).toEqual([40, 1])
   })
-  test('clears the cache when the conversation has restarted', () => {
+  test('clears the cache when the conversation restarts', () => {
     const { memory, page, tails } = open()
     memory.greet(greeting(2))
     page(2)
@@ -201,13 +201,13 @@ describe('ChatSession › outbox', () => {
     hear(1, 2)
     expect(boxes).toEqual([BOX])
   })
-  test('removes messages that the server has', () => {
+  test('removes messages the server has received', () => {
     const { memory, boxes } = open({ kept: BOX })
     const own = { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'text', text: '一' } } as const
     memory.take(addMessages(memory.thread, [own]))
     expect([memory.outbox, boxes]).toEqual([[], [[]]])
   })
-  test('sends again what a restarted conversation lacks', () => {
+  test('requeues messages missing from a restarted conversation', () => {
     const { memory } = open()
     memory.keep(markSent(markSending(BOX, 'm1'), 'm1', 5))
     memory.greet(greeting(5))

@@ -79,7 +79,7 @@ function open(...refusals: Reason['kind'][]) {
 }
 
 describe('chat connection', () => {
-  test('replaces a rejected token at once, and only once', async () => {
+  test('replaces a rejected token immediately, but only once', async () => {
     const { clock, join, tokens } = open('pass-refused', 'pass-refused')
     const chat = await join()
     expect([tokens, chat.state.status, clock.waits]).toEqual([['im-1', 'im-2'], 'waiting', [750]])
@@ -88,7 +88,7 @@ describe('chat connection', () => {
     expect([tokens, chat.state.status]).toEqual([['im-1', 'im-2', 'im-3'], 'open'])
   })
   test.each<Reason['kind']>(['network', 'timeout', 'server-trouble'])(
-    'waits after %s and keeps the token',
+    'waits after %s and reuses the token',
     async (kind) => {
       const { clock, join, tokens } = open(kind)
       const chat = await join()
@@ -97,7 +97,7 @@ describe('chat connection', () => {
       expect([tokens, chat.state.status]).toEqual([['im-1', 'im-1'], 'open'])
     },
   )
-  test('never uses a token of another conversation, and fails permanently', async () => {
+  test('stops permanently when the token is for another conversation', async () => {
     const { clock, join, tokens } = open()
     const chat = await join('v-d2')
     expect([tokens, chat.state.status, clock.waits]).toEqual([[], 'stopped', []])
@@ -117,8 +117,8 @@ describe('chat connection', () => {
   })
 })
 
-describe('open chats of a page', () => {
-  test('share one chat per conversation until it is left', async () => {
+describe('open chats', () => {
+  test('share one connection per conversation until it is closed', async () => {
     const { join, lineAt, lines, service } = open()
     const chat = await join()
     expect([(await join()) === chat, lines.length]).toEqual([true, 1])
@@ -133,14 +133,14 @@ describe('open chats of a page', () => {
     ])
     expect([(await join()) === chat, lines.length]).toEqual([false, 3])
   })
-  test('reconnect together when the page wakes', async () => {
+  test('check all connections when the page becomes visible', async () => {
     const { join, lineAt, service } = open()
     await join()
     await join('v-c1', { ...WISH, participantId: 'c1', type: 'clinic' })
     service.wake()
     expect([lineAt(0).calls, lineAt(1).calls]).toEqual([['probe'], ['probe']])
   })
-  test('ignore leaving a chat that was never opened', () => {
+  test('ignore closing a chat that was never opened', () => {
     const { service } = open()
     service.leave('v-d1')
     service.leaveWhenSaid('v-d1')
@@ -155,7 +155,7 @@ describe('open chats of a page', () => {
     expect([chat.state.status, lineAt(0).calls]).toEqual(['open', []])
     expect([service.typed('v-d1'), service.knownWish('v-d1')]).toEqual(['写到一半', WISH])
   })
-  test('close for the next patient, who gets new ones', async () => {
+  test('close when another patient logs in, who gets new ones', async () => {
     const { join, keeper, storage, lineAt, service } = open()
     const chat = await join()
     chat.say(text('悄悄话'))
@@ -173,7 +173,7 @@ describe('open chats of a page', () => {
     keeper.clearLogin()
     expect([own.state.status, service.typed('v-d1')]).toEqual(['left', ''])
   })
-  test('store outbox and messages per conversation for the next page', async () => {
+  test('store outbox and messages of each conversation for the next page load', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -188,7 +188,7 @@ describe('open chats of a page', () => {
 })
 
 describe('chat without observers', () => {
-  test('closes at once when the outbox is empty', async () => {
+  test('closes immediately when the outbox is empty', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     service.leaveWhenSaid('v-d1')
@@ -204,12 +204,12 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     await lineAt(0).receipt(1)
     expect(chat.state.status).toBe('open')
-    // Its place is beyond what has been heard: it is with the clinic all the same.
+    // The server has the message although earlier ones are missing here.
     await lineAt(0).receipt(5)
     expect([chat.state.status, lineAt(0).calls.slice(0, 3)]).toEqual(['left', ['send m1', 'send m2', 'close']])
     expect((await join()) === chat).toBe(false)
   })
-  test('stays open over a broken connection while messages wait', async () => {
+  test('stays open across a lost connection while messages are queued', async () => {
     const { clock, join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -220,7 +220,7 @@ describe('chat without observers', () => {
     await lineAt(1).receipt(1)
     expect([chat.state.status, lineAt(1).calls]).toEqual(['left', ['send m1', 'close']])
   })
-  test('closes when the next message waits for the patient', async () => {
+  test('closes when the next message needs a decision by the patient', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))
@@ -229,7 +229,7 @@ describe('chat without observers', () => {
     await lineAt(0).noReceipt(new Failure({ kind: 'refused', code: 400, isSimple: true }, '不行'))
     expect([chat.state.status, chat.state.outbox.map(({ state }) => state)]).toEqual(['left', ['failed', 'queued']])
   })
-  test('closes when the connection has stopped', async () => {
+  test('closes when the connection has stopped permanently', async () => {
     const { join, service } = open('access-denied')
     const chat = await join()
     chat.say(text('一'))
@@ -237,7 +237,7 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     expect(chat.state.status).toBe('left')
   })
-  test('disappears when the patient leaves it', async () => {
+  test('makes room for a new chat when the patient leaves it', async () => {
     const { join, service } = open('network')
     const chat = await join()
     chat.say(text('一'))
@@ -245,7 +245,7 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     expect((await join()) === chat).toBe(false)
   })
-  test('stays open for a new observer, and closes once after the last has left', async () => {
+  test('stays open for a new observer and closes once after the last has left', async () => {
     const { join, lineAt, service } = open()
     const chat = await join()
     chat.say(text('一'))

@@ -20,7 +20,7 @@ async function openTalk(lastSeq = 0) {
 }
 
 describe('Chat › connection', () => {
-  test('connects only when started, and once at a time', async () => {
+  test('connects only when started, with one attempt at a time', async () => {
     const { chat, connect, dials } = openHandChat()
     expect([chat.state.status, dials.length]).toEqual(['connecting', 0])
     chat.start()
@@ -34,7 +34,7 @@ describe('Chat › connection', () => {
   })
 
   test.each<Reason['kind']>(['network', 'timeout', 'server-trouble', 'unreadable', 'pass-refused', 'abandoned'])(
-    'reconnects with a delay after %s, and reports the failure until it is open',
+    'reconnects with a delay after %s and reports the failure until the connection is open',
     async (kind) => {
       const { chat, clock, connect, dials, refuse } = openHandChat()
       chat.start()
@@ -63,7 +63,7 @@ describe('Chat › connection', () => {
     },
   )
 
-  test('retries with the first delay after a break when it was caught up', async () => {
+  test('restarts the delays after a disconnection when it was up to date', async () => {
     const { chat, clock, connect, refuse } = openHandChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
@@ -77,7 +77,7 @@ describe('Chat › connection', () => {
     await refuse('network')
     expect(clock.waits).toEqual([750, 1500, 3000, 750, 1500])
   })
-  test('counts a break before it was caught up as a failed try', async () => {
+  test('counts a disconnection before it was up to date as a failed attempt', async () => {
     const { chat, clock, connect } = openHandChat()
     chat.start()
     for (const _ of [1, 2, 3]) {
@@ -87,7 +87,7 @@ describe('Chat › connection', () => {
     }
     expect(clock.waits).toEqual([750, 1500, 3000])
   })
-  test('replaces a connection that cannot deliver the missing messages', async () => {
+  test('replaces a connection that cannot load the missing messages', async () => {
     const { chat, clock, connect, shown } = openHandChat()
     chat.start()
     const first = await connect({ lastSeq: 2 })
@@ -98,7 +98,7 @@ describe('Chat › connection', () => {
     await second.page()
     expect([second.calls, shown()]).toEqual([['history 1-2'], ['医生 1', '医生 2']])
   })
-  test('checks the connection when the page becomes visible, and retries one that waits', async () => {
+  test('checks an open connection when the page becomes visible, and reconnects a lost one', async () => {
     const { chat, dials, line } = await openTalk()
     chat.wake()
     expect(line.calls).toEqual(['probe'])
@@ -110,7 +110,7 @@ describe('Chat › connection', () => {
 })
 
 describe('Chat › leave', () => {
-  test('closes the connection and stops waiting', async () => {
+  test('closes the connection and cancels the retry', async () => {
     const { chat, clock, dials, line } = await openTalk()
     chat.leave()
     await clock.advance(100_000)
@@ -119,7 +119,7 @@ describe('Chat › leave', () => {
     await settled()
     expect([chat.state.status, line.calls[0], dials.length, clock.waits]).toEqual(['left', 'close', 0, []])
   })
-  test('closes a connection that opens later, and sends nothing on it', async () => {
+  test('closes a connection that opens later without sending anything', async () => {
     const { boxes, chat, connect, tails } = openHandChat()
     chat.start()
     chat.say(text('一'))
@@ -133,7 +133,7 @@ describe('Chat › leave', () => {
     ])
     expect([boxes, tails]).toEqual([[], []])
   })
-  test('cancels the waiting retry', async () => {
+  test('cancels a pending retry', async () => {
     const { chat, clock, dials, refuse } = openHandChat()
     chat.start()
     await refuse('network')
@@ -154,14 +154,14 @@ describe('Chat › leave', () => {
 })
 
 describe('Chat › catching up', () => {
-  test('holds messages back until the snapshot has arrived', async () => {
+  test('holds messages back until the snapshot arrives', async () => {
     const { chat, dials, shown } = openHandChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
     dials[0]?.onEvent(said(1))
     expect([chat.state.isWritable, shown()]).toEqual([true, []])
   })
-  test('sorts messages that are newer than the snapshot', async () => {
+  test('sorts messages newer than the snapshot', async () => {
     const { chat, connect, dials, shown } = openHandChat()
     chat.start()
     dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
@@ -173,7 +173,7 @@ describe('Chat › catching up', () => {
     await line.says(said(3))
     expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
   })
-  test('requests a gap once, also when more messages arrive meanwhile', async () => {
+  test('requests missing messages only once, also when more messages arrive meanwhile', async () => {
     const { line, shown } = await openTalk(2)
     await line.says(said(4))
     await line.says(said(5))
@@ -184,14 +184,14 @@ describe('Chat › catching up', () => {
     await line.page()
     expect([shown().length, line.calls]).toEqual([7, ['history 3-3', 'history 6-6']])
   })
-  test('detects a missing message by the last sequence number', async () => {
+  test('detects a missing message from the last sequence number', async () => {
     const { line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 3 })
     expect(line.calls).toEqual(['history 2-3'])
     await line.page()
     expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
   })
-  test('requests more than one page page by page', async () => {
+  test('requests a large gap page by page', async () => {
     const { line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 205 })
     await line.page()
@@ -199,7 +199,7 @@ describe('Chat › catching up', () => {
     await line.page()
     expect([line.calls, shown().length]).toEqual([['history 2-101', 'history 102-201', 'history 202-205'], 205])
   })
-  test('ignores a page of a closed connection and requests no other on it', async () => {
+  test('ignores a page from a closed connection and requests no more on it', async () => {
     const { chat, clock, connect, line, shown } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 205 })
     await line.endLate()
@@ -214,7 +214,7 @@ describe('Chat › catching up', () => {
     await next.page()
     expect(chat.state.messages).toHaveLength(206)
   })
-  test('ignores a late page once the next connection has caught up', async () => {
+  test('ignores a late page after the next connection is up to date', async () => {
     const { chat, clock, connect, line } = await openTalk(1)
     await line.says({ kind: 'reach', lastSeq: 3 })
     await line.endLate()
@@ -227,7 +227,7 @@ describe('Chat › catching up', () => {
 })
 
 describe('Chat › older messages', () => {
-  test('loads them once when there are some and the connection is open', async () => {
+  test('loads older messages page by page while connected, and none at the beginning', async () => {
     const { chat, clock, connect, line } = await openTalk(40)
     expect([chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([11, true])
     await line.end()
@@ -244,14 +244,14 @@ describe('Chat › older messages', () => {
     await chat.older()
     expect([next.calls.length, chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([2, 1, false])
   })
-  test('returns none at the beginning, with and without a connection', async () => {
+  test('requests none at the beginning, with or without a connection', async () => {
     const { chat, line } = await openTalk(2)
     await chat.older()
     await line.end()
     await chat.older()
     expect(line.calls).toEqual([])
   })
-  test('fails like the connection and keeps the shown messages', async () => {
+  test('fails with the connection’s error and keeps the displayed messages', async () => {
     const { chat, line } = await openTalk(40)
     const older = chat.older()
     const failed = expect(older).rejects.toMatchObject({ reason: { kind: 'timeout' } })
@@ -259,7 +259,7 @@ describe('Chat › older messages', () => {
     await failed
     expect([chat.state.messages.length, chat.state.status]).toEqual([30, 'open'])
   })
-  test('ignores a late page of a closed connection, because the conversation may have restarted', async () => {
+  test('ignores a late page from a closed connection after the conversation has restarted', async () => {
     const { chat, clock, connect, line, shown } = await openTalk(40)
     const older = chat.older()
     await line.endLate()
@@ -273,12 +273,12 @@ describe('Chat › older messages', () => {
 })
 
 describe('Chat › read receipts', () => {
-  test('sends each once, only forwards and up to the newest message', async () => {
+  test('sends each receipt once, only forwards and up to the newest message', async () => {
     const { chat, line } = await openTalk(3)
     for (const seq of [0, 2, 2, 1, 4, 3]) chat.readUpTo(seq)
     expect([line.calls, chat.state.marks.own]).toEqual([['read 2', 'read 3'], 3])
   })
-  test('sends a pending one on the next connection unless the server knows it', async () => {
+  test('sends a pending receipt on the next connection unless the server has it', async () => {
     const { chat, clock, connect, line } = await openTalk(3)
     await line.end()
     chat.readUpTo(2)
@@ -313,7 +313,7 @@ describe('Chat › outbox', () => {
     chat.say(text('四'))
     expect(line.calls).toContain('send m4')
   })
-  test('shows a sent message with the sequence number and time of the server', async () => {
+  test('shows a sent message with the server’s sequence number and time', async () => {
     const { chat, line } = await openTalk()
     chat.say(text(' 一 '))
     chat.say({ type: 'image', url: 'https://oss.example.com/tongue.jpg' })
@@ -357,7 +357,7 @@ describe('Chat › outbox', () => {
     expect([shown(), waiting()]).toEqual([['一', '二'], []])
   })
   test.each<Reason['kind']>(['timeout', 'server-trouble', 'unreadable'])(
-    'reconnects after %s, and asks the patient after the fifth time',
+    'reconnects after %s and asks the patient after the fifth time',
     async (kind) => {
       const { chat, clock, connect, line, waiting } = await openTalk()
       chat.say(text('一'))
@@ -374,7 +374,7 @@ describe('Chat › outbox', () => {
       expect([now.calls, waiting()]).toEqual([['send m1'], ['sending']])
     },
   )
-  test('keeps the connection after a rejected message, and blocks later messages until the patient acts', async () => {
+  test('keeps the connection after a rejected message and blocks later messages until the patient acts', async () => {
     const { chat, line, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))
@@ -386,7 +386,7 @@ describe('Chat › outbox', () => {
     chat.discard('m2')
     expect(waiting()).toEqual(['sending'])
   })
-  test('accepts the acknowledgement of a closed connection, and continues on the next', async () => {
+  test('accepts an acknowledgement from a closed connection and continues on the next', async () => {
     const { chat, clock, connect, line, shown, waiting } = await openTalk()
     chat.say(text('一'))
     chat.say(text('二'))

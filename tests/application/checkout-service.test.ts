@@ -43,7 +43,7 @@ describe('CheckoutService.lock and unlock', () => {
     await service.unlock('o1')
     expect(sent).toHaveLength(3)
   })
-  test('fail with the holder when the order is locked elsewhere', async () => {
+  test('fail with the lock holder when the order is locked elsewhere', async () => {
     const { service, order, says } = await atCheckout()
     says('P5', { code: 41001, details: { holderText: '另一台手机', expireAt: '2030-05-01T09:10:00+08:00' } })
     expect(await reasonOf(service.lock(order))).toEqual({
@@ -53,13 +53,13 @@ describe('CheckoutService.lock and unlock', () => {
     })
     expect(await reasonOf(service.lock({ ...order, status: 'paid' }))).toEqual({ kind: 'already-paid' })
   })
-  test('lock again when the response is lost', async () => {
+  test('repeat the lock request when the response is lost', async () => {
     const { service, order, says, calls } = await atCheckout()
     says('P5', 'lost', { data: WIRE_EXAMPLES.P5.data })
     expect((await service.lock(order)).lockId).toBe('l1')
     expect(calls()).toEqual(['P5', 'P5'])
   })
-  test('release a lock at the next start when unlock failed', async () => {
+  test('release the lock at the next start when unlock failed', async () => {
     const { service, hold, order, says, storage, calls } = await atCheckout()
     await service.lock(order)
     says('P6', 'lost')
@@ -76,7 +76,7 @@ describe('CheckoutService.lock and unlock', () => {
     ['confirming', false],
     ['unknown', false],
     ['unpaid', true],
-  ])('release the lock while a payment is %s: %s', async (stage, given) => {
+  ])('release the lock when the payment is %s: %s', async (stage, given) => {
     const { service, hold, order, storage, calls } = await atCheckout()
     await service.lock(order)
     const note: PaymentJournalEntry = {
@@ -93,12 +93,12 @@ describe('CheckoutService.lock and unlock', () => {
     await hold.releaseExpired()
     expect(calls().includes('P6')).toBe(given)
   })
-  test('release a lock that the order reports for this login', async () => {
+  test('release the lock reported by the order for this login', async () => {
     const { service, order, sent } = await atCheckout()
     await service.unlockMine(order)
     expect(sent).toMatchObject([{ id: 'P6', body: { lockId: 'l1' } }])
   })
-  test('keep the lock of another clinic', async () => {
+  test('keep a lock from another clinic', async () => {
     const { hold, storage, sent } = await atCheckout()
     storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
     await hold.releaseExpired()
@@ -107,7 +107,7 @@ describe('CheckoutService.lock and unlock', () => {
 })
 
 describe('CheckoutService.price', () => {
-  test('sends the choices and the version that was shown', async () => {
+  test('sends the choices and the displayed version', async () => {
     const { service, order, sent } = await atCheckout()
     const pricing = await service.price(order, choices, { payType: 'member-card', usesMemberPrice: true })
     expect(pricing.receivableFen).toBe(20250)
@@ -124,7 +124,7 @@ describe('CheckoutService.price', () => {
     })
     expect(sent[0]?.body).not.toHaveProperty('remark')
   })
-  test('compares a changed price with the one that was shown', async () => {
+  test('compares a changed price with the displayed one', async () => {
     const { service, order, says } = await atCheckout()
     const pay = { payType: 'wechat', usesMemberPrice: false } as const
     const seen = await service.price(order, choices, pay)
@@ -148,7 +148,7 @@ describe('CheckoutService.price', () => {
       version: 2,
     })
   })
-  test('companies() fails with out-of-range when none delivers', async () => {
+  test('companies() fails with “out-of-range” when no company delivers', async () => {
     const { service, order, sent, says } = await atCheckout()
     expect(await service.companies(order, 'a1', 'decoct')).toHaveLength(1)
     expect(sent[0]?.body).toEqual({ addressId: 'a1', formIds: ['f1'], processType: 1 })
@@ -175,12 +175,12 @@ describe('CheckoutService.prepare', () => {
   }
 
   test.each<[string, Partial<Order>, Choices | undefined, string[]]>([
-    ['kept with these choices already', {}, choices, ['P5', 'P2']],
-    ['kept with others', {}, { ...choices, vendorId: '' }, ['P5', 'P1', 'P2']],
-    ['kept with what this phone does not know', {}, undefined, ['P5', 'P1', 'P2']],
-    ['still a draft', { status: 'draft' }, choices, ['P5', 'P1', 'P2']],
-    ['that leaves nothing to choose', { kind: 'registration' }, undefined, ['P5', 'P2']],
-  ])('locks, saves where needed and prices an order %s', async (_told, over, kept, asked) => {
+    ['saved with the same choices', {}, choices, ['P5', 'P2']],
+    ['saved with other choices', {}, { ...choices, vendorId: '' }, ['P5', 'P1', 'P2']],
+    ['saved with unknown choices', {}, undefined, ['P5', 'P1', 'P2']],
+    ['in draft state', { status: 'draft' }, choices, ['P5', 'P1', 'P2']],
+    ['without choices', { kind: 'registration' }, undefined, ['P5', 'P2']],
+  ])('locks, saves if needed and prices an order %s', async (_told, over, kept, asked) => {
     const { preparing, calls } = await prepared(over, kept)
     expect(await preparing).toMatchObject({
       isReady: true,
@@ -189,16 +189,16 @@ describe('CheckoutService.prepare', () => {
     })
     expect(calls()).toEqual(asked)
   })
-  test('waits for consent when the price has changed', async () => {
+  test('waits for the patient’s consent when the price has changed', async () => {
     const { preparing } = await prepared({}, choices, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: true, pricing: { receivableFen: 20_550 } })
   })
-  test('reads and prices the order again when the server has changed it', async () => {
+  test('reloads and prices the order again when the server has changed it', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 }, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2'])
   })
-  test('saves again when another window changed the order at the same price', async () => {
+  test('saves again when another window has changed the order at the same price', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 })
     expect(await preparing).toMatchObject({ isReady: true, order: { version: 3 } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2', 'P1', 'P2'])
@@ -212,14 +212,14 @@ describe('CheckoutService.prepare', () => {
     ['charge', 'charge'],
     ['advisory', 'advisory'],
     ['unknown', 'charge'],
-  ])('prices an order of the kind %s as %s', async (kind, said) => {
+  ])('prices an order of kind “%s” as “%s”', async (kind, said) => {
     const { service, order, sent } = await atCheckout()
     await service.price({ ...order, kind }, choices, pay)
     expect(sent[0]?.path).toBe(`/mcapi/pay/calculate/${said}/o1`)
   })
 })
 
-describe('CheckoutService, the draft', () => {
+describe('CheckoutService › draft', () => {
   test('stores the draft for its order and removes it', async () => {
     const { service, storage } = await atCheckout()
     const draft: CheckoutDraft = { orderId: 'o1', choices, payType: 'wechat' }
@@ -231,18 +231,18 @@ describe('CheckoutService, the draft', () => {
   })
 })
 
-describe('CheckoutService, other reads', () => {
-  test.each([true, false])('read whether WeChat payment is open: %s', async (isOpen) => {
+describe('CheckoutService › other requests', () => {
+  test.each([true, false])('report whether WeChat payment is enabled: %s', async (isOpen) => {
     const { service, says } = await atCheckout()
     says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
     expect(await service.isWxPayOpen()).toBe(isOpen)
   })
-  test('read the usages of a clinic', async () => {
+  test('load the preparation options of a clinic', async () => {
     const { service, sent } = await atCheckout()
     expect(await service.usages('c2')).toMatchObject([{ id: 'u1', processType: 'decoct' }])
     expect(sent[0]).toMatchObject({ id: 'P13', query: { clinicId: 'c2' } })
   })
-  test('ask companies for air-pharmacy forms alone', async () => {
+  test('request delivery companies only for forms of the online pharmacy', async () => {
     const { service, order, sent } = await atCheckout()
     const [form] = order.forms
     const forms = [{ ...form, id: 'f0', isAirPharmacy: false }, form] as Order['forms']

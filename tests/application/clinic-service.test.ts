@@ -21,8 +21,8 @@ const FAR_AND_NEAR = {
 const POINT = { latitude: 30.67, longitude: 104.06, system: 'gcj02' } as const
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-describe('ClinicService › chosen clinic', () => {
-  test('loads it by ID for a visit and adds it to the recent clinics', async () => {
+describe('ClinicService › selected clinic', () => {
+  test('loads the clinic of a visit by ID and adds it to the recent clinics', async () => {
     const { service, sent, calls, storage } = clinics()
     const isRecent = () => storage.read('_have_recent_clinic')
     service.choose('c1')
@@ -30,14 +30,14 @@ describe('ClinicService › chosen clinic', () => {
     expect((await service.current()).id).toBe('c1')
     expect([calls(), sent[0]?.query['businessType'], isRecent()]).toEqual([['C3'], '0', true])
   })
-  test('keeps the choice when the clinic cannot be read', async () => {
+  test('keeps the selection when the clinic cannot be loaded', async () => {
     const { service, says, calls } = clinics()
     service.choose('c1')
     says('C3', 'lost')
     expect(await kindOf(service.current())).toBe('timeout')
     expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
   })
-  test('ignores the choice once it is cleared, until the next one', async () => {
+  test('ignores the selection after it is cleared, until the next selection', async () => {
     const { service, storage, calls } = clinics()
     service.choose('c1')
     storage.write('_select_clinic', false)
@@ -49,26 +49,26 @@ describe('ClinicService › chosen clinic', () => {
   })
 })
 
-describe('ClinicService › choice required by the clinic', () => {
+describe('ClinicService › required clinic selection', () => {
   const asking = (over: object) => {
     const app = clinics()
     const { data } = WIRE_EXAMPLES.C1
     app.says('C1', { data: { ...data, isUseSelectClinic: true, isHaveRecentClinic: false, ...over } })
     return app
   }
-  test('leads to the clinic list once per setting', async () => {
+  test('opens the clinic list once per setting', async () => {
     const { service } = asking({})
     expect(service.takeChoice()).toBe(false)
     await service.current()
     expect([service.takeChoice(), service.takeChoice()]).toEqual([true, false])
   })
-  test('skips the list when a clinic is chosen', async () => {
+  test('skips the list when a clinic is selected', async () => {
     const { service } = asking({})
     service.choose('c1')
     await service.current()
     expect(service.takeChoice()).toBe(false)
   })
-  test('opens the recent clinic directly, also the next time', async () => {
+  test('opens the recent clinic directly, also on the next start', async () => {
     const { service, storage, says } = asking({ isHaveRecentClinic: true })
     await service.current()
     expect([service.takeChoice(), storage.read('_have_recent_clinic')]).toEqual([false, true])
@@ -76,7 +76,7 @@ describe('ClinicService › choice required by the clinic', () => {
     await service.current()
     expect(service.takeChoice()).toBe(false)
   })
-  test('skips the list when the clinic does not require a choice', async () => {
+  test('skips the list when no selection is required', async () => {
     const { service } = asking({ isUseSelectClinic: false })
     await service.current()
     expect(service.takeChoice()).toBe(false)
@@ -84,7 +84,7 @@ describe('ClinicService › choice required by the clinic', () => {
 })
 
 describe('ClinicService › clinic list', () => {
-  test('keeps the order of the server when the location is unknown', async () => {
+  test('keeps the server’s order when the location is unknown', async () => {
     const { service, says } = clinics()
     says('C2', FAR_AND_NEAR)
     expect(ids(await service.list())).toEqual(['c2', 'c3', 'c1'])
@@ -104,14 +104,14 @@ describe('ClinicService › clinic list', () => {
 })
 
 describe('ClinicService › clinic page', () => {
-  test('returns details, booking rules and departments', async () => {
+  test('loads details, booking rules and departments', async () => {
     const { service, sent } = clinics()
     expect(await service.detail('c1', 'therapy')).toMatchObject({ id: 'c1', introduction: '中医馆' })
     expect(await service.departments('c1')).toMatchObject([{ id: 'dep1', name: '针灸科' }])
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c1/detail', '/mcapi/clinic/c1/department'])
     expect(sent[0]?.query['businessType']).toBe('1')
   })
-  test('returns how registrations are paid', async () => {
+  test('loads how registrations are paid', async () => {
     const { service, sent } = clinics()
     expect(await service.payRule('c2')).toMatchObject({ payMode: 'online', payMinutes: 15 })
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c2/regPayConfig'])

@@ -16,26 +16,26 @@ function consents(kept: object = {}) {
 
 describe('ConsentService', () => {
   test.each([
-    ['nothing', {}, ['privacy', 'health-data'], []],
-    ['one part', { privacy: at(CONSENT_VERSIONS.privacy) }, ['health-data'], ['privacy']],
+    ['no consents', {}, ['privacy', 'health-data'], []],
+    ['one consent', { privacy: at(CONSENT_VERSIONS.privacy) }, ['health-data'], ['privacy']],
     [
-      'the previous text',
+      'consents to a previous version',
       { privacy: at('2020-01'), 'health-data': at(CONSENT_VERSIONS['health-data']) },
       ['privacy'],
       ['privacy', 'health-data'],
     ],
     [
-      'the consent for children only',
+      'only the guardian consent',
       { guardian: at(CONSENT_VERSIONS.guardian) },
       ['privacy', 'health-data'],
       ['guardian'],
     ],
-  ])('reports outstanding and given consents after %s', (_told, kept, outstanding, given) => {
+  ])('reports outstanding and given consents for %s', (_told, kept, outstanding, given) => {
     const { service } = consents(kept)
     expect(service.outstanding()).toEqual(outstanding)
     expect(service.given().map(({ key }) => key)).toEqual(given)
   })
-  test('records a consent with version and time, and keeps an existing one', () => {
+  test('records a consent with version and time and keeps an existing one', () => {
     const { service, storage } = consents({ privacy: at(CONSENT_VERSIONS.privacy), guardian: at('2020-01') })
     service.give(['privacy', 'health-data', 'guardian'])
     expect(service.given()).toEqual([

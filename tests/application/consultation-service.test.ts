@@ -15,15 +15,15 @@ function open(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   return { ...app, service: app.container.get(ConsultationService) }
 }
 
-describe('ConsultationService, doctors', () => {
-  test('lists doctors who answer online, by twenty, each once', async () => {
+describe('ConsultationService › doctors', () => {
+  test('lists online doctors in pages of 20 without duplicates', async () => {
     const { service, says, sent } = open()
     says('D1', rows({ ...doctor, id: 'd1' }, { ...doctor, id: 'd2' }, { ...doctor, id: 'd1' }))
     const found = await service.doctors('脾胃', 20)
     expect([found.total, found.rows.map(({ id }) => id)]).toEqual([3, ['d1', 'd2']])
     expect(sent[0]).toMatchObject({ query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 20, limit: 20 } })
   })
-  test('lists closed doctors, full ones first, and none without consultations', async () => {
+  test('lists unavailable doctors, full ones first, and omits doctors without consultations', async () => {
     const { service, says } = open()
     const at = (id: string, sort: number, status: number) => ({
       ...doctor,
@@ -36,7 +36,7 @@ describe('ConsultationService, doctors', () => {
     says('D5', rows(full, off, silent, open1, at('full3', 3, 2), at('off1', 1, 0), off))
     expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['full3', 'full4', 'off1', 'off2'])
   })
-  test('reads doctors by ID when the list of the chain says nothing of consultations', async () => {
+  test('loads doctors by ID when the chain’s list lacks consultation data', async () => {
     const { service, says, calls } = open()
     const { advisoryInfo, ...bare } = { ...doctor, id: 'd1' }
     says('D5', rows(bare))
@@ -44,7 +44,7 @@ describe('ConsultationService, doctors', () => {
     expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['d1'])
     expect(calls()).toEqual(['D5', 'D2'])
   })
-  test('reads known doctors again, 100 at most, and sends nothing for none', async () => {
+  test('reloads at most 100 known doctors and sends nothing for an empty list', async () => {
     const { service, sent } = open()
     expect(await service.again([])).toEqual([])
     expect(sent).toEqual([])
@@ -52,7 +52,7 @@ describe('ConsultationService, doctors', () => {
     expect((await service.again(ids)).map(({ id }) => id)).toEqual(['d1'])
     expect(sent.map(({ body }) => body)).toEqual([ids.slice(0, 100)])
   })
-  test('reads a doctor’s terms and the revisit status', async () => {
+  test('loads a doctor’s consultation rule and the revisit status', async () => {
     const { service, sent } = open()
     expect(await service.rule('d1')).toMatchObject({ doctorId: 'd1', feeFen: 3000 })
     expect(await service.revisit('p1', 'd1')).toMatchObject({ isRevisit: true })
@@ -78,8 +78,8 @@ describe('ConsultationService.gate', () => {
   })
 })
 
-describe('ConsultationService, reading', () => {
-  test('returns the first of the list as the current one', async () => {
+describe('ConsultationService › consultations', () => {
+  test('returns the first consultation in the list as the current one', async () => {
     const { service, says } = open()
     expect((await service.current())?.id).toBe('x1')
     says('C10', page(0))
@@ -88,12 +88,12 @@ describe('ConsultationService, reading', () => {
   test.each([
     [true, '1'],
     [false, '0'],
-  ])('lists pages of twenty, only running ones: %s', async (isOnlyConsulting, asked) => {
+  ])('lists pages of 20 (running only: %s)', async (isOnlyConsulting, asked) => {
     const { service, sent } = open()
     expect((await service.list(20, isOnlyConsulting)).rows).toHaveLength(1)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '20', isOnlyConsulting: asked })
   })
-  test('reads the refund only where money goes back', async () => {
+  test('loads the refund status only for refundable consultations', async () => {
     const { service, says, sent } = open()
     const paid = { ...WIRE_EXAMPLES.P7.data, refund: { status: 2, amount: 30, at: null } }
     says('C10', page(3, { ...wire, id: 'x1', status: 80, chargeId: 'o1' }, { ...wire, id: 'x2', status: 30 }))
@@ -101,22 +101,22 @@ describe('ConsultationService, reading', () => {
     expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual(['refunded', undefined])
     expect(sent.map(({ id }) => id)).toEqual(['C10', 'P7'])
   })
-  test('lists without the refund when it cannot be read', async () => {
+  test('lists consultations without the refund status when it cannot be loaded', async () => {
     const { service, says } = open()
     says('C10', page(1, { ...wire, status: 80, chargeId: 'o1' }))
     says('P7', 'lost')
     expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual([undefined])
   })
-  test('searches page by page until it is found', async () => {
+  test('searches page by page until the consultation is found', async () => {
     const { service, says, sent } = open()
     says('C10', page(45, { ...wire, id: 'x1' }), page(45, { ...wire, id: 'x2' }), page(45, { ...wire, id: 'x3' }))
     expect((await service.byId('x2')).id).toBe('x2')
     expect(sent.map(({ query }) => `${query['offset']} ${query['limit']}`)).toEqual(['0 20', '1 20'])
   })
   test.each([
-    ['the last page', [page(3, { ...wire }), page(3, { ...wire }), page(3, { ...wire })], ['0', '1', '2']],
-    ['a page that is full to the end', [page(2, { ...wire }), page(2, { ...wire })], ['0', '1']],
-    ['a page without anything', [page(45, { ...wire }), page(45)], ['0', '1']],
+    ['the last page of several', [page(3, { ...wire }), page(3, { ...wire }), page(3, { ...wire })], ['0', '1', '2']],
+    ['a full last page', [page(2, { ...wire }), page(2, { ...wire })], ['0', '1']],
+    ['an empty page', [page(45, { ...wire }), page(45)], ['0', '1']],
   ])('fails with not-found after %s', async (_end, pages, offsets) => {
     const { service, says, sent } = open()
     says('C10', ...pages)
@@ -124,12 +124,12 @@ describe('ConsultationService, reading', () => {
     expect(sent.map(({ query }) => query['offset'])).toEqual(offsets)
   })
   test.each([
-    ['this patient and this doctor have', {}, 'x1'],
-    ['waits to be paid', { status: 0 }, 'x1'],
-    ['is over', { status: 30 }, undefined],
-    ['is another doctor’s', { doctorId: 'd2' }, undefined],
-    ['is another patient’s', { patientId: 'p2' }, undefined],
-  ])('returns a running consultation that %s: %j', async (_which, over, id) => {
+    ['belongs to this patient and doctor', {}, 'x1'],
+    ['awaits payment', { status: 0 }, 'x1'],
+    ['has ended', { status: 30 }, undefined],
+    ['belongs to another doctor', { doctorId: 'd2' }, undefined],
+    ['belongs to another patient', { patientId: 'p2' }, undefined],
+  ])('returns as running a consultation that %s: %j', async (_which, over, id) => {
     const { service, says, sent } = open()
     says('C10', page(1, { ...wire, ...over }))
     expect((await service.running('p1', 'd1'))?.id).toBe(id)
@@ -192,7 +192,7 @@ describe('ConsultationService.begin', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'T21')).toMatchObject([same, same])
   })
-  test('finds the consultation and its charge after a lost response', async () => {
+  test('finds the consultation and its order after a lost response', async () => {
     const { service, says, calls } = open()
     says('C10', page(0), page(1, { ...wire, status: 0 }))
     says('T21', 'lost')
@@ -209,7 +209,7 @@ describe('ConsultationService.begin', () => {
     })
     expect(service.readDraft('p1', 'd1')?.complaint).toBe('胃胀')
   })
-  test('sends again once a call has ended', async () => {
+  test('sends a new request after the previous call has ended', async () => {
     const { service, says, calls } = open()
     says('C10', page(0))
     says('T21', { code: 40301 }, { data: WIRE_EXAMPLES.T21.data })

@@ -44,8 +44,8 @@ type Opened = Awaited<ReturnType<typeof open>>
 const ids = (data: DataExport, part: DataPart): string[] =>
   (data.read[part] as readonly { id: string }[]).map(({ id }) => id).sort()
 
-describe('DataExportService › data of the patient on the server', () => {
-  test('uses read-only calls and returns all visits, orders and records', async () => {
+describe('DataExportService › server data', () => {
+  test('returns all visits, orders and records with read-only calls', async () => {
     const { chain, gather, sent } = await open()
     const data = await gather()
     expect(Object.keys(data.failed)).toEqual([])
@@ -58,7 +58,7 @@ describe('DataExportService › data of the patient on the server', () => {
     expect(ids(data, 'addresses')).toEqual(idsOf(addresses.by('patientId', ME)))
     expect(ids(data, 'orders')).toEqual(expect.arrayContaining(idsOf(charges.by('patientId', ME))))
   })
-  test('includes the forms of orders and the values of results', async () => {
+  test('includes the forms of orders and the values of examinations', async () => {
     const { gather } = await open()
     const { read } = await gather()
     expect(read.orders).toContainEqual(
@@ -83,7 +83,7 @@ describe('DataExportService › data of the patient on the server', () => {
     const data = await gather()
     expect(ids(data, 'visits').filter((id) => id.startsWith('long-'))).toHaveLength(130)
   })
-  test('excludes other family members, though the lists of the clinic name both', async () => {
+  test('excludes other family members, although the clinic’s lists include them', async () => {
     const { chain, gather } = await open()
     const father = chain.books.patients.byId(FATHER)
     const theirs = [
@@ -132,7 +132,7 @@ test.each<[DataPart, string]>([
 })
 
 describe('DataExportService › data on the device', () => {
-  test('exports or lists as omitted every storage key with a value', async () => {
+  test('exports every stored key or lists it as omitted', async () => {
     const { gather, storage } = await open()
     for (const key of STORAGE_KEYS) if (storage.read(key) === undefined) storage.write(key, { patientId: FATHER })
     const { phone } = await gather()
@@ -140,7 +140,7 @@ describe('DataExportService › data on the device', () => {
     expect([...told].sort()).toEqual([...STORAGE_KEYS].sort())
     expect(phone.kept.map(({ key }) => key)).toContain('_consents')
   })
-  test('contains the texts of this patient and none of another', async () => {
+  test('contains this patient’s drafts and none of another patient', async () => {
     const { container, gather, storage } = await open()
     const { login } = container.get(SessionHolder).session
     const draftsOf: Partial<Record<StorageKey, unknown>> = {
@@ -165,7 +165,7 @@ describe('DataExportService › data on the device', () => {
 })
 
 describe('DataExportService › progress', () => {
-  test('reports each part from none to all and never decreases', async () => {
+  test('reports the progress of each part up to 100 % without decreasing', async () => {
     const { service } = await open()
     const told = new Map<DataPart, number[]>()
     await service.gather(undefined, (part, share) => told.set(part, [...(told.get(part) ?? []), share]))
@@ -189,7 +189,7 @@ describe('DataExportService › progress', () => {
     ['desks', 'GET /mcapi/patients/im/clinics'],
     ['doctors', 'GET /mcapi/doctors/recent'],
     ['standing', 'GET /mcapi/v2/regs/checkBlock'],
-  ])('names the failed part %s, returns the others and reads only it the next time', async (part, call) => {
+  ])('reports the failed part “%s”, returns the others and reloads only that part', async (part, call) => {
     const { chain, gather, sent, service } = await open()
     chain.faults.add({ call, fault: '500' })
     const first = await gather()
@@ -205,7 +205,7 @@ describe('DataExportService › progress', () => {
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.length).toBeLessThan(DATA_PARTS.length * 3)
   })
-  test('returns the data on the device without a network, and names every other part as failed', async () => {
+  test('returns the device data and reports every other part as failed while offline', async () => {
     const { chain, gather } = await open()
     chain.faults.add({ call: '*', fault: 'offline' })
     const { failed, phone, read } = await gather()

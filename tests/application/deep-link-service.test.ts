@@ -9,7 +9,7 @@ function landings() {
 }
 
 describe('DeepLinkService', () => {
-  test('returns only “unknown” for a text that is no code of the app', async () => {
+  test('returns “unknown” for a text that is not an app code', async () => {
     const { service } = landings()
     expect(await service.ofScannedText('https://evil.example.com/')).toEqual({
       to: 'nowhere',
@@ -17,14 +17,14 @@ describe('DeepLinkService', () => {
       message: '',
     })
   })
-  test('returns the message of the server and no route for a void code', async () => {
+  test('returns the server’s message and no route for an invalid code', async () => {
     const { service, says } = landings()
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, isValid: false, message: '请到前台' } })
     expect(await service.arrive('desk', 'RHT-1')).toEqual({
       landing: { to: 'nowhere', why: 'invalid', message: '请到前台' },
     })
   })
-  test('loads the name of its clinic for a visit', async () => {
+  test('loads the clinic name', async () => {
     const { service, sent } = landings()
     expect(await service.nameOf('c1')).toBe('高新店')
     expect(sent[0]).toMatchObject({ path: '/mcapi/clinic/c1/detail', query: { businessType: '0' } })
@@ -33,17 +33,17 @@ describe('DeepLinkService', () => {
 
 describe('DeepLinkService.ofShortLink', () => {
   test.each([
-    ['a second before its end', 1000, false],
-    ['at its end', 0, true],
-    ['after its end', -1000, true],
-  ])('checks the expiry %s', async (_told, left, isOver) => {
+    ['one second before it', 1000, false],
+    ['exactly at it', 0, true],
+    ['one second after it', -1000, true],
+  ])('checks the expiry of a link: %s', async (_told, left, isOver) => {
     const { service, says } = landings()
     const expireAt = new Date(NOW.getTime() + left).toISOString()
     says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt } })
     const { link, ...arrived } = await service.ofShortLink('s1')
     expect([link.path, arrived]).toEqual(['/doctors/d1', isOver ? { isOver } : { isOver, route: '/doctors/d1' }])
   })
-  test('never expires a link without an end', async () => {
+  test('never expires a link without an expiry time', async () => {
     const { service, says, moveSeconds } = landings()
     says('C18', { data: { ...WIRE_EXAMPLES.C18.data, expireAt: undefined } })
     moveSeconds(365 * 86_400)
@@ -51,7 +51,7 @@ describe('DeepLinkService.ofShortLink', () => {
   })
 })
 
-test('DeepLinkService reads from the server whether the mini-program was opened', async () => {
+test('DeepLinkService loads whether the mini-program was opened', async () => {
   const { service, calls } = landings()
   expect(await service.weapp()).toEqual({ isOpened: true, weappUserName: 'gh_1', clinicName: '高新店' })
   expect(calls()).toEqual(['C16'])

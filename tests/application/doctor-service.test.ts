@@ -30,7 +30,7 @@ describe('DoctorService › doctors by ID', () => {
 })
 
 describe('DoctorService › doctors by tag', () => {
-  test('keep the order of the server, and are read again only when their clinics are missing', async () => {
+  test('sorts doctors by the server’s order and reloads only those without clinics', async () => {
     const { service, says, sent } = doctors()
     says('D6', rows({ id: 'd3', sort: 9 }, { id: 'd2', sort: 5, clinicInfo: [] }, { id: 'd1', sort: 1 }))
     says('D2', rows({ id: 'd2', sort: 5, ...at('c7') }))
@@ -42,7 +42,7 @@ describe('DoctorService › doctors by tag', () => {
     ])
     expect(sent[1]?.body).toEqual(['d2'])
   })
-  test('sends no second request when all rows name their clinics', async () => {
+  test('sends no second request when all rows contain their clinics', async () => {
     const { service, calls } = doctors()
     await service.byTag('省名中医')
     expect(calls()).toEqual(['D6'])
@@ -50,20 +50,20 @@ describe('DoctorService › doctors by tag', () => {
 })
 
 describe('DoctorService › one doctor', () => {
-  test('returns a code that leads to one clinic', async () => {
+  test('returns a QR code for one clinic', async () => {
     const { service, sent } = doctors()
     expect(await service.code('d1', 'c1')).toMatchObject({ text: 'RHT-d1' })
     expect(sent[0]).toMatchObject({ path: '/mcapi/doctors/buildCode/d1', body: { clinicId: 'c1', scene: 'doctor' } })
   })
 })
 
-describe('DoctorService › doctors of the chain', () => {
+describe('DoctorService › chain doctors', () => {
   test('returns all doctors that the server lists', async () => {
     const { service, says, calls } = doctors()
     says('D5', rows({ id: 'd2' }, { id: 'd1' }))
     expect([ids(await service.ofChain()), calls()]).toEqual([['d2', 'd1'], ['D5']])
   })
-  test('returns each doctor once in a search', async () => {
+  test('returns each doctor only once in a search', async () => {
     const { container, says, calls } = doctors()
     says('D5', rows({ id: 'd2' }, { id: 'd1' }, { id: 'd2' }))
     const all = await container.get(DoctorSearchService).all()
@@ -83,14 +83,14 @@ describe('DoctorService › list', () => {
     ['nearby', 'D5', ['d1', 'd4']],
     ['all', 'D5', ['d1', 'd2', 'd4']],
     ['recent', 'D4', ['d1', 'd2', 'd4']],
-  ])('reads %s doctors by %s, each once, in the order of the server', async (kind, call, expected) => {
+  ])('loads %s doctors by %s without duplicates, in the server’s order', async (kind, call, expected) => {
     const { service, says, calls } = doctors()
     says(call, rows(...CHAIN))
     const list = await service.list(kind, 'c1', '2030-05-01')
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(expected)
     expect(calls().sort()).toEqual([call, 'R1'])
   })
-  test('counts a nearby doctor with slots here although the row names no clinic, and reads others without clinics by ID', async () => {
+  test('includes a nearby doctor with slots although the row has no clinic, and loads other such doctors by ID', async () => {
     const { service, says, calls } = doctors()
     says('D5', rows(...['d1', 'd2', 'd3'].map((id, sort) => ({ id, sort, clinicInfo: [] }))))
     says('D2', rows({ id: 'd2', ...at('c1') }, { id: 'd3', ...at('c2') }))
@@ -98,7 +98,7 @@ describe('DoctorService › list', () => {
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(['d2', 'd1'].sort())
     expect(calls().sort()).toEqual(['D2', 'D5', 'R1'])
   })
-  test('adds the remaining slots of the day to doctors who have some', async () => {
+  test('adds the remaining slots of the day to doctors who have any', async () => {
     const { service, says } = doctors()
     says('D5', rows(...CHAIN))
     const [first, second] = await service.list('nearby', 'c1', '2030-05-01')

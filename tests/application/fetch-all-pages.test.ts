@@ -18,7 +18,7 @@ describe('fetchAllPages', () => {
     [7, undefined, [0], 7],
     [1, undefined, [0, 1, 2, 3, 4], 5],
     [1, 2, [0, 1], 2],
-  ])('reads pages of %i rows, at most %s pages, at the offsets %j', async (size, most, asked, found) => {
+  ])('loads pages of %i rows, at most %s pages, at the offsets %j', async (size, most, asked, found) => {
     const pages = pagesOf(size)
     expect(await fetchAllPages(pages.read, most)).toEqual(LIST.slice(0, found))
     expect(pages.asked).toEqual(asked)
@@ -42,7 +42,7 @@ describe('fetchAllPages', () => {
   })
 })
 
-/** Work that ends when the test says so; `begun` names what has been begun. */
+/** Tasks that end on command; `begun` lists the started tasks. */
 function slowly() {
   const begun: string[] = []
   const ends: ((isGood: boolean) => void)[] = []
@@ -59,8 +59,8 @@ function slowly() {
   return { begun, work, end }
 }
 
-describe('single flight for one key', () => {
-  test('joins a running task, and starts a new one after it has ended', async () => {
+describe('SingleFlight', () => {
+  test('shares a running task per key and starts a new one after it has ended', async () => {
     const { begun, work, end } = slowly()
     const once = new SingleFlight<string>()
     const first = once.run('a', work('first'))
@@ -74,9 +74,9 @@ describe('single flight for one key', () => {
   })
 })
 
-describe('task queue for different keys', () => {
+describe('SerialQueue', () => {
   test.each([true, false])(
-    'starts the next task after the one before has ended (success: %s), and lets callers join it meanwhile',
+    'starts the next task after the previous one ends (success: %s) and lets callers join a queued one',
     async (isGood) => {
       const { begun, work, end } = slowly()
       const line = new SerialQueue<string>()

@@ -97,7 +97,7 @@ const BY_LOGIN: readonly Gated[] = [
 ]
 
 describe('services without a patient card', () => {
-  test.each(BY_CARD)('send nothing from $call: $what', async ({ call, ask, none }) => {
+  test.each(BY_CARD)('skip $call ($what)', async ({ call, ask, none }) => {
     for (const as of ['guest', 'cardless'] as const) {
       const app = openExampleClinic({ as })
       expect(await ask(app)).toEqual(none)
@@ -111,7 +111,7 @@ describe('services without a patient card', () => {
 })
 
 describe('services without a login', () => {
-  test.each(BY_LOGIN)('send nothing from $call: $what', async ({ call, ask, none }) => {
+  test.each(BY_LOGIN)('skip $call ($what)', async ({ call, ask, none }) => {
     const guest = openExampleClinic({ as: 'guest' })
     expect(await ask(guest)).toEqual(none)
     expect(guest.sent).toEqual([])
@@ -119,7 +119,7 @@ describe('services without a login', () => {
     await ask(app)
     expect(app.calls()).toEqual([call])
   })
-  test('send nothing from OrderLockService.releaseExpired', async () => {
+  test('skip OrderLockService.releaseExpired', async () => {
     const guest = openExampleClinic({ as: 'guest' })
     guest.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
     await guest.container.get(OrderLockService).releaseExpired()
@@ -127,7 +127,7 @@ describe('services without a login', () => {
   })
 })
 
-describe('silent calls', () => {
+describe('background calls', () => {
   test('isSubscribed returns true when the response is lost', async () => {
     const app = openExampleClinic()
     app.says('A3', 'lost')
@@ -142,7 +142,7 @@ describe('silent calls', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(app.sent.map(({ path }) => path)).toEqual(['/mcapi/v2/regs/grabTips/status/w1/2'])
   })
-  test('current() requests one consultation', async () => {
+  test('current() requests a single consultation', async () => {
     const app = openExampleClinic()
     await app.container.get(ConsultationService).current()
     expect(app.sent[0]?.query).toMatchObject({ limit: '1', offset: '0' })

@@ -149,10 +149,10 @@ const ORDERS_OF_ANSWERS = permutations([0, 1, 2, 3, 4])
 /** In the gate the worst one: the last choice is answered first, the one before it last. */
 const TRIED = IS_FULL_RUN ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
 
-describe(`stores with five choices and ${TRIED.length} orders of the responses`, () => {
+describe(`stores with five selections and ${TRIED.length} response orders`, () => {
   let count = 0
 
-  test('cover every load, or name the reason', () => {
+  test('cover every load or state the reason', () => {
     const loads = loadsIn(filesUnder('src/ui/stores'))
     const known = [...Object.keys(LOADS), ...Object.keys(OTHERS)]
     expect(loads.filter((load) => !known.includes(load))).toEqual([])
@@ -162,7 +162,7 @@ describe(`stores with five choices and ${TRIED.length} orders of the responses`,
   })
 
   test.each(Object.keys(LOADS))(
-    'show the last of five choices: %s',
+    'show the last of five selections: %s',
     async (load) => {
       const chain = openChain({ clock: { at: TEST_NOW } })
       const first = createTestApp({ chain })
@@ -183,7 +183,7 @@ describe(`stores with five choices and ${TRIED.length} orders of the responses`,
     runCount(20_000, 120_000),
   )
 
-  test('ran in every order', () => {
+  test('cover every response order', () => {
     expect(count).toBe(Object.keys(LOADS).length * TRIED.length)
     recordEvidence('F6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
   })

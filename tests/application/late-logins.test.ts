@@ -114,9 +114,9 @@ const settled = async (work: Promise<void>): Promise<string | undefined> => {
   }
 }
 
-describe('late login with two windows', () => {
+describe('late login response in two windows', () => {
   test(
-    'belongs to the session that requested it, and is dropped after a log-out',
+    'applies only to the session that requested it, and never after a logout',
     async () => {
       const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
       const property = fc.asyncProperty(
@@ -153,7 +153,7 @@ describe('late login with two windows', () => {
     LONG_UNIT_TEST_TIMEOUT_MS,
   )
 
-  test.each([0, 1] as const)('leaves the device logged out when window %i has logged out meanwhile', async (who) => {
+  test.each([0, 1] as const)('leaves the device logged out when window %i logs out meanwhile', async (who) => {
     const storage = new MemoryStorage()
     const start = { mpId: 'm', fallbackMpId: 'm' }
     const windows = [new SessionHolder(storage, start), new SessionHolder(storage, start)] as const
@@ -167,7 +167,7 @@ describe('late login with two windows', () => {
     expect(await selecting).toBe(false)
     expect([storage.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
   })
-  test('reaches storage when nothing has changed meanwhile', async () => {
+  test('logs in when nothing has changed meanwhile', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)
@@ -205,7 +205,7 @@ describe('expired login', () => {
       expect(read()).toEqual(typed)
     })
     test.each(TYPED)(
-      'keeps %s over a reload for the same person, and deletes it for another',
+      'keeps %s across a reload for the same person and deletes it for another',
       async (key: StorageKey) => {
         // Each login gets a new lock.
         const isKept = key !== '_touched_draft'

@@ -78,7 +78,7 @@ describe('20 taps in 100 ms', () => {
     [name, WECHAT] as const,
     ...(name.startsWith('a recharge') ? [] : [[name, CARD] as const]),
   ])
-  test.each(cases)('launch one payment for %s, by %j', async (name, way) => {
+  test.each(cases)('start one payment for %s with %j', async (name, way) => {
     const me = await impatient()
     const { kind, id, fen } = await me.clock.until(ORDERS[name]?.(me) ?? Promise.reject(new Error(name)))
     const writes = await me.tapped(() => me.payment.pay({ kind, id }, fen, way))
@@ -89,7 +89,7 @@ describe('20 taps in 100 ms', () => {
     expect(me.charges(till)).toHaveLength(1)
   })
 
-  test.each([WECHAT, CARD])('hold, save and launch once on the checkout screen, by %j', async (way) => {
+  test.each([WECHAT, CARD])('lock, save and pay once on the checkout screen with %j', async (way) => {
     const me = await impatient()
     const { clock, payment } = me
     const checkout = me.checkout.of('o6001')
@@ -104,7 +104,7 @@ describe('20 taps in 100 ms', () => {
     expect(me.charges('o6001')).toHaveLength(1)
   })
 
-  test('make one visit and one payment on the confirm screen', async () => {
+  test('create one visit and one payment on the confirm screen', async () => {
     const me = await impatient()
     const { clock, payment, stores } = me
     const wish = wishFor(me, await clock.until(aFreeSlot(me)))
@@ -116,7 +116,7 @@ describe('20 taps in 100 ms', () => {
     expect(stores.booking.booking.value?.patient.id).toBe(patients.wangYaqin)
   })
 
-  test('make one question and one payment in a new consultation', async () => {
+  test('create one consultation and one payment on the consultation screen', async () => {
     const me = await impatient()
     const { consultation, chain, payment } = me
     const before = chain.books.charges.all().length
@@ -129,7 +129,7 @@ describe('20 taps in 100 ms', () => {
     expect(chain.books.charges.all()).toHaveLength(before + 1)
   })
 
-  test('make one recharge and one payment on the recharge screen', async () => {
+  test('create one recharge and one payment on the recharge screen', async () => {
     const me = await impatient()
     const { recharge, payment } = me
     const writes = await me.tapped(async () => {
@@ -139,7 +139,7 @@ describe('20 taps in 100 ms', () => {
     expect(writes).toEqual({ 'POST /mcapi/patients/member/recharge': 1, [LAUNCH]: 1 })
   })
 
-  test('make one order on “order again”', async () => {
+  test('create one order on the reorder screen', async () => {
     const me = await impatient()
     const { chain, clock } = me
     const reorder = me.orderAgain.of('o6003')
@@ -151,7 +151,7 @@ describe('20 taps in 100 ms', () => {
     expect(chain.books.charges.count()).toBe(before + 1)
   })
 
-  test('make one order from uploaded photos', async () => {
+  test('create one order from uploaded photos', async () => {
     const me = await impatient()
     const { chain, photoOrder } = me
     const before = chain.books.charges.count()
@@ -163,7 +163,7 @@ describe('20 taps in 100 ms', () => {
     expect(chain.books.charges.count()).toBe(before + 1)
   })
 
-  test('send one status request while the outcome is unknown, and no payment', async () => {
+  test('send one status request and no payment while the outcome is unknown', async () => {
     const me = await impatient()
     const { clock, payment, chain } = me
     const checkout = me.checkout.of('o6001')

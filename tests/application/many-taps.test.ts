@@ -71,9 +71,9 @@ async function booked() {
 
 describe.each([
   ['when every response arrives', false],
-  ['when an answer is lost', true],
+  ['when a response is lost', true],
 ])('20 taps %s', (_, isLost) => {
-  test('book once on confirm', async () => {
+  test('book one visit', async () => {
     const { me, slot, free } = await line()
     await free()
     if (isLost) loseOne(me.chain, registrationCalls.book)
@@ -84,7 +84,7 @@ describe.each([
     expect(me.stores.booking.booking.value?.patient.id).toBe(me.patientId)
   })
 
-  test('cancel once on cancel', async () => {
+  test('cancel the visit once', async () => {
     const { me, visit } = await booked()
     if (isLost) loseOne(me.chain, registrationCalls.cancel)
     const { writes } = await tapped(me, () => me.stores.registration.cancel(visit, 'no-time', ''))
@@ -94,7 +94,7 @@ describe.each([
     expect(me.stores.registration.cancelling.failure).toBeUndefined()
   })
 
-  test('check in once on check-in', async () => {
+  test('check in once', async () => {
     const { me, visit, slot } = await booked()
     me.chain.books.registrations.update(visit.id, { status: 0, payDeadline: null })
     me.chain.clock.moveTo(new Date(Date.parse(`${slot.date}T${slot.timeStart}:00+08:00`) - 30 * MINUTE))
@@ -106,7 +106,7 @@ describe.each([
     expect(new Set(values(ends).map(({ status }) => status))).toEqual(new Set(['signed']))
   })
 
-  test('book once on move', async () => {
+  test('book one visit when rescheduling', async () => {
     const { me, visit, holders } = await booked()
     const [, other] = holders
     await other.cancel()
@@ -118,7 +118,7 @@ describe.each([
     expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])
   })
 
-  test('reserve once on reserve, and cancel once on cancel', async () => {
+  test('reserve and cancel a therapy session once each', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const wish = sessionsOf(me.patientId, slots)
@@ -139,7 +139,7 @@ describe.each([
     expect(new Set(values(cancelled.ends).map(({ status }) => status))).toEqual(new Set(['cancelled']))
   })
 
-  test('join, take and leave the waitlist once each', async () => {
+  test('join the waitlist and accept an offer once each', async () => {
     const { me, chances, wish, free } = await line()
     if (isLost) loseOne(me.chain, waitlistCalls.join)
     const watched = await tapped(me, () => chances.join([wish]))
@@ -155,7 +155,7 @@ describe.each([
     expect(new Set(values(taken.ends).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('leave the waitlist once', async () => {
+  test('send one request to leave the waitlist', async () => {
     const { me, chances, wish } = await line()
     await me.clock.until(chances.join([wish]))
     const [watch] = (await me.clock.until(chances.all())).rows
@@ -168,7 +168,7 @@ describe.each([
 })
 
 describe('retry after an unknown outcome', () => {
-  test('finds an offer that was taken, also after it has expired', async () => {
+  test('finds the booking of an accepted offer, also after the offer has expired', async () => {
     const { me, chances, wish, free } = await line()
     await me.clock.until(chances.join([wish]))
     await free()
@@ -185,7 +185,7 @@ describe('retry after an unknown outcome', () => {
     expect(me.chain.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
   })
 
-  test('reports a cancelled therapy as cancelled', async () => {
+  test('reports a therapy as cancelled', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)
@@ -201,7 +201,7 @@ describe('retry after an unknown outcome', () => {
     expect(await me.clock.until(service.cancel(therapy, ''))).toMatchObject({ status: 'cancelled' })
   })
 
-  test('returns the rows of another plan of sessions', async () => {
+  test('reserves two plans separately when they are sent together', async () => {
     const { chain, slots } = openTherapistDays()
     const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)

@@ -33,7 +33,7 @@ const CARD: MemberCard = {
 }
 
 describe('MemberCardService.card', () => {
-  test('reads the card by the ID of the patient’s card', async () => {
+  test('loads the member card by the patient card’s ID', async () => {
     const { service, sent } = cards()
     await service.card()
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/member/card1'])
@@ -43,27 +43,27 @@ describe('MemberCardService.card', () => {
 describe('MemberCardService.setPassword', () => {
   test.each([
     ['the card’s patient', 'patient', CARD, 'p2'],
-    ['the active patient when the card names none', 'patient', { ...CARD, patientId: '' }, 'p1'],
-    ['no patient after a log-out', 'guest', { ...CARD, patientId: '' }, ''],
-  ] as const)('sends %s', async (_told, as, card, patientId) => {
+    ['the active patient when the card has no patient', 'patient', { ...CARD, patientId: '' }, 'p1'],
+    ['no patient after a logout', 'guest', { ...CARD, patientId: '' }, ''],
+  ] as const)('sends the password for %s', async (_told, as, card, patientId) => {
     const { set, sent } = cards({ as })
     await set(card)
     expect(sent.map(({ id, body }) => [id, body])).toEqual([
       ['T16', { patientId, password: '285714', ticket: 'ticket-1' }],
     ])
   })
-  test('rethrows a refusal without a lookup', async () => {
+  test('rethrows a rejection without a lookup', async () => {
     const { set, says, calls } = cards()
     says('T16', { code: 40001 })
     expect([await kindOf(set(CARD)), calls()]).toEqual(['refused', ['T16']])
   })
-  test('succeeds after a lost response when the card has a password now', async () => {
+  test('succeeds after a lost response when the card now has a password', async () => {
     const { set, says, calls } = cards()
     says('T16', 'lost')
     await set(CARD)
     expect(calls()).toEqual(['T16', 'T12'])
   })
-  test('fails with outcome-unknown and sends once when the card cannot be read', async () => {
+  test('fails with outcome-unknown and sends once when the card cannot be loaded', async () => {
     const { set, says, calls } = cards()
     says('T16', 'lost')
     says('T12', 'lost')
@@ -71,8 +71,8 @@ describe('MemberCardService.setPassword', () => {
     expect(calls().filter((id) => id === 'T16')).toHaveLength(1)
   })
   test.each([
-    ['has one already', { ...CARD, hasPassword: true }, true],
-    ['has none now', CARD, false],
+    ['had a password before', { ...CARD, hasPassword: true }, true],
+    ['still has no password', CARD, false],
   ])('fails with outcome-unknown after a lost response when the card %s', async (_told, card, hasPassword) => {
     const { set, says } = cards()
     says('T16', 'lost')
@@ -123,7 +123,7 @@ const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => 
 
 describe('PaymentService.pay by member card', () => {
   test.each(GRID)(
-    'accepts a %s of %s while %s is active only when both are the same patient',
+    'pays for a %s of %s, while %s is active, only when both are the same patient',
     async (kind, owner, active) => {
       const home = await family()
       await home.become(owner)

@@ -44,12 +44,12 @@ function atHold(...given: Parameters<typeof openExampleClinic>) {
 
 describe('OrderLockService › device ID', () => {
   test.each<[string, unknown, string]>([
-    ['keeps its valid ID', 'd'.repeat(64), 'd'.repeat(64)],
+    ['keeps a valid ID', 'd'.repeat(64), 'd'.repeat(64)],
     ['replaces an ID that is too long', 'd'.repeat(65), 'id-2'],
     ['replaces an empty ID', '', 'id-2'],
     ['replaces an invalid ID', 5, 'id-2'],
     ['creates an ID when it has none', undefined, 'id-2'],
-  ])('sends one ID per device: %s', async (_told, known, sentAs) => {
+  ])('sends a stable device ID: %s', async (_told, known, sentAs) => {
     const { hold, storage, sent } = atHold()
     if (known !== undefined) storage.write('_device_id', known)
     await hold.lock(DUE)
@@ -59,7 +59,7 @@ describe('OrderLockService › device ID', () => {
 })
 
 describe('OrderLockService.unlock', () => {
-  test('releases the lock of its own order in its own clinic', async () => {
+  test('releases only the lock for this order and clinic', async () => {
     const { hold, storage, held, unlocked } = atHold()
     const others: HeldLock[] = [
       { ...HELD, lockId: 'l2', mpId: 'mp-2' },
@@ -70,7 +70,7 @@ describe('OrderLockService.unlock', () => {
     expect(unlocked()).toEqual([{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }])
     expect(held()).toEqual(others)
   })
-  test('keeps a lock that was taken meanwhile', async () => {
+  test('keeps a lock acquired meanwhile', async () => {
     const { hold, storage, held, container } = atHold()
     storage.write('_order_lock', [HELD])
     const taken = { ...HELD, lockId: 'l2' }
@@ -78,7 +78,7 @@ describe('OrderLockService.unlock', () => {
     await hold.unlock('o1')
     expect(held()).toEqual([taken])
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     const { hold, storage, breakDown } = atHold()
     storage.write('_order_lock', [HELD])
     breakDown()
@@ -89,22 +89,25 @@ describe('OrderLockService.unlock', () => {
 
 describe('OrderLockService › lock reported by the order', () => {
   test.each<[string, OrderLock | undefined, Partial<PaymentJournalEntry> | undefined, boolean]>([
-    ['mine', MINE, undefined, true],
-    ['none', undefined, undefined, false],
-    ['mine, without its number', { ...MINE, lockId: '' }, undefined, false],
-    ['another phone’s', { ...MINE, isMine: false }, undefined, false],
-    ['open again', { ...MINE, isLocked: false }, undefined, false],
-    ['run out', { ...MINE, expiresAt: new Date('2030-05-01T09:04:00+08:00') }, undefined, false],
-    ['mine, while money is on its way', MINE, {}, false],
-    ['mine, while money for another order is on its way', MINE, { orderId: 'o2' }, true],
-    ['mine, before any cashier', MINE, { stage: 'preparing' }, true],
-  ])('adopts a valid lock of this login: %s', async (_told, lock, note, isGiven) => {
-    const { hold, container, unlocked } = atHold()
-    if (note) container.get(PaymentJournal).keep({ ...PAYING, ...note })
-    await hold.unlockMine({ id: 'o1', ...(lock && { lock }) })
-    expect(unlocked()).toEqual(isGiven ? [{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }] : [])
-  })
-  test('keeps a lock that cannot be released until it expires', async () => {
+    ['own lock', MINE, undefined, true],
+    ['no lock', undefined, undefined, false],
+    ['own lock without an ID', { ...MINE, lockId: '' }, undefined, false],
+    ['another device’s lock', { ...MINE, isMine: false }, undefined, false],
+    ['released lock', { ...MINE, isLocked: false }, undefined, false],
+    ['expired lock', { ...MINE, expiresAt: new Date('2030-05-01T09:04:00+08:00') }, undefined, false],
+    ['own lock during a payment', MINE, {}, false],
+    ['own lock during a payment for another order', MINE, { orderId: 'o2' }, true],
+    ['own lock before the cashier opens', MINE, { stage: 'preparing' }, true],
+  ])(
+    'releases a lock only when it belongs to this login and nothing is being paid: %s',
+    async (_told, lock, note, isGiven) => {
+      const { hold, container, unlocked } = atHold()
+      if (note) container.get(PaymentJournal).keep({ ...PAYING, ...note })
+      await hold.unlockMine({ id: 'o1', ...(lock && { lock }) })
+      expect(unlocked()).toEqual(isGiven ? [{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }] : [])
+    },
+  )
+  test('ignores a failed release', async () => {
     const { hold, says } = atHold()
     says('P6', 'lost')
     await expect(hold.unlockMine({ id: 'o1', lock: MINE })).resolves.toBeUndefined()
@@ -112,7 +115,7 @@ describe('OrderLockService › lock reported by the order', () => {
 })
 
 describe('OrderLockService.releaseExpired', () => {
-  test('releases locks of an earlier page in this clinic, not those of this page', async () => {
+  test('releases locks of an earlier page load in this clinic, but none of this page', async () => {
     const { hold, storage, held, unlocked } = atHold()
     const elsewhere: HeldLock = { orderId: 'o2', lockId: 'l3', mpId: 'mp-2' }
     storage.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
@@ -136,7 +139,7 @@ describe('OrderLockService.releaseExpired', () => {
 })
 
 describe('PaymentJournal', () => {
-  test('stores one entry per order and removes them one by one', () => {
+  test('stores one entry per order and removes entries individually', () => {
     const { container, storage } = atHold()
     const journal = container.get(PaymentJournal)
     const other = { ...PAYING, orderId: 'o2' }
@@ -172,29 +175,29 @@ const WISH = { formIds: ['f1'] }
 const order = (over: object): Said => ({ data: { ...WIRE_EXAMPLES.P9.data, ...over } })
 
 describe('ReorderService.open › doctor', () => {
-  test('returns the doctor of the visit with the revisit status', async () => {
+  test('returns the visit’s doctor and the revisit status', async () => {
     const { service, calls, sent } = again()
     expect(await service.open('o1')).toMatchObject({ doctorId: 'd1', revisit: { isRevisit: true } })
     expect(calls().sort()).toEqual(['C4', 'P9', 'R12', 'T25'])
     expect(sent.find(({ id }) => id === 'T25')).toMatchObject({ query: { doctorId: 'd1' } })
   })
   test.each<[string, Said, Said, string, string[]]>([
-    ['is not requested when the order has no visit', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
-    ['is empty when the visit cannot be read', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
-  ])('leaves the doctor out: the doctor %s', async (_told, old, visit, doctorId, asked) => {
+    ['is not requested for an order without one', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
+    ['cannot be loaded', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
+  ])('omits the doctor: the visit %s', async (_told, old, visit, doctorId, asked) => {
     const { service, says, calls } = again()
     says('P9', old)
     says('R12', visit)
     const opened = await service.open('o1')
     expect([opened.doctorId, 'revisit' in opened, calls().sort()]).toEqual([doctorId, false, asked])
   })
-  test('returns the doctor when the revisit status cannot be read', async () => {
+  test('returns the doctor when the revisit status cannot be loaded', async () => {
     const { service, says } = again()
     says('T25', 'lost')
     const opened = await service.open('o1')
     expect([opened.doctorId, 'revisit' in opened]).toEqual(['d1', false])
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     const { service, container } = again()
     container.get(Registrations).byId = () => Promise.reject(new TypeError('a bug'))
     await expect(service.open('o1')).rejects.toThrow(TypeError)
@@ -203,13 +206,13 @@ describe('ReorderService.open › doctor', () => {
 
 describe('ReorderService.make', () => {
   test.each([
-    ['a draft with its photos', { status: 0 }, true],
-    ['a draft that waits for photos', { status: 0, photos: [] }, true],
-    ['to be paid', { status: 10 }, true],
-    ['to be paid no more', { status: 10, expireAt: '2030-05-01T09:00:00+08:00' }, false],
+    ['a draft with photos', { status: 0 }, true],
+    ['a draft without photos', { status: 0, photos: [] }, true],
+    ['awaiting payment', { status: 10 }, true],
+    ['awaiting payment after its expiry', { status: 10, expireAt: '2030-05-01T09:00:00+08:00' }, false],
     ['paid', { status: 30 }, false],
     ['closed', { status: 91 }, false],
-  ])('returns the pending order while it can be paid: %s', async (_told, over, isMade) => {
+  ])('returns the pending order while it is payable: %s', async (_told, over, isMade) => {
     const { service, says } = again()
     await service.make('o1', WISH)
     says('P9', order({}), order({ id: 'o9', ...over }))
@@ -219,14 +222,14 @@ describe('ReorderService.make', () => {
       undefined,
     ])
   })
-  test('uses another request ID once the last order is paid', async () => {
+  test('uses a new request ID once the previous order is paid', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({ status: 30 }))
     expect(await service.make('o1', WISH)).toMatchObject({ wish: WISH, order: { id: 'o1' } })
     expect(requestIds()).toEqual(['id-1', 'id-2'])
   })
-  test('keeps its request ID for the same order, and uses another for a changed one', async () => {
+  test('reuses its request ID for the same order and uses a new one for a changed order', async () => {
     const { service, says, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
@@ -235,7 +238,7 @@ describe('ReorderService.make', () => {
     await service.make('o1', { formIds: ['f2'] })
     expect([new Set(requestIds().slice(0, -1)), requestIds().at(-1)]).toEqual([new Set(['id-1']), 'id-2'])
   })
-  test('makes no second order while the state of the first cannot be read', async () => {
+  test('creates no second order while the state of the first cannot be loaded', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({}), 'lost')
@@ -245,7 +248,7 @@ describe('ReorderService.make', () => {
     await service.make('o1', WISH)
     expect(requestIds()).toEqual(['id-1'])
   })
-  test('keeps the order pending in the page when storage fails', async () => {
+  test('keeps the order pending in memory when storage loses it', async () => {
     const { service, says, storage, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')

@@ -34,9 +34,9 @@ describe('PatientService.choose', () => {
     isMember: false,
   }
   test.each([
-    ['with a card', [card], ['T7']],
-    ['without a card', [], ['T5', 'T7']],
-  ] as const)('selects a family member, %s', async (_told, cards, calls) => {
+    ['with a patient card', [card], ['T7']],
+    ['without a patient card', [], ['T5', 'T7']],
+  ] as const)('selects a family member %s', async (_told, cards, calls) => {
     const { service, keeper, sent } = family()
     await service.choose({ id: 'p2', cards }, 'c1')
     expect([sent.map(({ id }) => id), keeper.token]).toEqual([calls, 'token-2'])
@@ -57,7 +57,7 @@ describe('PatientService.add', () => {
   const { patient } = WIRE_EXAMPLES.T4.data
   const unfinished = (app: ReturnType<typeof family>) => app.service.keepDraft({ name: '王小宝' })
 
-  test('creates a card, selects it and deletes the draft', async () => {
+  test('creates a patient, selects it and deletes the draft', async () => {
     const app = family()
     unfinished(app)
     app.says('T4', { data: { patient } })
@@ -65,16 +65,16 @@ describe('PatientService.add', () => {
     expect([app.calls(), app.keeper.token, app.service.readDraft()]).toEqual([['T4', 'T5', 'T7'], 'token-2', undefined])
     expect(app.sent[1]?.body).toEqual({ patientId: 'p1', clinicId: 'c1' })
   })
-  test('waits for the patient’s decision when the clinic has the profile under another ID', async () => {
+  test('waits for the patient’s decision when the clinic already has the profile', async () => {
     const app = family()
     unfinished(app)
     expect((await app.service.add(person, 'c1')).existed?.id).toBe('p8')
     expect([app.calls(), app.keeper.token, app.service.readDraft()]).toEqual([['T4'], 'token-1', { name: '王小宝' }])
   })
   test.each([
-    ['oneself', person, ['health-data']],
-    ['the guardian as well', { ...person, guardian }, ['health-data', 'guardian']],
-  ])('records the consent of %s', async (_told, added, keys) => {
+    ['an adult', person, ['health-data']],
+    ['a child with a guardian', { ...person, guardian }, ['health-data', 'guardian']],
+  ])('records consent for %s', async (_told, added, keys) => {
     const app = family()
     await app.service.add(added, 'c1')
     const given = app.container.get(ConsentService).given()
@@ -86,25 +86,28 @@ describe('PatientService.add', () => {
 describe('PatientService.update', () => {
   const change = { id: 'p1', version: 3, name: '王雅芹' }
   test.each([
-    ['of the active patient, renamed', {}, { name: '王雅芹' }, { ...CARD, name: '王雅芹' }],
-    ['of another patient', {}, { id: 'p2', name: '王建国' }, CARD],
-    ['of a patient without a card', { as: 'cardless' }, { name: '王雅芹' }, undefined],
-    ['after a logout meanwhile', { as: 'guest' }, { name: '王雅芹' }, undefined],
-  ] as const)('updates the card of the session only for the active patient: %s', async (_told, visitor, said, kept) => {
-    const { service, says, card, login } = family(visitor)
-    const before = login()?.token
-    says('T9', file(said))
-    expect((await service.update('c1', change)).name).toBe(said.name)
-    expect([card(), login()?.token]).toEqual([kept, before])
-  })
-  test('leaves the session unchanged when the name is the same', async () => {
+    ['active patient renamed', {}, { name: '王雅芹' }, { ...CARD, name: '王雅芹' }],
+    ['another patient renamed', {}, { id: 'p2', name: '王建国' }, CARD],
+    ['patient without a card renamed', { as: 'cardless' }, { name: '王雅芹' }, undefined],
+    ['logged out meanwhile', { as: 'guest' }, { name: '王雅芹' }, undefined],
+  ] as const)(
+    'updates the session’s patient card only for the active patient: %s',
+    async (_told, visitor, said, kept) => {
+      const { service, says, card, login } = family(visitor)
+      const before = login()?.token
+      says('T9', file(said))
+      expect((await service.update('c1', change)).name).toBe(said.name)
+      expect([card(), login()?.token]).toEqual([kept, before])
+    },
+  )
+  test('leaves the session unchanged when the name does not change', async () => {
     const { service, keeper } = family()
     let changes = 0
     keeper.subscribe(() => (changes += 1))
     await service.update('c1', { id: 'p1', version: 3, allergyHistory: '无' })
     expect(changes).toBe(0)
   })
-  test('deletes the draft of the profile', async () => {
+  test('deletes the profile draft', async () => {
     const { service } = family()
     service.keepFileDraft({ patientId: 'p1', version: 3, fields: { name: '王雅芹' } })
     await service.update('c1', change)
@@ -120,23 +123,24 @@ describe('PatientService.update', () => {
 
 describe('PatientService.linkProfile', () => {
   const PROOF = { ticket: 'ticket-1' }
-  test('deletes the draft and removes the new profile before it selects the existing one', async () => {
+  test('deletes the draft and removes the new profile before selecting the existing one', async () => {
     const { service, calls, sent } = family()
     service.keepDraft({ name: '王小宝' })
     await service.bind('p8', 'c1', PROOF, 'p9')
     expect([calls(), service.readDraft()]).toEqual([['T5', 'T8', 'T7'], undefined])
     expect(sent[1]?.query).toMatchObject({ patientId: 'p9' })
   })
-  test.each([['refused', { code: 40910 }] as const, ['gone', { code: 404 }] as const, ['unheard', 'lost'] as const])(
-    'selects the existing profile although removal of the new one was %s',
-    async (_told, said) => {
-      const { service, says, calls, keeper } = family()
-      says('T8', said)
-      await service.bind('p8', 'c1', PROOF, 'p9')
-      expect([calls(), keeper.token]).toEqual([['T5', 'T8', 'T7'], 'token-2'])
-    },
-  )
-  test('does not select the profile when another window has changed the patient meanwhile', async () => {
+  test.each([
+    ['was rejected', { code: 40910 }] as const,
+    ['returned 404', { code: 404 }] as const,
+    ['got no response', 'lost'] as const,
+  ])('selects the existing profile although the removal of the new one %s', async (_told, said) => {
+    const { service, says, calls, keeper } = family()
+    says('T8', said)
+    await service.bind('p8', 'c1', PROOF, 'p9')
+    expect([calls(), keeper.token]).toEqual([['T5', 'T8', 'T7'], 'token-2'])
+  })
+  test('does not select the profile when another window changes the patient meanwhile', async () => {
     const { service, storage, container, calls } = family()
     const patients = container.get(Patients)
     const makeCard = patients.makeCard.bind(patients)
@@ -148,7 +152,7 @@ describe('PatientService.linkProfile', () => {
     expect(await kindOf(service.bind('p8', 'c1', PROOF, 'p9'))).toBe('changed-elsewhere')
     expect(calls()).toEqual(['T5'])
   })
-  test('does not select the profile after an error that is no Failure', async () => {
+  test('does not select the profile after an error other than Failure', async () => {
     const { service, container, calls } = family()
     container.get(Patients).unbind = () => Promise.reject(new TypeError('a bug'))
     await expect(service.bind('p8', 'c1', PROOF, 'p9')).rejects.toThrow(TypeError)
@@ -157,7 +161,7 @@ describe('PatientService.linkProfile', () => {
 })
 
 describe('PatientService.unlinkPatient', () => {
-  test('removes the active card when the profile was gone already', async () => {
+  test('clears the active patient card when the profile no longer exists', async () => {
     const { service, says, card } = family()
     says('T8', { code: 404 })
     await service.unbind('c1', 'p1')
@@ -179,25 +183,25 @@ const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
 const OTHER = { ...LOGIN, token: 'token-5', patientId: 'p5', patientCard: { id: 'card5', name: '李同尘' } }
 
 describe('active patient card', () => {
-  test('disappears when the clinic no longer has the profile, and the login stays', async () => {
+  test('disappears when the clinic no longer has the profile, while the login remains', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p1'))).toBe('not-found')
     expect(login()).toEqual(LOGIN)
   })
-  test('remains when the profile cannot be read', async () => {
+  test('remains when the profile cannot be loaded', async () => {
     const { service, says, login } = phone()
     says('T1', 'lost')
     expect(await kindOf(service.byId('p1'))).toBe('timeout')
     expect(login()?.patientCard).toEqual(CARD)
   })
-  test('remains when the profile of another patient is gone', async () => {
+  test('remains when another patient’s profile no longer exists', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
     expect(await kindOf(service.byId('p2'))).toBe('not-found')
     expect(login()?.patientCard).toEqual(CARD)
   })
-  test('remains when another patient was selected meanwhile', async () => {
+  test('does not affect another patient selected meanwhile', async () => {
     const { service, says, keeper, login } = phone()
     says('T1', { code: 404 })
     const asking = kindOf(service.byId('p1'))

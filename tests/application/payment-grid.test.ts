@@ -153,7 +153,7 @@ function expectSound(world: World, isDenied = false): void {
 }
 
 describe('payment under faults at each stage', () => {
-  test('covers every combination of stage and fault, or names the reason', () => {
+  test('covers every combination of stage and fault or states why it cannot occur', () => {
     const troubles = Object.keys(FAULTS).length + 2 + 5
     expect(CELLS.length + IMPOSSIBLE_CELLS.length).toBe(KINDS.length * STAGES.length * troubles)
     expect([...new Set(IMPOSSIBLE_CELLS.map(({ why }) => why))].sort()).toEqual([
@@ -165,7 +165,7 @@ describe('payment under faults at each stage', () => {
     recordEvidence('F2 payment grid', { cells: CELLS.length, gaps: IMPOSSIBLE_CELLS.length })
   })
 
-  test.each(sampleOf(CELLS, 8))('ends consistently for the fault $told', async (cell) => {
+  test.each(sampleOf(CELLS, 8))('ends in a consistent state after $told', async (cell) => {
     const world = await open(cell.kind)
     const { chain, clock, phone, order } = world
     await act(world, cell)

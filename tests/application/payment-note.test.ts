@@ -44,7 +44,7 @@ describe('payment journal', () => {
       'paid',
     ])
   })
-  test('records that an earlier try may be paid', async () => {
+  test('records that an earlier attempt may have been paid', async () => {
     const again = { ...fresh, mayBePaid: true }
     expect(await notedBy({ before: {}, looks: [WAITING] })).toEqual([
       { ...NOTE, stage: 'confirming' },
@@ -56,11 +56,11 @@ describe('payment journal', () => {
   })
   test.each<[string, Given]>([
     ['that was not paid', { before: {}, looks: [FAILED, PAID] }],
-    ['that came to no cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
-  ])('does not record an earlier try %s', async (_told, given) => {
+    ['that never reached the cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
+  ])('does not record as possibly paid an earlier attempt %s', async (_told, given) => {
     expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
   })
-  test('records that a member card’s request is unanswered until the response arrives', async () => {
+  test('marks a member-card request as unanswered until the response arrives', async () => {
     const way = CARD
     const unanswered = { ...fresh, stage: 'confirming', isUnanswered: true }
     const answered = { ...fresh, stage: 'confirming' }
@@ -77,7 +77,7 @@ describe('payment journal', () => {
     const before = { ...NOTE, mayBePaid: true }
     expect(await notedBy({ before, looks: [FAILED] }, 'resume')).toEqual([{ ...before, stage: 'confirming' }, 'unpaid'])
   })
-  test('keeps its patient when another one is selected', async () => {
+  test('keeps its patient when another patient is selected', async () => {
     expect(await notedBy({ before: { patientId: 'p2' } }, 'resume')).toMatchObject([{ patientId: 'p2' }, 'paid'])
     const guest = openExampleClinic({ as: 'guest' })
     guest.says('P7', PAID)
@@ -87,12 +87,12 @@ describe('payment journal', () => {
       .resume(ORDER, (stage) => noted.push(guest.storage.read('_pay_journal') ?? stage))
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
-  test('keeps an unknown payment when its end cannot be read', async () => {
+  test('keeps an entry as unknown when the payment status cannot be loaded', async () => {
     const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST] })
     expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
     expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
   })
-  test('finishes the payment when another window has removed the entry', async () => {
+  test('completes the payment when another window removes the entry', async () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
@@ -100,11 +100,11 @@ describe('payment journal', () => {
     })
     expect(await seen(phone, work)).toEqual(['preparing invoked unpaid', 'P4 P7'])
   })
-  test('throws at a stage that cannot follow', async () => {
+  test('throws on an invalid stage transition', async () => {
     const { service, onStage } = openPayment({ before: { stage: 'paid' } })
     await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow('a payment never goes from paid to confirming')
   })
-  test('does not go back when another window overwrites it', async () => {
+  test('does not return to an earlier stage when another window overwrites it', async () => {
     const phone = openPayment({ looks: [WAITING, PAID] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
@@ -114,27 +114,27 @@ describe('payment journal', () => {
   })
 })
 
-describe('PaymentService, polling', () => {
-  test('reads the status at 0, 0.5 and 1.5 s, then every 2 s for a minute', async () => {
+describe('PaymentService › polling', () => {
+  test('requests the status at 0, 0.5 and 1.5 s, then every 2 s for a minute', async () => {
     const phone = openPayment({ before: {}, looks: [WAITING] })
     await phone.service.resume(ORDER, phone.onStage)
     const at = phone.sent.map(({ query }) => Number(query['timestamp']) - NOW.getTime())
     expect(at.slice(0, 5)).toEqual([0, 500, 1_500, 3_500, 5_500])
     expect(at[at.length - 1]).toBe(59_500)
   })
-  test('reads again when a read was aborted', async () => {
+  test('repeats an aborted status request', async () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
     orders.status = (order) => (answers.shift() ?? expect.fail('asked too often'))(order)
     expect(await service.resume(ORDER, onStage)).toBe('paid')
   })
-  test('status() reads the pay status of any order', async () => {
+  test('status() loads the payment status of any order', async () => {
     const { service, sent } = openPayment({})
     expect((await service.status({ kind: 'advisory', id: 'o2' })).result).toBe('paid')
     expect(sent[0]?.path).toBe('/mcapi/pay/status/advisory/o2')
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     orders.launch = () => Promise.reject(new TypeError('a bug'))
@@ -142,8 +142,8 @@ describe('PaymentService, polling', () => {
   })
 })
 
-describe('PaymentService, concurrent calls', () => {
-  test('share a running payment of the same order', async () => {
+describe('PaymentService › concurrent calls', () => {
+  test('share a running payment for the same order', async () => {
     const { service, onStage, calls } = openPayment({})
     const works = [service.pay(ORDER, FEN, onStage), service.resume(ORDER, onStage), service.pay(ORDER, FEN, onStage)]
     expect([new Set(works).size, await works[0]]).toEqual([1, 'paid'])
@@ -158,7 +158,7 @@ describe('PaymentService, concurrent calls', () => {
     ['paid', {}, true],
     ['unpaid', { looks: [FAILED] }, true],
     ['unknown', { looks: [WAITING] }, false],
-  ])('release the order after %s: %s', async (end, given, isFree) => {
+  ])('release the order lock after the result %s: %s', async (end, given, isFree) => {
     const { service, container, storage, calls, onStage } = openPayment(given)
     await container.get(OrderLockService).lock({ id: 'o1', status: 'awaiting-payment' })
     expect(await service.pay(ORDER, FEN, onStage)).toBe(end)
@@ -176,7 +176,7 @@ describe('PaymentService.settleOpen', () => {
     const settle = () => phone.service.settleOpen(({ kind, id }, stage) => told.push(`${kind} ${id} ${stage}`))
     return { ...phone, told, settle }
   }
-  test('settles each open payment of this patient, then releases held orders', async () => {
+  test('settles each pending payment of this patient, then releases order locks', async () => {
     const { service, settle, told, calls, journal } = started(PAID)
     expect(service.openNotes().map(({ orderId }) => orderId)).toEqual(['o1', 'o2'])
     await settle()
@@ -189,7 +189,7 @@ describe('PaymentService.settleOpen', () => {
     expect(counted(calls())).toBe('P7×2 P6')
     expect(journal()?.map(({ orderId }) => orderId)).toEqual(['o3'])
   })
-  test('settles the others when one fails, and rejects', async () => {
+  test('settles the other payments when one fails, and rejects', async () => {
     const { settle, told, calls } = started(GONE, PAID)
     expect(await settle().catch((thrown: unknown) => isFailure(thrown, 'not-found'))).toBe(true)
     expect(told).toContain('advisory o2 paid')

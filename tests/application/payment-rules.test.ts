@@ -31,73 +31,78 @@ const UNANSWERED = { stage: 'confirming', isUnanswered: true, startedAt: NOW.toI
 type Row = readonly [rule: string, given: Given, stages: string, calls: string]
 
 const PAYING: readonly Row[] = [
-  ['paid at the cashier', { cashier: 'ok' }, 'preparing invoked confirming paid', 'P4 P7'],
-  ['paid, and late at the clinic', { looks: [WAITING, WAITING, PAID] }, 'preparing invoked confirming paid', 'P4 P7×3'],
-  ['called paid, and not paid', { looks: [FAILED] }, 'preparing invoked confirming unpaid', 'P4 P7'],
-  ['failed, and paid all the same', { cashier: 'fail' }, 'preparing invoked confirming paid', 'P4 P7'],
-  ['failed', { cashier: 'fail', looks: [FAILED] }, 'preparing invoked confirming unpaid', 'P4 P7'],
-  ['silent', { cashier: 'silent', looks: [WAITING] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
-  ['cancelled', { cashier: 'cancel', looks: [WAITING] }, 'preparing invoked unpaid', 'P4 P7'],
-  ['cancelled, as the clinic knows', { cashier: 'cancel', looks: [FAILED] }, 'preparing invoked unpaid', 'P4 P7'],
-  ['cancelled, and paid all the same', { cashier: 'cancel' }, 'preparing invoked paid', 'P4 P7'],
+  ['cashier paid', { cashier: 'ok' }, 'preparing invoked confirming paid', 'P4 P7'],
+  ['cashier paid, clinic late', { looks: [WAITING, WAITING, PAID] }, 'preparing invoked confirming paid', 'P4 P7×3'],
+  ['cashier paid, but clinic not paid', { looks: [FAILED] }, 'preparing invoked confirming unpaid', 'P4 P7'],
+  ['cashier failed, but clinic paid', { cashier: 'fail' }, 'preparing invoked confirming paid', 'P4 P7'],
+  ['cashier failed', { cashier: 'fail', looks: [FAILED] }, 'preparing invoked confirming unpaid', 'P4 P7'],
+  ['cashier silent', { cashier: 'silent', looks: [WAITING] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
+  ['cashier cancelled', { cashier: 'cancel', looks: [WAITING] }, 'preparing invoked unpaid', 'P4 P7'],
+  ['cashier cancelled, clinic not paid', { cashier: 'cancel', looks: [FAILED] }, 'preparing invoked unpaid', 'P4 P7'],
+  ['cashier cancelled, but clinic paid', { cashier: 'cancel' }, 'preparing invoked paid', 'P4 P7'],
   [
-    'cancelled, with the clinic briefly unreachable',
+    'cashier cancelled, clinic briefly unreachable',
     { cashier: 'cancel', looks: [LOST, WAITING, FAILED] },
     'preparing invoked confirming unpaid',
     'P4 P7×3',
   ],
-  ['the clinic is unreachable', { looks: [LOST] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
-  ['the clinic is busy', { looks: [BUSY, BUSY, PAID] }, 'preparing invoked confirming paid', 'P4 P7×3'],
-  ['the clinic says something new', { looks: [STRANGE, PAID] }, 'preparing invoked confirming paid', 'P4 P7×2'],
+  ['clinic unreachable', { looks: [LOST] }, 'preparing invoked confirming unknown', 'P4 P7×32'],
+  ['clinic busy', { looks: [BUSY, BUSY, PAID] }, 'preparing invoked confirming paid', 'P4 P7×3'],
+  ['clinic with an unknown status', { looks: [STRANGE, PAID] }, 'preparing invoked confirming paid', 'P4 P7×2'],
   [
-    'the clinic knows no such order',
+    'clinic without the order',
     { looks: [GONE] },
     'preparing invoked confirming confirming unknown: not-found',
     'P4 P7',
   ],
-  ['paid before a cashier was needed', { launch: DONE }, 'preparing confirming paid', 'P4 P7'],
-  ['paid already, with a cashier that is not needed', { launch: DONE_BESIDE }, 'preparing confirming paid', 'P4 P7'],
-  ['without a cashier', { launch: NO_CASHIER, looks: [FAILED] }, 'preparing confirming unpaid', 'P4 P7'],
-  ['refused, which proves that nothing was charged', { launch: NEWER }, 'preparing unpaid: price-changed', 'P4'],
-  ['refused', { launch: BUSY, looks: [WAITING] }, 'preparing unpaid: refused', 'P4 P7'],
-  ['refused, and paid all the same', { launch: BUSY }, 'preparing paid', 'P4 P7'],
-  ['not answered', { launch: LOST, looks: [WAITING] }, 'preparing unpaid', 'P4 P7'],
+  ['launch paid without a cashier', { launch: DONE }, 'preparing confirming paid', 'P4 P7'],
+  ['launch paid, cashier ignored', { launch: DONE_BESIDE }, 'preparing confirming paid', 'P4 P7'],
+  ['launch without a cashier', { launch: NO_CASHIER, looks: [FAILED] }, 'preparing confirming unpaid', 'P4 P7'],
   [
-    'not answered, with the clinic unreachable',
+    'launch rejected, which proves that nothing was charged',
+    { launch: NEWER },
+    'preparing unpaid: price-changed',
+    'P4',
+  ],
+  ['launch rejected', { launch: BUSY, looks: [WAITING] }, 'preparing unpaid: refused', 'P4 P7'],
+  ['launch rejected, but paid', { launch: BUSY }, 'preparing paid', 'P4 P7'],
+  ['launch without a response', { launch: LOST, looks: [WAITING] }, 'preparing unpaid', 'P4 P7'],
+  [
+    'launch without a response, clinic unreachable',
     { launch: LOST, looks: [LOST, PAID] },
     'preparing confirming paid',
     'P4 P7×2',
   ],
 
-  ['a card', { way: CARD, launch: DONE }, 'preparing confirming confirming paid', 'P4 P7'],
-  ['the card of a patient who is no longer active', { way: OTHERS_CARD }, ': changed-elsewhere', ''],
-  ['a card, refused', { way: CARD, launch: NEWER }, 'preparing confirming unpaid: price-changed', 'P4'],
+  ['member card charged', { way: CARD, launch: DONE }, 'preparing confirming confirming paid', 'P4 P7'],
+  ['member card of a patient no longer active', { way: OTHERS_CARD }, ': changed-elsewhere', ''],
+  ['member card rejected', { way: CARD, launch: NEWER }, 'preparing confirming unpaid: price-changed', 'P4'],
   [
-    'a card, refused for whatever reason: until the clinic knows',
+    'member card rejected for another reason, polled until the clinic has a result',
     { way: CARD, launch: BUSY, looks: [WAITING, FAILED] },
     'preparing confirming confirming unpaid: refused',
     'P4 P7×2',
   ],
   [
-    'a card, not answered: until the clinic knows',
+    'member card without a response, polled until the clinic has a result',
     { way: CARD, launch: LOST, looks: [WAITING, PAID] },
     'preparing confirming confirming paid',
     'P4 P7×2',
   ],
   [
-    'a card, not answered: “not paid” counts for nothing while its request may still come',
+    'member card without a response, “not paid” ignored while its request may still arrive',
     { way: CARD, launch: LOST, looks: [FAILED, FAILED, PAID] },
     'preparing confirming confirming paid',
     'P4 P7×3',
   ],
   [
-    'a card, not answered, whose request can no longer arrive',
+    'member card without a response, its request can no longer arrive',
     { way: CARD, launch: LOST, looks: [FAILED] },
     'preparing confirming confirming unpaid',
     'P4 P7×32',
   ],
   [
-    'a card, answered: “not paid” counts at once',
+    'member card with a response, “not paid” accepted immediately',
     { way: CARD, launch: NO_CASHIER, looks: [FAILED, PAID] },
     'preparing confirming confirming unpaid',
     'P4 P7',
@@ -105,67 +110,72 @@ const PAYING: readonly Row[] = [
 ]
 
 const ANOTHER_TRY: readonly Row[] = [
-  ['was paid after all', { before: {} }, 'confirming paid', 'P7'],
+  ['turns out to be paid', { before: {} }, 'confirming paid', 'P7'],
   ['was not paid', { before: {}, looks: [FAILED, PAID] }, 'confirming preparing invoked confirming paid', 'P7 P4 P7'],
   [
-    'is open: WeChat charges once',
+    'is pending, so that WeChat charges once',
     { before: {}, looks: [WAITING, PAID] },
     'confirming preparing invoked confirming paid',
     'P7 P4 P7',
   ],
   ['cannot be checked', { before: {}, looks: [LOST] }, 'confirming unknown', 'P7×33'],
   [
-    'cannot be checked at once',
+    'can be checked only at the second attempt',
     { before: {}, looks: [LOST, FAILED, PAID] },
     'confirming preparing invoked confirming paid',
     'P7×2 P4 P7',
   ],
   [
-    'may have been paid: this one cancelled proves nothing',
+    'may have been paid, and cancelling this one proves nothing',
     { before: {}, cashier: 'cancel', looks: [WAITING, WAITING, PAID] },
     'confirming preparing invoked confirming paid',
     'P7 P4 P7×2',
   ],
   [
-    'may have been paid: this one refused proves nothing',
+    'may have been paid, and the rejection of this one proves nothing',
     { before: {}, launch: NEWER, looks: [WAITING, FAILED] },
     'confirming preparing confirming unpaid: price-changed',
     'P7 P4 P7',
   ],
   [
-    'came to no cashier: this one refused proves that nothing was charged',
+    'never reached the cashier, so that the rejection of this one proves nothing was charged',
     { before: { stage: 'preparing' }, launch: NEWER, looks: [WAITING] },
     'confirming preparing unpaid: price-changed',
     'P7 P4',
   ],
   [
-    'came to no cashier, but one before it did',
+    'never reached the cashier, but an attempt before it did',
     { before: { stage: 'preparing', mayBePaid: true }, launch: NEWER, looks: [WAITING, FAILED] },
     'confirming preparing confirming unpaid: price-changed',
     'P7 P4 P7',
   ],
   [
-    'was not paid: this one cancelled is unpaid at once',
+    'was not paid, so that cancelling this one means unpaid',
     { before: {}, cashier: 'cancel', looks: [FAILED, WAITING] },
     'confirming preparing invoked unpaid',
     'P7 P4 P7',
   ],
-  ['is open: a card waits', { way: CARD, before: {}, looks: [WAITING] }, 'confirming unknown', 'P7×32'],
-  ['was paid after all: a card is not charged', { way: CARD, before: {} }, 'confirming paid', 'P7'],
   [
-    'was not paid: a card may be charged',
+    'is pending, so that a member card is not charged',
+    { way: CARD, before: {}, looks: [WAITING] },
+    'confirming unknown',
+    'P7×32',
+  ],
+  ['turns out to be paid, so that a member card is not charged', { way: CARD, before: {} }, 'confirming paid', 'P7'],
+  [
+    'was not paid, so that a member card is charged',
     { way: CARD, before: {}, launch: DONE, looks: [FAILED, PAID] },
     'confirming preparing confirming confirming paid',
     'P7 P4 P7',
   ],
   [
-    'was a card’s that may still come: WeChat waits until the clinic knows',
+    'was a member-card request that may still arrive, so that WeChat waits',
     { before: UNANSWERED, looks: [FAILED, WAITING, PAID] },
     'confirming paid',
     'P7×3',
   ],
   [
-    'was a card payment that can no longer arrive: WeChat continues at once',
+    'was a member-card request that can no longer arrive, so that WeChat continues',
     { before: { ...UNANSWERED, startedAt: NOTE.startedAt }, looks: [FAILED, PAID] },
     'confirming preparing invoked confirming paid',
     'P7 P4 P7',
@@ -176,44 +186,44 @@ const RESUMING: readonly Row[] = [
   ['paid', { before: {} }, 'confirming paid', 'P7'],
   ['not paid', { before: {}, looks: [FAILED] }, 'confirming unpaid', 'P7'],
   ['open', { before: {}, looks: [WAITING] }, 'confirming unknown', 'P7×32'],
-  ['open, and never at a cashier', { before: { stage: 'preparing' }, looks: [WAITING] }, 'unpaid', 'P7'],
-  ['paid, and never at a cashier of this try', { before: { stage: 'preparing' } }, 'paid', 'P7'],
+  ['pending, never at the cashier', { before: { stage: 'preparing' }, looks: [WAITING] }, 'unpaid', 'P7'],
+  ['paid, never at the cashier in this attempt', { before: { stage: 'preparing' } }, 'paid', 'P7'],
   [
-    'open, never at a cashier, with one before it that was',
+    'pending, never at the cashier, but an earlier attempt was',
     { before: { stage: 'preparing', mayBePaid: true }, looks: [WAITING, FAILED] },
     'confirming unpaid',
     'P7×2',
   ],
   [
-    'not paid, with a card’s request that may still come',
+    'not paid, with a member-card request that may still arrive',
     { before: UNANSWERED, looks: [FAILED, PAID] },
     'confirming paid',
     'P7×2',
   ],
-  ['one that this phone knows nothing of', {}, 'confirming paid', 'P7'],
+  ['unknown to this device', {}, 'confirming paid', 'P7'],
 ]
 
 describe('PaymentService.pay', () => {
-  test.each(PAYING)('ends in the right stages when cashier or card is: %s', async (_rule, given, stages, calls) => {
+  test.each(PAYING)('passes through the expected stages: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
     expect(await seen(phone, work)).toEqual([stages, calls])
   })
 })
-test('PaymentService.pay charges no card after a log-out', async () => {
+test('PaymentService.pay charges no member card after a logout', async () => {
   const phone = openPayment({})
   phone.container.get(SessionHolder).clearLogin()
   expect(await seen(phone, phone.service.pay(ORDER, FEN, phone.onStage, CARD))).toEqual([': changed-elsewhere', ''])
 })
-describe('PaymentService.pay after an earlier try', () => {
-  test.each(ANOTHER_TRY)('checks the earlier try first when it %s', async (_rule, given, stages, calls) => {
+describe('PaymentService.pay after an earlier attempt', () => {
+  test.each(ANOTHER_TRY)('checks the earlier attempt first when it %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
     expect(await seen(phone, work)).toEqual([stages, calls])
   })
 })
 describe('PaymentService.resume', () => {
-  test.each(RESUMING)('ends in the right stages when the payment is: %s', async (_rule, given, stages, calls) => {
+  test.each(RESUMING)('passes through the expected stages for a payment: %s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     expect(await seen(phone, phone.service.resume(ORDER, phone.onStage))).toEqual([stages, calls])
   })

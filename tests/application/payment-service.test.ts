@@ -22,7 +22,7 @@ async function readyToPay(cashier: AtCashier[]) {
   return { ...demo, service, order, stages, pay, transactions, charges, statusNow, made }
 }
 
-describe('PaymentService, with the mock clinic', () => {
+describe('PaymentService with the mock clinic', () => {
   test('returns paid when the clinic confirms it', async () => {
     const { pay, stages, charges, statusNow, storage } = await readyToPay(['ok'])
     expect(await pay()).toBe('paid')
@@ -32,7 +32,7 @@ describe('PaymentService, with the mock clinic', () => {
     expect(storage.read('_pay_journal')).toBeUndefined()
   })
 
-  test('shows an open payment to the next page', async () => {
+  test('shows a pending payment after a reload', async () => {
     const { pay, chain, storage, stores } = await readyToPay(['silent'])
     expect(stores.session.wasPaying()).toBe(false)
     expect(await pay()).toBe('unknown')
@@ -40,7 +40,7 @@ describe('PaymentService, with the mock clinic', () => {
     expect([stores.session.wasPaying(), reloaded.stores.session.wasPaying()]).toEqual([true, true])
   })
 
-  test('returns unpaid when the cashier is cancelled, and can be paid again', async () => {
+  test('returns unpaid when the cashier is cancelled, and accepts another payment', async () => {
     const { pay, stages, charges, statusNow } = await readyToPay(['cancel', 'ok'])
     expect(await pay()).toBe('unpaid')
     expect(stages).toEqual(['preparing', 'invoked', 'unpaid'])
@@ -49,7 +49,7 @@ describe('PaymentService, with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('returns unknown when the clinic learns of the payment late, and paid when resumed', async () => {
+  test('returns unknown when the clinic receives the payment late, and paid when resumed', async () => {
     const { pay, service, order, stages, chain, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
     expect(stages).not.toContain('unpaid')
@@ -59,7 +59,7 @@ describe('PaymentService, with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('resumes to paid after the page was killed at the cashier', async () => {
+  test('resumes to paid after the page is killed at the cashier', async () => {
     const { pay, chain, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
     void pay()
     while (!wechat.opened) await new Promise((done) => setTimeout(done))

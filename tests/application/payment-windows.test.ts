@@ -50,7 +50,7 @@ test.each<WireFault>(['late', 'timeout', 'killed-after'])(
   },
 )
 
-test('PaymentService ignores the other window when the launch is refused in one', async () => {
+test('PaymentService reports paid in both windows when one window’s launch is rejected', async () => {
   const { chain, clock, phone, other, sight } = await open()
   // The first window asks for the cashier and is refused only after the second has been there.
   phone.plans.push({ call: 'launch', strike: 'slow', left: 1, hits: 0 })
@@ -67,7 +67,7 @@ test('PaymentService ignores the other window when the launch is refused in one'
   expect(chargesOf(chain, ORDER)).toHaveLength(1)
 })
 
-test('PaymentService reads the status at once when the page returns before WeChat’s callback', async () => {
+test('PaymentService checks the status immediately when the page returns before WeChat’s callback', async () => {
   const { chain, clock, phone, sight } = await open()
   phone.desk = [{ does: 'lost-ok' }]
   const paying = phone.tap(sight)
@@ -90,20 +90,20 @@ function atCashier() {
   return { clock, wait, told, open }
 }
 
-describe('WeChat cashier', () => {
-  test.each<CashierOutcome>(['ok', 'cancel', 'fail'])('resolves at once with the outcome %s', async (outcome) => {
+describe('CashierTimeout', () => {
+  test.each<CashierOutcome>(['ok', 'cancel', 'fail'])('resolves immediately with the outcome %s', async (outcome) => {
     const { told, open } = atCashier()
     open(() => Promise.resolve(outcome))
     await settled()
     expect(told).toEqual([outcome])
   })
-  test('reports fail when it throws', async () => {
+  test('reports “fail” when the cashier throws', async () => {
     const { told, open } = atCashier()
     open(() => Promise.reject(new Error('no bridge')))
     await settled()
     expect(told).toEqual(['fail'])
   })
-  test('reports silent after 90 s without a callback', async () => {
+  test('reports “silent” after 90 s without a callback', async () => {
     const { clock, told, open } = atCashier()
     open(never)
     await clock.advance(SILENT_MS - 1)
@@ -111,7 +111,7 @@ describe('WeChat cashier', () => {
     await clock.advance(1)
     expect(told).toEqual(['silent'])
   })
-  test('reports silent when the page returns, for each open call', async () => {
+  test('reports “silent” for each open cashier when the page returns', async () => {
     const { wait, told, open } = atCashier()
     open(never)
     open(never)
@@ -119,7 +119,7 @@ describe('WeChat cashier', () => {
     await settled()
     expect(told).toEqual(['silent', 'silent'])
   })
-  test('removes its timer once it is closed', async () => {
+  test('cancels its timer when the cashier closes', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const waits = (_: number, signal?: AbortSignal) => {
       signals.push(signal)
@@ -173,7 +173,7 @@ const state = fc.record({
   discountFen: fc.integer({ min: 0, max: 60_000 }),
 })
 
-test('pricing explains the difference of any two prices of one order to the fen by its rows', async () => {
+test('pricing rows explain the difference between any two prices of an order to the fen', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const service = demo.container.get(CheckoutService)

@@ -40,7 +40,7 @@ function openPage(shelf = new InMemoryPhotoStorage(), patientId = 'p1') {
 }
 
 describe('PhotoUploadService.prepare', () => {
-  test('compresses and stores a photo, and keeps only its URL once it is uploaded', async () => {
+  test('compresses and stores a photo and keeps only its URL after the upload', async () => {
     const { bucket, service, shelf } = openPage()
     const kept = await service.prepare('intake d1', '1', aPhotoFile('a.jpg'), going())
     expect(kept).toMatchObject({ id: '1', owner: 'm p1 intake d1', width: 40, height: 30, url: '' })
@@ -53,26 +53,26 @@ describe('PhotoUploadService.prepare', () => {
     expect(shelf.kept.get('1')).not.toHaveProperty('photo')
   })
   test.each([
-    ['an SVG that calls itself a JPEG', aTextFile('a.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-photo'],
-    ['a page', aTextFile('a.png', '<!doctype html><script>1</script>'), 'not-a-photo'],
-    ['a file with nothing in it', aTextFile('a.jpg', ''), 'empty-photo'],
-    ['a moving picture', aTextFile('a.gif', 'GIF89a'), 'gif-photo'],
-    ['a photo of an iPhone', aTextFile('a.jpg', '\0\0\0\x18ftypheic'), 'heic-photo'],
-    ['half a photo', new File([aPhotoFile('x').slice(0, 14)], 'a.jpg'), 'broken-photo'],
-    ['what the decoder cannot read', aPhotoFile('a.jpg', 983), 'broken-photo'],
-  ])('rejects %s and stores and sends nothing', async (_, file, reason) => {
+    ['an SVG with a JPEG name', aTextFile('a.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-photo'],
+    ['an HTML page', aTextFile('a.png', '<!doctype html><script>1</script>'), 'not-a-photo'],
+    ['an empty file', aTextFile('a.jpg', ''), 'empty-photo'],
+    ['a GIF image', aTextFile('a.gif', 'GIF89a'), 'gif-photo'],
+    ['a HEIC photo', aTextFile('a.jpg', '\0\0\0\x18ftypheic'), 'heic-photo'],
+    ['a truncated photo', new File([aPhotoFile('x').slice(0, 14)], 'a.jpg'), 'broken-photo'],
+    ['a photo that cannot be decoded', aPhotoFile('a.jpg', 983), 'broken-photo'],
+  ])('rejects %s without storing or sending anything', async (_, file, reason) => {
     const { bucket, service, shelf } = openPage()
     await expect(service.prepare('intake d1', '1', file, going())).rejects.toEqual(kind(reason))
     expect([shelf.kept.size, bucket.going.length]).toEqual([0, 0])
   })
-  test('decodes one photo at a time, and continues after a rejected one', async () => {
+  test('decodes one photo at a time and continues after a rejected one', async () => {
     const { press, service } = openPage()
     const files = [aPhotoFile('1', 100), aPhotoFile('2', 983), aPhotoFile('3', 102), aPhotoFile('4', 103)]
     const all = await Promise.allSettled(files.map((file, at) => service.prepare('x', String(at), file, going())))
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(press.most).toBe(1)
   })
-  test('does not store a photo that was removed while it waited', async () => {
+  test('does not store a photo removed while it was queued', async () => {
     const { service, shelf } = openPage()
     const stop = new AbortController()
     const preparing = service.prepare('x', '1', aPhotoFile('1'), stop.signal)
@@ -90,7 +90,7 @@ test('PhotoUploadService preloads the image compressor when a photo field opens'
 })
 
 describe('PhotoUploadService after a killed page', () => {
-  test('continues with the parts that are uploaded', async () => {
+  test('resumes after the parts already uploaded', async () => {
     const first = openPage()
     const kept = await first.service.prepare('intake d1', '1', aPhotoFile('a.jpg', 50), going())
     void first.service.send(kept, noPercent, going())
@@ -107,7 +107,7 @@ describe('PhotoUploadService after a killed page', () => {
     expect(next.bucket.at(0).progress?.from).toEqual(MARK)
     expect(next.bucket.at(0).photo.size).toBe(kept.photo?.size)
   })
-  test('ignores progress that arrives after the photo was removed', async () => {
+  test('ignores progress that arrives after the photo is removed', async () => {
     const { bucket, service, shelf } = openPage()
     const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
     const stop = new AbortController()
@@ -120,7 +120,7 @@ describe('PhotoUploadService after a killed page', () => {
     await settled()
     expect(shelf.kept.size).toBe(0)
   })
-  test('separates photos by patient and purpose, and deletes them after a day', async () => {
+  test('separates photos by patient and purpose and deletes them after a day', async () => {
     const { clock, service, shelf } = openPage()
     await service.prepare('intake d1', '1', aPhotoFile('1'), going())
     await service.prepare('intake d2', '2', aPhotoFile('2'), going())
@@ -130,7 +130,7 @@ describe('PhotoUploadService after a killed page', () => {
     expect(await service.kept('intake d1')).toEqual([])
     expect(shelf.kept.size).toBe(0)
   })
-  test('keeps the photos when the patient changes, and stores photos of a guest without an owner', async () => {
+  test('keeps the photos when the patient changes and stores a guest’s photos without a patient', async () => {
     const { keeper, service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     keeper.keepLogin({ token: 't2', mpId: 'm', openId: 'o', patientId: 'p2' })
@@ -139,13 +139,13 @@ describe('PhotoUploadService after a killed page', () => {
     keeper.clearLogin()
     expect(await service.prepare('x', '2', aPhotoFile('2'), going())).toMatchObject({ owner: 'm  x' })
   })
-  test('does not rewrite a recent photo when it is read', async () => {
+  test('leaves a recent photo in storage when reading it', async () => {
     const { service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     shelf.remove = () => Promise.reject(new Error('touched'))
     expect(await service.kept('x')).toHaveLength(1)
   })
-  test('deletes all photos on log-out', async () => {
+  test('deletes all photos on logout', async () => {
     const { keeper, service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
     keeper.clearLogin()
@@ -162,13 +162,13 @@ test('PhotoUploadService assigns increasing IDs and timestamps', async () => {
   expect(new Set(times).size).toBe(3)
   expect([...times].sort((a, b) => a - b)).toEqual(times)
 })
-test('PhotoUploadService reads only the header of a file that is no photo', async () => {
+test('PhotoUploadService reads only the header of a file that is not a photo', async () => {
   const { service } = openPage()
   const whole = () => Promise.reject(new Error('read whole'))
   const file = Object.assign(aTextFile('a.jpg', '<svg/>'), { arrayBuffer: whole })
   await expect(service.prepare('x', '1', file, going())).rejects.toEqual(kind('not-a-photo'))
 })
-test('PhotoUploadService does not upload a photo that is uploaded already or has no pixels', async () => {
+test('PhotoUploadService does not upload a photo that is already uploaded or has no pixels', async () => {
   const { bucket, service } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
   const up = { ...kept, url: 'https://b.example/1.jpg' }
@@ -177,7 +177,7 @@ test('PhotoUploadService does not upload a photo that is uploaded already or has
   expect(await service.send(empty, noPercent, going())).toBe(empty)
   expect(bucket.going).toHaveLength(0)
 })
-test('PhotoUploadService does not store a photo that is removed while its upload completes', async () => {
+test('PhotoUploadService does not store a photo removed while its upload completes', async () => {
   const { bucket, service, shelf } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
   const stop = new AbortController()

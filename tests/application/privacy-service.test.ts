@@ -21,7 +21,7 @@ describe('PrivacyService › data on the device', () => {
     storage.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
     return { container, storage, service: container.get(PrivacyService) }
   }
-  test('lists every key, and deletes all but the consents', () => {
+  test('lists every stored key and deletes all but the consents', () => {
     const { service, container, storage } = phone()
     expect(service.stored()).toEqual(STORAGE_KEYS.filter((key) => storage.kept.has(key)))
     expect(service.stored()).toContain('_login_info')
@@ -29,7 +29,7 @@ describe('PrivacyService › data on the device', () => {
     service.wipe()
     expect([service.stored(), container.get(SessionHolder).token]).toEqual([['_consents'], undefined])
   })
-  test('reports state and date of each consent', () => {
+  test('reports the state and date of each consent', () => {
     const { service } = phone()
     const at = new Date(1_000)
     expect(service.consents()).toEqual([
@@ -72,7 +72,7 @@ describe('ConsentService', () => {
   })
 })
 
-test('PrivacyService.report removes numbers from the text, and fails when it cannot be sent', async () => {
+test('PrivacyService.report masks numbers in the text and fails when it cannot be sent', async () => {
   const { container, chain } = createTestApp()
   const phone = container.get(PrivacyService)
   await phone.report('broken', '打不开，电话 13800000001', '/settings')
@@ -89,8 +89,8 @@ test('PrivacyService.report removes numbers from the text, and fails when it can
   await expect(phone.report('slow', '', '/settings')).rejects.toMatchObject({ reason: { kind: 'server-trouble' } })
 })
 
-describe('ClinicService › feature switches', () => {
-  test('keeps the last known switches of the current mp ID while the chain cannot be read', async () => {
+describe('ClinicService › feature flags', () => {
+  test('keeps the last known flags of the current mp ID while the chain cannot be loaded', async () => {
     const demo = createTestApp()
     const service = demo.container.get(ClinicService)
     expect(service.chainUi).toBeUndefined()
@@ -104,7 +104,7 @@ describe('ClinicService › feature switches', () => {
     demo.storage.write('_chain_ui_config', { mpId: 'another', isEnableChengduHealthCard: true })
     expect(again.container.get(ClinicService).chainUi).toBeUndefined()
   })
-  test('forgets a clinic that is gone together with its flags', async () => {
+  test('removes the recent-clinic flags when the clinic no longer exists', async () => {
     const { container, storage } = createTestApp()
     const service = container.get(ClinicService)
     service.choose('c1002')
@@ -118,7 +118,7 @@ describe('ClinicService › feature switches', () => {
 })
 
 describe('DeepLinkService', () => {
-  test('opens the therapy that can be checked in at the desk, until it is checked in', async () => {
+  test('opens the therapy ready for check-in at the desk until it is checked in', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const landings = demo.container.get(DeepLinkService)
@@ -138,7 +138,7 @@ describe('DeepLinkService', () => {
   })
 })
 
-test('SessionService.isSubscribed returns true when the status cannot be read', async () => {
+test('SessionService.isSubscribed returns true when the status cannot be loaded', async () => {
   const demo = createTestApp({ world: 'not-following' })
   const sessions = demo.container.get(SessionService)
   expect(await sessions.following()).toBe('unknown')
@@ -148,7 +148,7 @@ test('SessionService.isSubscribed returns true when the status cannot be read', 
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['unknown', true])
 })
 
-test('PrivacyService.wipe deletes the photos that wait for upload', async () => {
+test('PrivacyService.wipe deletes photos waiting for upload', async () => {
   const demo = createTestApp()
   await logIn(demo)
   const shelf = demo.container.get(PhotoStorage)

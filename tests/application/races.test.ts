@@ -143,9 +143,9 @@ async function expectWatchWorks(track: RaceSetup & { clock: ManualClock }, race:
   seen.offers += 1
 }
 
-describe(`booking with ${RACES} races of 2 to ${PHONES} clients for one slot`, () => {
+describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, () => {
   const tracks = Array.from({ length: Math.ceil(RACES / EACH) }, (_, nth) => nth)
-  test.each(tracks)('track %i: sells each slot once and offers every loser an alternative', async (nth) => {
+  test.each(tracks)('sells each slot once and offers every loser an alternative (track %i)', async (nth) => {
     const track = openTrack(`${SEED} ${nth}`)
     const { chain, clock } = track
     for (let race = 0; race < Math.min(EACH, RACES - nth * EACH); race += 1) {
@@ -173,7 +173,7 @@ describe(`booking with ${RACES} races of 2 to ${PHONES} clients for one slot`, (
     expect(invariantViolations(chain)).toEqual([])
   })
 
-  test('ran every race', () => {
+  test('covers every race', () => {
     expect(seen.wins).toBeGreaterThan(RACES)
     expect(seen.losses).toBeGreaterThan(RACES * 5)
     expect(seen.secondLosses).toBeGreaterThan(RACES / 10)

@@ -30,7 +30,7 @@ const reasonOf = (asking: Promise<unknown>) =>
   )
 
 describe('RechargeService.make', () => {
-  test('sends principal and patient (docs/product/entities.md) after a lookup for an unpaid recharge', async () => {
+  test('sends principal and patient after looking up an unpaid recharge (docs/product/entities.md)', async () => {
     const { service, sent } = atRecharge()
     expect(await service.make(FEN)).toEqual(MADE)
     expect(sent).toMatchObject([
@@ -41,24 +41,28 @@ describe('RechargeService.make', () => {
   })
 
   test.each<[string, object, string[]]>([
-    ['of the amount is taken up', WAITING, ['P8']],
-    ['of which this much is left is taken up', { ...WAITING, receivablePrice: 800, receivedPrice: 300 }, ['P8']],
-    ['of another amount is let be', { ...WAITING, receivablePrice: 800 }, ['P8', 'T15']],
-    ['of which less is left is let be', { ...WAITING, receivedPrice: 100 }, ['P8', 'T15']],
-    ['of another patient is let be', { ...WAITING, patientId: 'p2' }, ['P8', 'T15']],
-    ['that is no recharge is let be', { ...WAITING, type: 'charge' }, ['P8', 'T15']],
-  ])('handles an unpaid order %s', async (_told, order, asked) => {
+    ['same amount, reused', WAITING, ['P8']],
+    ['same remaining amount, reused', { ...WAITING, receivablePrice: 800, receivedPrice: 300 }, ['P8']],
+    ['another amount, ignored', { ...WAITING, receivablePrice: 800 }, ['P8', 'T15']],
+    ['smaller remaining amount, ignored', { ...WAITING, receivedPrice: 100 }, ['P8', 'T15']],
+    ['another patient, ignored', { ...WAITING, patientId: 'p2' }, ['P8', 'T15']],
+    ['not a recharge, ignored', { ...WAITING, type: 'charge' }, ['P8', 'T15']],
+  ])('looks for a matching unpaid order: %s', async (_told, order, asked) => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(order))
     expect((await service.make(FEN)).id).toBe('rc1')
     expect(calls()).toEqual(asked)
   })
   test.each<[string, RechargeDraft | undefined, object]>([
-    ['as the clinic made it, gift and all', DRAFT, MADE],
-    ['without a gift where another was made last', { ...DRAFT, made: { ...MADE, id: 'rc9' } }, { id: 'rc1' }],
-    ['without a gift where nothing is remembered', undefined, { id: 'rc1' }],
-    ['without the gift of another patient', { ...DRAFT, patientId: 'p2' }, { id: 'rc1' }],
-    ['without the gift of another clinic', { ...DRAFT, mpId: 'mp-2' }, { id: 'rc1' }],
+    ['with its bonus', DRAFT, MADE],
+    [
+      'without a bonus when the draft is for another recharge',
+      { ...DRAFT, made: { ...MADE, id: 'rc9' } },
+      { id: 'rc1' },
+    ],
+    ['without a bonus when there is no draft', undefined, { id: 'rc1' }],
+    ['without the bonus from another patient’s draft', { ...DRAFT, patientId: 'p2' }, { id: 'rc1' }],
+    ['without the bonus from another clinic’s draft', { ...DRAFT, mpId: 'mp-2' }, { id: 'rc1' }],
   ])('reuses an unpaid recharge %s', async (_told, draft, found) => {
     const { service, says, storage } = atRecharge()
     if (draft) storage.write('_recharge_draft', draft)
@@ -66,7 +70,7 @@ describe('RechargeService.make', () => {
     expect(await service.make(FEN)).toEqual({ principalFen: FEN, ...found })
   })
 
-  test('makes one recharge for 20 concurrent calls with one amount, and another for another amount', async () => {
+  test('creates one recharge for 20 concurrent calls with one amount, and a second for another amount', async () => {
     const { service, says, calls } = atRecharge()
     says('T15', made(500), made(300))
     const taps = Array.from({ length: 20 }, () => service.make(FEN))
@@ -74,21 +78,21 @@ describe('RechargeService.make', () => {
     expect([...new Set(ids)]).toEqual(['rc500', 'rc300'])
     expect(calls().filter((id) => id === 'T15')).toHaveLength(2)
   })
-  test('looks up the same amount again after the recharge was made', async () => {
+  test('looks up the same amount again after the recharge is created', async () => {
     const { service, says, calls } = atRecharge()
     await service.make(FEN)
     says('P8', rows(WAITING))
     expect(await service.make(FEN)).toEqual(MADE)
     expect(calls()).toEqual(['P8', 'T15', 'P8'])
   })
-  test('finds a recharge that appears seconds after a lost response, and makes no second one', async () => {
+  test('finds a recharge that appears seconds after a lost response and creates no second one', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), rows(), rows(), rows(WAITING))
     says('T15', 'lost')
     expect(await service.make(FEN)).toMatchObject({ id: MADE.id })
     expect(calls()).toEqual(['P8', 'T15', 'P8', 'P8', 'P8'])
   })
-  test('looks up the recharge after a lost response before it sends again', async () => {
+  test('does not send again while the lookup after a lost response fails', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), 'lost')
     says('T15', 'lost')
@@ -98,7 +102,7 @@ describe('RechargeService.make', () => {
 })
 
 describe('RechargeService › draft', () => {
-  test('keeps the recharge that was made of it', async () => {
+  test('keeps the created recharge', async () => {
     const { service, storage } = atRecharge()
     service.keepChoice(CHOICE)
     expect(storage.read('_recharge_draft')).toEqual({ mpId: 'mp-1', patientId: 'p1', choice: CHOICE })
@@ -107,23 +111,23 @@ describe('RechargeService › draft', () => {
     service.keepChoice({ typed: '60.5' })
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '60.5' } })
   })
-  test('stays empty for a recharge without a choice', async () => {
+  test('contains an empty choice for a recharge without one', async () => {
     const { service } = atRecharge()
     await service.make(FEN)
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '' } })
   })
   test.each<[string, Partial<RechargeDraft>, string | undefined, boolean]>([
     ['this patient', {}, undefined, true],
-    ['this patient, by name', {}, 'p1', true],
+    ['this patient, requested by ID', {}, 'p1', true],
     ['another patient', { patientId: 'p2' }, undefined, false],
-    ['another patient, by name', { patientId: 'p2' }, 'p2', true],
+    ['another patient, requested by ID', { patientId: 'p2' }, 'p2', true],
     ['another clinic', { mpId: 'mp-2' }, undefined, false],
-  ])('belongs to its patient and clinic: read for %s', (_told, of, patientId, isRead) => {
+  ])('applies only to its patient and clinic: %s', (_told, of, patientId, isRead) => {
     const { service, storage } = atRecharge()
     storage.write('_recharge_draft', { ...DRAFT, ...of })
     expect(service.readDraft(patientId) !== undefined).toBe(isRead)
   })
-  test('stays empty for a guest', () => {
+  test('stores nothing for a guest', () => {
     const { service } = atRecharge({ as: 'guest' })
     service.keepChoice(CHOICE)
     expect(service.readDraft()).toBeUndefined()
@@ -131,22 +135,22 @@ describe('RechargeService › draft', () => {
 })
 
 describe('RechargeService › existing recharge', () => {
-  test('has its own pay status', async () => {
+  test('loads the order with its payment status', async () => {
     const { service, says, sent } = atRecharge()
     says('P9', { data: WAITING })
     const { order, pay } = await service.byId('rc1')
     expect([order.id, order.kind, pay.result]).toEqual(['rc1', 'recharge', 'paid'])
     expect(sent.map(({ path }) => path).sort()).toEqual(['/mcapi/pay/charge/rc1', '/mcapi/pay/status/recharge/rc1'])
   })
-  test('fails with not-found under the ID of another order', async () => {
+  test('fails with not-found for the ID of another kind of order', async () => {
     expect(await reasonOf(atRecharge().service.byId('o1'))).toEqual({ kind: 'not-found' })
   })
-  test('reads the current balance of its patient’s card', async () => {
+  test('loads the current balance of the patient’s card', async () => {
     const { service, sent } = atRecharge()
     expect(await service.balance('p2')).toMatchObject({ principalFen: 10_000, presentFen: 2_000 })
     expect(sent[0]?.path).toBe('/mcapi/patients/member/p2')
   })
-  test('reads the balance of the active patient by the known card ID', async () => {
+  test('loads the active patient’s balance by the known card ID', async () => {
     const { service, sent } = atRecharge()
     await service.balance('p1')
     expect(sent[0]?.path).toBe('/mcapi/patients/member/card1')
@@ -156,7 +160,7 @@ describe('RechargeService › existing recharge', () => {
     ['a recharge of another patient', { patientId: 'p2' }, undefined],
     ['a recharge in another clinic', { mpId: 'mp-2' }, undefined],
     ['another order', { kind: 'charge' }, undefined],
-  ])('reports as being paid while the outcome is unknown: %s', (_told, note, id) => {
+  ])('reports the recharge of a payment with an unknown outcome: %s', (_told, note, id) => {
     const { service, container } = atRecharge()
     expect(service.runningId()).toBeUndefined()
     container.get(PaymentJournal).keep({

@@ -16,7 +16,7 @@ const exams = (count: number) => ({
 })
 
 describe('RecordService', () => {
-  test('reads records in pages of twenty, of one kind or of all', async () => {
+  test('loads records in pages of 20, of one kind or all kinds', async () => {
     const { service, sent } = records()
     await service.list('p1', undefined, 20)
     await service.list('p1', 'exam', 0)
@@ -35,8 +35,8 @@ describe('RecordService', () => {
   })
 })
 
-describe('RecordService › results over the years', () => {
-  test('reads four at a time, newest first', async () => {
+describe('RecordService.history', () => {
+  test('loads four examinations at a time and returns the newest first', async () => {
     const { service, says, sent, container } = records()
     says('T10', exams(9))
     let running = 0
@@ -50,7 +50,7 @@ describe('RecordService › results over the years', () => {
     expect((await service.history('p1')).map(({ id }) => id)).toEqual(exams(9).data.rows.map(({ id }) => id))
     expect([most, sent.map(({ query }) => query['type'])]).toEqual([4, ['exam']])
   })
-  test('leaves out results that the clinic withholds, and rethrows other failures unchanged', async () => {
+  test('omits results that the clinic withholds and rethrows other failures unchanged', async () => {
     const { service, says, container } = records()
     says('T10', exams(3))
     const failing = (kind: 'not-found' | 'timeout') => {

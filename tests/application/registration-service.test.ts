@@ -29,7 +29,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
 }
 
 describe('RegistrationService.book', () => {
-  test('makes a registration that is awaiting payment', async () => {
+  test('creates a registration awaiting payment', async () => {
     const { service, wish, day, slot, chain, storage } = await readyToBook()
     const made = await service.book(wish)
     expect(made).toMatchObject({
@@ -43,7 +43,7 @@ describe('RegistrationService.book', () => {
     expect(storage.read('_booking_journal')).toBeUndefined()
   })
 
-  test('answers a concurrent call for another time separately', async () => {
+  test('sends a concurrent call for another time separately', async () => {
     const demo = await readyToBook()
     const other = wishFor(demo, await aFreeSlot(demo, 3))
     const [first, second] = await Promise.allSettled([demo.service.book(demo.wish), demo.service.book(other)])
@@ -51,7 +51,7 @@ describe('RegistrationService.book', () => {
     expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
   })
 
-  test('fails with blocked, and block() returns the end of the block', async () => {
+  test('fails with “blocked”, and block() returns the end of the block', async () => {
     const { service, wish } = await readyToBook({ world: 'blocked-patient' })
     const block = await service.block(wish.clinicId)
     expect(block.isBlocked).toBe(true)
@@ -61,8 +61,8 @@ describe('RegistrationService.book', () => {
   })
 })
 
-describe('RegistrationService.book, after a lost response', () => {
-  test('finds the booking by its request before it sends again', async () => {
+describe('RegistrationService.book after a lost response', () => {
+  test('finds the booking by its request ID instead of sending again', async () => {
     const { service, wish, chain, booked } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -71,14 +71,14 @@ describe('RegistrationService.book, after a lost response', () => {
     expect(booked().map(({ id }) => id)).toEqual([made.id])
   })
 
-  test.each(['drop', 'html'] as const)('books exactly once after %s', async (fault) => {
+  test.each(['drop', 'html'] as const)('books exactly once after the fault “%s”', async (fault) => {
     const { service, wish, chain, booked } = await readyToBook()
     chain.faults.add({ call: BOOK, fault, times: 1 })
     await service.book(wish)
     expect(booked()).toHaveLength(1)
   })
 
-  test('fails with outcome-unknown, keeps its entry over a reload and finds the booking at the next call', async () => {
+  test('fails with outcome-unknown, keeps its entry across a reload and finds the booking on the next call', async () => {
     const { service, wish, chain, booked, storage } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: 'drop' })
@@ -95,28 +95,28 @@ describe('RegistrationService.book, after a lost response', () => {
     expect(after.isBookingOpen(wish)).toBe(false)
   })
 
-  test('keeps its entry when the lookup is refused', async () => {
+  test('keeps its entry when the lookup is rejected', async () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: '401' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
-  test.each(['4030'] as const)('keeps its entry when %s stops the second try', async (code) => {
+  test.each(['4030'] as const)('keeps its entry when error %s stops the second attempt', async (code) => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'drop', times: 1 })
     chain.faults.add({ call: BOOK, fault: code })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
-  test('removes its entry when 4030 stops the first try', async () => {
+  test('removes its entry when error 4030 stops the first attempt', async () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: '4030' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'access-denied' })
     expect(service.isBookingOpen(wish)).toBe(false)
   })
 
-  test('books an offered slot of the waitlist once', async () => {
+  test('books a waitlist offer only once', async () => {
     const demo = await readyToBook({ world: 'watch-offer' })
     demo.chain.clock.moveSeconds(25)
     const watch = demo.chain.books.waitlist.byId('w8002')
@@ -153,8 +153,8 @@ function example() {
 const row = WIRE_EXAMPLES.R12.data
 const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
 
-describe('RegistrationService, reading', () => {
-  test('lists upcoming visits soonest first and notifies of all', async () => {
+describe('RegistrationService › queries', () => {
+  test('lists upcoming visits soonest first and notifies about all visits', async () => {
     const { service, says, sent, heard, stop } = example()
     const later = { ...row, id: 'r3', reserveDate: '2030-05-03', status: 5 }
     says('R13', answeredBy(later, { ...row, id: 'r2', reserveDate: '2030-05-02', status: 91 }, row))
@@ -165,7 +165,7 @@ describe('RegistrationService, reading', () => {
     await service.upcoming()
     expect(heard).toHaveLength(3)
   })
-  test('keeps the newer copy of a visit that is read again', async () => {
+  test('keeps the newer copy of a visit that is loaded again', async () => {
     const { service, says } = example()
     const [told] = row.timeline ?? []
     says('R12', { data: { ...row, status: 20, timeline: [told, told] } })
@@ -180,7 +180,7 @@ describe('booking journal', () => {
   const wish = aBookingWish({ orderNo: 3, reason: '睡不好' })
   const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
 
-  test('stores request, patient and slot, but not the reason', async () => {
+  test('stores request ID, patient and slot, but not the reason', async () => {
     const app = example()
     app.says('R5', 'lost')
     app.says('R13', 'lost')
@@ -190,7 +190,7 @@ describe('booking journal', () => {
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.heard).toEqual([])
   })
-  test('finds the open booking before a new one is sent', async () => {
+  test('looks up a pending booking before sending a new one', async () => {
     const app = example()
     const checked: string[] = []
     app.storage.write('_booking_journal', note)
@@ -205,7 +205,7 @@ describe('booking journal', () => {
     const { date, ...rest } = wish
     expect(app.sent[1]?.body).toMatchObject({ ...rest, reserveDate: date, requestId: 'id-1' })
   })
-  test('sends again under its request ID when the clinic does not know it', async () => {
+  test('repeats the request with its ID when the clinic has no such booking', async () => {
     const app = example()
     app.storage.write('_booking_journal', note)
     app.says('R13', answeredBy())
@@ -218,8 +218,8 @@ describe('booking journal', () => {
   test.each([
     ['another clinic', { mpId: 'mp-2' }],
     ['another patient', { patientId: 'p2' }],
-    ['another number', { orderNo: 4 }],
-  ])('ignores an entry of %s', async (_whose, over) => {
+    ['another slot', { orderNo: 4 }],
+  ])('ignores an entry for %s', async (_whose, over) => {
     const app = example()
     app.storage.write('_booking_journal', { ...note, ...over })
     expect(app.service.isBookingOpen(wish)).toBe(false)
@@ -230,15 +230,15 @@ describe('booking journal', () => {
     expect(app.service.isBookingOpen(wish)).toBe(true)
   })
   test.each([
-    ['the page is left half way', new Failure({ kind: 'abandoned' })],
-    ['the app itself breaks', new TypeError('a bug')],
+    ['the page is left during the request', new Failure({ kind: 'abandoned' })],
+    ['the app throws an error', new TypeError('a bug')],
   ])('keeps its entry when %s', async (_why, thrown) => {
     const app = example()
     vi.spyOn(app.container.get(Registrations), 'book').mockRejectedValue(thrown)
     await expect(app.service.book(wish)).rejects.toBe(thrown)
     expect(app.service.isBookingOpen(wish)).toBe(true)
   })
-  test('loses its entry on a refusal, while the reason draft stays', async () => {
+  test('removes its entry on a rejection and keeps the reason draft', async () => {
     const app = example()
     app.says('R5', { code: 40901 })
     app.service.keepReasonDraft('睡不好')
@@ -247,7 +247,7 @@ describe('booking journal', () => {
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.calls()).toEqual(['R5'])
   })
-  test('reads a stored reason that is no text as empty', () => {
+  test('treats a stored reason that is not a string as empty', () => {
     const { service, storage } = example()
     expect(service.readReasonDraft()).toBe('')
     storage.write('_reason_draft', { text: '睡不好' })

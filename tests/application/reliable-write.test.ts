@@ -20,7 +20,7 @@ describe('writeExactlyOnce', () => {
     expect(await writeExactlyOnce({ write: good, look: look.run, clock })).toBe('good')
     expect(look.times()).toBe(0)
   })
-  test('rethrows a refusal without a lookup or a second try', async () => {
+  test('rethrows a rejection without a lookup or a second attempt', async () => {
     const write = count([failing('slot-taken')])
     const look = count([none])
     expect(await kindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('slot-taken')
@@ -52,12 +52,12 @@ describe('writeExactlyOnce', () => {
     expect(await kindOf(writeExactlyOnce({ write: write.run, look: look.run, clock }))).toBe('outcome-unknown')
     expect([write.times(), look.times()]).toEqual([1, 4])
   })
-  test('fails with outcome-unknown when the lookup is refused', async () => {
+  test('fails with outcome-unknown when the lookup is rejected', async () => {
     const look = count([failing('timeout'), failing('slot-taken')])
     expect(await kindOf(writeExactlyOnce({ write: failing('timeout'), look: look.run, clock }))).toBe('outcome-unknown')
     expect(look.times()).toBe(2)
   })
-  test('fails with outcome-unknown when another window stops the second try, but not when it stops the first', async () => {
+  test('fails with outcome-unknown when another window stops the second attempt, but not the first', async () => {
     const stopped = failing('changed-elsewhere')
     const late = count([failing('timeout'), stopped])
     expect(await kindOf(writeExactlyOnce({ write: late.run, look: none, clock }))).toBe('outcome-unknown')
@@ -65,17 +65,17 @@ describe('writeExactlyOnce', () => {
     expect(await kindOf(writeExactlyOnce({ write: repeated.run, clock }))).toBe('outcome-unknown')
     expect(await kindOf(writeExactlyOnce({ write: stopped, look: none, clock }))).toBe('changed-elsewhere')
   })
-  test('rethrows the refusal of the second try when there is no lookup', async () => {
+  test('rethrows the rejection of the second attempt when there is no lookup', async () => {
     const write = count([failing('timeout'), failing('slot-taken')])
     expect(await kindOf(writeExactlyOnce({ write: write.run, clock }))).toBe('slot-taken')
     expect(write.times()).toBe(2)
   })
   test.each<[string, () => Promise<undefined>, string | undefined, string]>([
-    ['sent twice', none, 'q1', 'q1'],
-    ['asked after', failing('timeout'), 'q1', 'q1'],
-    ['sent twice', none, undefined, ''],
-    ['asked after', failing('timeout'), undefined, ''],
-  ])('names request and cause when it was %s in vain', async (_told, look, requestId, named) => {
+    ['is sent twice', none, 'q1', 'q1'],
+    ['is looked up', failing('timeout'), 'q1', 'q1'],
+    ['is sent twice', none, undefined, ''],
+    ['is looked up', failing('timeout'), undefined, ''],
+  ])('reports request ID and cause when it %s without success', async (_told, look, requestId, named) => {
     const writing = { write: failing('timeout'), look, clock, ...(requestId && { requestId }) }
     const thrown: unknown = await writeExactlyOnce(writing).catch((error: unknown) => error)
     expect(thrown).toMatchObject({
@@ -84,12 +84,12 @@ describe('writeExactlyOnce', () => {
       cause: { reason: { kind: 'timeout' } },
     })
   })
-  test('retryIdempotentWrite sends again at once without a lookup', async () => {
+  test('retryIdempotentWrite sends again immediately without a lookup', async () => {
     const write = count([failing('timeout'), good])
     expect(await retryIdempotentWrite({ write: write.run, clock })).toBe('good')
     expect(write.times()).toBe(2)
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     const broken = () => Promise.reject(new TypeError('a bug'))
     await expect(writeExactlyOnce({ write: broken, look: none, clock })).rejects.toThrow(TypeError)
   })

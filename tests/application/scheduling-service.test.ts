@@ -14,19 +14,19 @@ function scheduling() {
   return { ...app, asked, service: app.container.get(SchedulingService) }
 }
 
-describe('SchedulingService › days ahead', () => {
+describe('SchedulingService › coming days', () => {
   test.each<[string, (service: SchedulingService) => Promise<DayRemain[]>, string]>([
     ['a week', (service) => service.ahead('c1'), '2030-05-07'],
-    ['as many as it opens', (service) => service.released('c1', 14), '2030-05-14'],
-    ['today at least', (service) => service.released('c1', 0), '2030-05-01'],
-    ['a month at most', (service) => service.released('c1', 99), '2030-05-31'],
-  ])('cover %s, today first', async (_told, act, endDate) => {
+    ['the number of days the clinic releases', (service) => service.released('c1', 14), '2030-05-14'],
+    ['at least today', (service) => service.released('c1', 0), '2030-05-01'],
+    ['at most a month', (service) => service.released('c1', 99), '2030-05-31'],
+  ])('cover %s, starting today', async (_told, act, endDate) => {
     const { service, asked } = scheduling()
     expect(await act(service)).toHaveLength(1)
     const path = '/mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
     expect(asked()).toEqual([['R2', path, { clinicId: 'c1', startDate: '2030-05-01', endDate, businessType: '0' }]])
   })
-  test('read a clinic by day and a doctor by week', async () => {
+  test('load a clinic by day and a doctor by week', async () => {
     const { service, asked } = scheduling()
     expect(await service.doctorsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(await service.week('d1', 'c1')).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('SchedulingService › days ahead', () => {
   test.each<[string, 'R2' | 'R23', (service: SchedulingService) => Promise<DayRemain[]>]>([
     ['a clinic', 'R2', (service) => service.ahead('c1')],
     ['a doctor', 'R23', (service) => service.week('d1', 'c1')],
-  ])('become unknown for %s when an unreadable row may hide a day', async (_told, call, act) => {
+  ])('become unknown for %s when an unreadable row may conceal a day', async (_told, call, act) => {
     const { service, says } = scheduling()
     const [row] = WIRE_EXAMPLES[call].data.rows
     const answer = (...rows: object[]) => ({ data: { rows } })
@@ -50,14 +50,14 @@ describe('SchedulingService › days ahead', () => {
     says(call, answer({ ...row, date: '2030-05-02' }))
     expect(await act(service)).toHaveLength(1)
   })
-  test('start with the clinic’s current day', () => {
+  test('start with the current day in clinic time', () => {
     const { service, container } = scheduling()
     let told = 0
     service.onClockCorrected(() => (told += 1))
     expect([service.now(), service.today, told]).toEqual([NOW, '2030-05-01', 0])
     expect(container.get(Clock).now()).toEqual(NOW)
   })
-  test('notify when the clock was corrected, if the clock supports it', () => {
+  test('notify when the clock is corrected, if the clock supports it', () => {
     const schedules = scheduling().container.get(Schedules)
     const clock = { now: () => NOW, wait: () => Promise.resolve() }
     const tells: (() => void)[] = []
@@ -70,14 +70,14 @@ describe('SchedulingService › days ahead', () => {
   })
 })
 
-describe('SchedulingService › day of a doctor', () => {
+describe('SchedulingService › doctor’s day', () => {
   const [day] = WIRE_EXAMPLES.R3.data.days
   const at = (clinicId: string, date: string) => ({ ...day, clinicId, date })
   test.each<[string, string, string, Partial<DaySchedule> | undefined]>([
-    ['at the clinic on that day', 'c2', '2030-05-02', { clinicId: 'c2', date: '2030-05-02' }],
-    ['at no other clinic', 'c3', '2030-05-02', undefined],
-    ['on no other day', 'c1', '2030-05-03', undefined],
-  ])('selects the schedule %s', async (_told, clinicId, date, found) => {
+    ['for the clinic and day', 'c2', '2030-05-02', { clinicId: 'c2', date: '2030-05-02' }],
+    ['for no other clinic', 'c3', '2030-05-02', undefined],
+    ['for no other day', 'c1', '2030-05-03', undefined],
+  ])('selects a schedule %s', async (_told, clinicId, date, found) => {
     const { service, says } = scheduling()
     const days = [at('c1', '2030-05-02'), at('c2', '2030-05-01'), at('c2', '2030-05-02')]
     says('R3', { data: { doctorId: 'd1', days } })
@@ -88,7 +88,7 @@ describe('SchedulingService › day of a doctor', () => {
   test.each([
     ['2030-05-01', ['2030-05-01', '2030-05-02', '2030-05-03']],
     ['2030-05-02', ['2030-05-02', '2030-05-03', '2030-05-04', '2030-05-01']],
-  ])('looks for an alternative to a past %s around that day, never in the past', async (date, dates) => {
+  ])('looks for alternatives around %s, but never before today', async (date, dates) => {
     const { service, asked } = scheduling()
     await service.nearest('d1', 'c1', date, '09:30', 3)
     expect(asked().map(([, , query]) => query['date'])).toEqual(dates)

@@ -7,7 +7,7 @@ import { isLoggedIn } from '@/domain/session/session'
 import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
 
 describe('SessionService', () => {
-  test('stores a login under its own mp ID only, across reloads', async () => {
+  test('stores a login only under its own mp ID, across reloads', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const { session } = demo.container.get(SessionHolder)
@@ -16,7 +16,7 @@ describe('SessionService', () => {
     expect(isLoggedIn(new SessionHolder(demo.storage, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
   })
 
-  test('signs out the whole app when any call reports a dead token', async () => {
+  test('logs out the whole app when any call reports an invalid token', async () => {
     const demo = createTestApp()
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
@@ -24,7 +24,7 @@ describe('SessionService', () => {
     expect(demo.stores.notice.leading).toBe('signed-out')
   })
 
-  test('replaces the token when a patient is selected, and the old one stops working', async () => {
+  test('replaces the token when a patient is selected and invalidates the old one', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const keeper = demo.container.get(SessionHolder)
@@ -40,7 +40,7 @@ describe('SessionService', () => {
 })
 
 describe('SessionService › SMS codes', () => {
-  test('keeps the resend wait over a reload, and ignores a broken or far-off value', async () => {
+  test('keeps the resend delay across a reload and ignores an invalid or far-future value', async () => {
     const demo = createTestApp()
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
@@ -57,7 +57,7 @@ describe('SessionService › SMS codes', () => {
 })
 
 describe('SessionService › destination after login', () => {
-  test('accepts internal routes only, and uses each once', () => {
+  test('accepts only internal routes and uses each once', () => {
     const { container, storage } = createTestApp()
     const service = container.get(SessionService)
     service.rememberDestination('/booking/confirm?doctorId=d1')
@@ -71,7 +71,7 @@ describe('SessionService › destination after login', () => {
 })
 
 describe('ClinicService and DoctorService', () => {
-  test('start with storage that fails key by key', async () => {
+  test('start with an invalid value under each storage key', async () => {
     const keys = [
       '_login_info',
       '_mp_id',

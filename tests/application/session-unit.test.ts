@@ -37,7 +37,7 @@ describe('session in two windows', () => {
     ['../x', 'b', 'b'],
     ['x y', undefined, 'c'],
     ['a'.repeat(65), 'b', 'b'],
-  ])('resolves URL %j and storage %j to clinic %j', (mpId, remembered, found) => {
+  ])('resolves from the URL %j and storage %j the clinic %j', (mpId, remembered, found) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
     const keeper = new SessionHolder(storage, { mpId, fallbackMpId: 'c' })
@@ -50,7 +50,7 @@ describe('session in two windows', () => {
     storage.write('_mp_id', 'b')
     expect(new SessionHolder(storage, { mpId: 'a', fallbackMpId: 'c', isFixed: true }).mpId).toBe('c')
   })
-  test('remembers a linked clinic only after it has answered', () => {
+  test('remembers a clinic from a link only after a login there', () => {
     const storage = new MemoryStorage()
     storage.write('_mp_id', 'good')
     const open = (mpId?: string) => new SessionHolder(storage, { mpId, fallbackMpId: 'default' })
@@ -58,7 +58,7 @@ describe('session in two windows', () => {
     open('evil').keepLogin({ ...login, mpId: 'evil' })
     expect(open().mpId).toBe('evil')
   })
-  test('takes over a change of another window once and notifies', () => {
+  test('adopts a change from another window once and notifies', () => {
     const { here, there, told } = windows()
     expect(here.catchUp()).toBeUndefined()
     there.keepLogin(login)
@@ -69,7 +69,7 @@ describe('session in two windows', () => {
     expect([here.catchUp(), here.token]).toEqual(['signed-out', undefined])
     expect(told).toEqual(['signed-in', 'patient', 'signed-out'])
   })
-  test('receives browser storage events until it is unsubscribed', () => {
+  test('receives storage events until unsubscribed', () => {
     const { storage, there, told, forget } = windows()
     there.keepLogin(login)
     storage.tellWindows()
@@ -79,7 +79,7 @@ describe('session in two windows', () => {
     storage.tellWindows()
     expect(told).toEqual(['signed-in'])
   })
-  test('keeps the session when the clinic changes', () => {
+  test('keeps the session when another window selects another clinic', () => {
     const { storage, here, there } = windows()
     here.keepLogin(login)
     there.catchUp()
@@ -95,7 +95,7 @@ describe('session in two windows', () => {
     storage.remove('_clinic_id')
     expect(here.catchUp()).toBeUndefined()
   })
-  test('discards session details when another window has changed the session', () => {
+  test('discards an update when another window has changed the session', () => {
     const { storage, here, there } = windows()
     here.keepLogin(login)
     there.keepLogin(other)
@@ -124,7 +124,7 @@ const offline = () => Promise.reject(new Failure({ kind: 'network' }))
 const broken = () => Promise.reject(new Error('broken'))
 
 describe('session while another login is pending', () => {
-  test('stores it before waiting callers continue, and releases them when it fails', async () => {
+  test('stores the login before waiting callers continue, and releases them when it fails', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), START)
     keeper.keepLogin(login)
     let answer: (login: LoginInfo) => void = () => undefined
@@ -141,19 +141,19 @@ describe('session while another login is pending', () => {
   })
 })
 
-describe('late login', () => {
+describe('late login response', () => {
   test.each<[string, (phone: { here: SessionHolder; there: SessionHolder }) => void]>([
-    ['after a log-out', ({ here }) => here.clearLogin()],
-    ['after another login here', ({ here }) => here.keepLogin(other)],
+    ['after a logout', ({ here }) => here.clearLogin()],
+    ['after another login in this window', ({ here }) => here.keepLogin(other)],
     ['after another login in another window', ({ there }) => there.keepLogin(other)],
     [
-      'after two logins, the second being the previous one',
+      'after another login and the original one again',
       ({ here }) => {
         here.keepLogin(other)
         here.keepLogin(login)
       },
     ],
-  ])('expires %s', async (_, happens) => {
+  ])('has no effect %s', async (_, happens) => {
     const storage = new MemoryStorage()
     const [here, there] = [new SessionHolder(storage, START), new SessionHolder(storage, START)]
     here.keepLogin(login)
@@ -164,7 +164,7 @@ describe('late login', () => {
     })
     expect([isKept, here.token === 'late']).toEqual([false, false])
   })
-  test('reaches storage when the session was only refreshed for the same person', async () => {
+  test('takes effect when the session was only refreshed for the same person', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), START)
     keeper.keepLogin(login)
     const isKept = await keeper.replaceLogin(() => {
@@ -173,7 +173,7 @@ describe('late login', () => {
     })
     expect([isKept, keeper.token]).toEqual([true, 't2'])
   })
-  test('fails by SMS with “changed-elsewhere” and keeps the sent code', async () => {
+  test('fails an SMS login with “changed-elsewhere” and keeps the sent code', async () => {
     const phone = open({
       loginBySms: () => {
         phone.storage.write('_login_info', other)
@@ -186,14 +186,14 @@ describe('late login', () => {
   })
 })
 
-describe('login at another clinic than the page’s', () => {
+describe('login for another clinic than the page’s', () => {
   const elsewhere = { ...login, mpId: 'h-real' }
   const REFUSED = { reason: { kind: 'login-refused' } }
   test.each<[string, { mpId?: string; fallbackMpId: string; isFixed?: boolean }, unknown?]>([
-    ['the address names the clinic', { mpId: 'm', fallbackMpId: 'default' }],
-    ['the address names the default itself', { mpId: 'default', fallbackMpId: 'default' }],
-    ['the phone remembers the clinic', { fallbackMpId: 'default' }, 'm'],
-    ['config.json fixes the clinic', { fallbackMpId: 'default', isFixed: true }],
+    ['the URL specifies the clinic', { mpId: 'm', fallbackMpId: 'default' }],
+    ['the URL specifies the default clinic', { mpId: 'default', fallbackMpId: 'default' }],
+    ['the device remembers the clinic', { fallbackMpId: 'default' }, 'm'],
+    ['config.json pins the clinic', { fallbackMpId: 'default', isFixed: true }],
   ])('fails with “login-refused” when %s', async (_, { mpId, ...start }, remembered) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
@@ -201,28 +201,31 @@ describe('login at another clinic than the page’s', () => {
     await expect(keeper.replaceLogin(() => Promise.resolve(elsewhere))).rejects.toMatchObject(REFUSED)
     expect([keeper.token, storage.read('_login_info')]).toEqual([undefined, undefined])
   })
-  test.each<unknown>([undefined, 'default'])('succeeds when only the default names the clinic (%j)', async (kept) => {
-    const storage = new MemoryStorage()
-    if (kept !== undefined) storage.write('_mp_id', kept)
-    const start = { mpId: undefined, fallbackMpId: 'default' }
-    const keeper = new SessionHolder(storage, start)
-    expect(await keeper.replaceLogin(() => Promise.resolve(elsewhere))).toBe(true)
-    expect([keeper.mpId, keeper.token, storage.read('_mp_id')]).toEqual(['h-real', 't1', 'h-real'])
-    expect(new SessionHolder(storage, start).token).toBe('t1')
-  })
-  test('fails with “login-refused” when its mpId has other letters', async () => {
+  test.each<unknown>([undefined, 'default'])(
+    'succeeds when the clinic is only the default (stored: %j)',
+    async (kept) => {
+      const storage = new MemoryStorage()
+      if (kept !== undefined) storage.write('_mp_id', kept)
+      const start = { mpId: undefined, fallbackMpId: 'default' }
+      const keeper = new SessionHolder(storage, start)
+      expect(await keeper.replaceLogin(() => Promise.resolve(elsewhere))).toBe(true)
+      expect([keeper.mpId, keeper.token, storage.read('_mp_id')]).toEqual(['h-real', 't1', 'h-real'])
+      expect(new SessionHolder(storage, start).token).toBe('t1')
+    },
+  )
+  test('fails with “login-refused” when its mpId contains invalid characters', async () => {
     const keeper = new SessionHolder(new MemoryStorage(), { mpId: undefined, fallbackMpId: 'default' })
     const asked = keeper.replaceLogin(() => Promise.resolve({ ...login, mpId: 'h/real' }))
     await expect(asked).rejects.toMatchObject(REFUSED)
     expect(keeper.mpId).toBe('default')
   })
-  test('fails by SMS with “login-refused” and keeps the sent code', async () => {
+  test('fails an SMS login with “login-refused” and keeps the sent code', async () => {
     const phone = open({ loginBySms: () => Promise.resolve(elsewhere) })
     phone.storage.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
     await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject(REFUSED)
     expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual([undefined, '138'])
   })
-  test('keeps the previous patient when a selection (T7) is refused', async () => {
+  test('keeps the previous patient when a selection (T7) is rejected', async () => {
     const { keeper } = open({})
     keeper.keepLogin(login)
     await expect(keeper.replaceLogin(() => Promise.resolve({ ...elsewhere, token: 't7' }))).rejects.toMatchObject(
@@ -237,7 +240,7 @@ describe('SessionService.enter', () => {
     [false, 'c1', ['code', 'x']],
     [true, 'c1', ['clinic', 'x', 'c1']],
     [true, undefined, ['clinic', 'x', '']],
-  ])('sends the code, with a second login: %s, at %j', async (isSecondLogin, clinicId, expected) => {
+  ])('sends the code (second login: %s, clinic: %j)', async (isSecondLogin, clinicId, expected) => {
     const asked: unknown[] = []
     const { storage, keeper, service } = open({
       loginByCode: (code) => Promise.resolve(login).finally(() => asked.push('code', code)),
@@ -248,16 +251,16 @@ describe('SessionService.enter', () => {
     expect([asked, keeper.token]).toEqual([expected, 't1'])
   })
   test.each<[string, object, string | undefined, string]>([
-    ['good', { isValid: true }, 't1', 'o'],
-    ['good and renewed', { isValid: true, login: { ...login, openId: 'new' } }, 't1', 'new'],
-    ['dead', { isValid: false, login }, undefined, ''],
+    ['valid', { isValid: true }, 't1', 'o'],
+    ['valid and renewed', { isValid: true, login: { ...login, openId: 'new' } }, 't1', 'new'],
+    ['invalid', { isValid: false, login }, undefined, ''],
   ])('checks a stored token that is %s', async (_, check, token, openId) => {
     const { keeper, service } = open({ checkToken: () => Promise.resolve(check as never) })
     keeper.keepLogin(login)
     await service.enter({ isSecondLogin: false })
     expect([keeper.token, keeper.session.login?.openId ?? '']).toEqual([token, openId])
   })
-  test('keeps a token that another window has changed meanwhile', async () => {
+  test('keeps the token when another window has changed it meanwhile', async () => {
     const { storage, keeper, service } = open({
       checkToken: () => {
         storage.write('_login_info', other)
@@ -268,7 +271,7 @@ describe('SessionService.enter', () => {
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBe('t2')
   })
-  test('logs in silently when the clinic knows the person, unless another window was faster', async () => {
+  test('logs in silently when the clinic recognises the person, unless another window was faster', async () => {
     const known = open({ loginSilently: () => Promise.resolve(login) })
     await known.service.enter({ isSecondLogin: false })
     expect(known.keeper.token).toBe('t1')
@@ -281,7 +284,7 @@ describe('SessionService.enter', () => {
     await late.service.enter({ isSecondLogin: false })
     expect(late.keeper.token).toBe('t2')
   })
-  test('continues as a guest when the clinic cannot be reached, and rethrows errors that are no Failure', async () => {
+  test('continues as a guest when the clinic is unreachable and rethrows errors other than Failure', async () => {
     const { keeper, service } = open({ loginSilently: offline })
     await service.enter({ isSecondLogin: false })
     expect(keeper.token).toBeUndefined()
@@ -310,7 +313,7 @@ describe('SessionService › WeChat login code', () => {
     phone.storage.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
     return { ...phone, sent }
   }
-  test.each(['network', 'timeout'] as const)('retries without a response (%s), and logs in', async (kind) => {
+  test.each(['network', 'timeout'] as const)('retries after a missing response (%s) and logs in', async (kind) => {
     const { service, keeper, sent } = back([new Failure({ kind })])
     await expect(service.enter(CODE)).rejects.toMatchObject({ reason: { kind } })
     await service.enter(CODE)
@@ -318,17 +321,17 @@ describe('SessionService › WeChat login code', () => {
     await service.enter(CODE)
     expect(sent.length).toBe(2)
   })
-  test('never reaches the clinic again after a refusal', async () => {
+  test('stays unused after a rejection', async () => {
     const { service, sent } = back([NEEDS_LOGIN])
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.enter(CODE)
     expect(sent).toEqual(['x'])
   })
   test.each<[string, object, Failure, string]>([
-    ['that never got there', {}, NEVER_SENT, 'x'],
-    ['for which a number was needed first', {}, NEEDS_LOGIN, 'x'],
+    ['that never arrived', {}, NEVER_SENT, 'x'],
+    ['that required a mobile number first', {}, NEEDS_LOGIN, 'x'],
     ['of a second login', { isSecondLogin: true, clinicId: 'c1' }, NEEDS_LOGIN, 'x at c1'],
-  ])('retries once after the login by SMS: a code %s', async (_, more, failure, code) => {
+  ])('retries once after an SMS login: a code %s', async (_, more, failure, code) => {
     const { service, keeper, sent } = back([failure, { ...login, token: 't9', openId: 'bound' }])
     await expect(service.enter({ ...CODE, ...more })).rejects.toBe(failure)
     await service.loginBySms('138', '1')
@@ -338,10 +341,10 @@ describe('SessionService › WeChat login code', () => {
   })
   const newcomer = { ...login, patientId: '' }
   test.each<[string, LoginInfo, LoginInfo | Failure]>([
-    ['is refused', login, new Failure({ kind: 'refused', code: 40163, isSimple: false })],
+    ['is rejected', login, new Failure({ kind: 'refused', code: 40163, isSimple: false })],
     ['belongs to another patient', login, other],
-    ['belongs to a new patient, as does the number', newcomer, { ...newcomer, token: 't9' }],
-  ])('leaves the login by SMS unchanged when it %s on the second try', async (_, bySms, again) => {
+    ['belongs to a new patient, like the mobile number', newcomer, { ...newcomer, token: 't9' }],
+  ])('leaves the SMS login unchanged when the code %s on the second attempt', async (_, bySms, again) => {
     const { service, keeper } = back([NEEDS_LOGIN, again], bySms)
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.loginBySms('138', '1')
@@ -350,7 +353,7 @@ describe('SessionService › WeChat login code', () => {
   test.each<[string, Failure | undefined]>([
     ['has logged in', undefined],
     ['has closed the window', new Failure({ kind: 'login-refused' })],
-  ])('expires when it %s', async (_, failure) => {
+  ])('stays unused once it %s', async (_, failure) => {
     const { service, sent } = back(failure ? [failure] : [])
     await service.enter(CODE).catch(() => undefined)
     await service.loginBySms('138', '1')
@@ -358,7 +361,7 @@ describe('SessionService › WeChat login code', () => {
   })
 })
 
-test('SessionService.loginBySms rethrows an error that is no Failure from the pending code', async () => {
+test('SessionService.loginBySms rethrows an error other than Failure from a pending code', async () => {
   let tries = 0
   const { storage, service } = open({
     loginByCode: () => (++tries === 1 ? offline() : broken()),
@@ -378,25 +381,25 @@ test('SessionService.wasPaying returns true while the payment journal has entrie
 describe('SessionService › SMS codes', () => {
   const IN_10_S = NOW.getTime() + 10_000
   test.each<[string, unknown, number, string | undefined]>([
-    ['a wait as long as it was', { wait: 10, until: IN_10_S, mobile: '138' }, 10, '138'],
-    ['a wait that a clock set back has made longer', { wait: 9, until: IN_10_S, mobile: '138' }, 0, undefined],
-    ['a wait of unknown length', { wait: '9', until: IN_10_S, mobile: '138' }, 10, '138'],
-    ['a wait that is over in this second', { wait: 9, until: NOW.getTime(), mobile: '138' }, 0, undefined],
-    ['a code that lives longer than its wait', { wait: 9, until: 0, goodUntil: IN_10_S, mobile: '138' }, 0, '138'],
-    ['a number that is none', { wait: 10, until: IN_10_S, mobile: 138 }, 10, undefined],
-    ['nothing', undefined, 0, undefined],
+    ['a delay as long as requested', { wait: 10, until: IN_10_S, mobile: '138' }, 10, '138'],
+    ['a delay lengthened by a clock that was set back', { wait: 9, until: IN_10_S, mobile: '138' }, 0, undefined],
+    ['a delay of unknown length', { wait: '9', until: IN_10_S, mobile: '138' }, 10, '138'],
+    ['a delay that has just ended', { wait: 9, until: NOW.getTime(), mobile: '138' }, 0, undefined],
+    ['a code valid longer than its delay', { wait: 9, until: 0, goodUntil: IN_10_S, mobile: '138' }, 0, '138'],
+    ['an invalid mobile number', { wait: 10, until: IN_10_S, mobile: 138 }, 10, undefined],
+    ['no value', undefined, 0, undefined],
     ['null', null, 0, undefined],
-  ])('reads the stored wait: %s', (_, kept, wait, sentTo) => {
+  ])('restores the stored resend delay: %s', (_, kept, wait, sentTo) => {
     const { storage, service } = open({})
     if (kept !== undefined) storage.write('__sms_wait', kept)
     expect([service.smsWaitSeconds(), service.codeSentTo()]).toEqual([wait, sentTo])
-    // Ended sessions are deleted.
+    // An entry is deleted once it has ended.
     expect(storage.kept.has('__sms_wait')).toBe(kept === null || wait > 0 || sentTo !== undefined)
   })
 
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
-  test('expire when the clinic says so', async () => {
+  test('expire at the time the clinic sends', async () => {
     const { service, storage } = sms(300, '123456')
     expect(await service.sendCode('138')).toEqual({ demoCode: '123456' })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
@@ -406,7 +409,7 @@ describe('SessionService › SMS codes', () => {
     storage.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
-  test('start the same wait for the number of a profile', async () => {
+  test('start the same delay for the number of a profile', async () => {
     const { service } = open({ sendSelfCode: () => Promise.resolve({ waitSeconds: 30, mobileMasked: '138****0001' }) })
     expect(await service.sendSelfCode('bind')).toBe('138****0001')
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])
@@ -417,7 +420,7 @@ describe('SessionService › SMS codes', () => {
     [3600, 3600],
     [86_400, 3600],
   ])(
-    'can be requested again after the clinic’s wait of %i seconds, at most an hour, also over a reload',
+    'can be requested again after the clinic’s delay of %i s, limited to %i s, also across a reload',
     async (wait, left) => {
       const { service, storage } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
       await service.sendCode('138')
@@ -426,7 +429,7 @@ describe('SessionService › SMS codes', () => {
       expect(service.smsWaitSeconds()).toBe(0)
     },
   )
-  test('remember the mobile number over a reload until the code expires', async () => {
+  test('remember the mobile number across a reload until the code expires', async () => {
     const sent = open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds: 300 }) })
     const { storage } = sent
     expect(sent.service.codeSentTo()).toBeUndefined()
@@ -442,7 +445,7 @@ describe('SessionService › SMS codes', () => {
       expect(service.codeSentTo()).toBeUndefined()
     }
   })
-  test('log in when correct, record both consents and stop the wait', async () => {
+  test('log in when correct, record both consents and end the delay', async () => {
     const { service, keeper, storage, given } = open({ loginBySms: () => Promise.resolve(login) })
     storage.write('__sms_wait', { until: 5 })
     await service.loginBySms('138', '1')
@@ -452,16 +455,16 @@ describe('SessionService › SMS codes', () => {
 
 describe('SessionService › person', () => {
   test.each<[string, () => Promise<boolean>, string, boolean]>([
-    ['follows', () => Promise.resolve(true), 'yes', true],
-    ['does not follow', () => Promise.resolve(false), 'no', false],
+    ['is subscribed', () => Promise.resolve(true), 'yes', true],
+    ['is not subscribed', () => Promise.resolve(false), 'no', false],
     ['cannot be checked', offline, 'unknown', true],
-  ])('reports subscription of a person who %s', async (_, isSubscribed, following, isTaken) => {
+  ])('reports the subscription of a person who %s', async (_, isSubscribed, following, isTaken) => {
     const { keeper, service } = open({ isSubscribed })
     expect(await service.following()).toBe('unknown')
     keeper.keepLogin(login)
     expect([await service.following(), await service.isSubscribed()]).toEqual([following, isTaken])
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     const { keeper, service } = open({ isSubscribed: broken })
     keeper.keepLogin(login)
     await expect(service.following()).rejects.toThrow('broken')
@@ -486,15 +489,15 @@ describe('SessionService › person', () => {
     for (const key of [...OF_PERSON, ...STAYS]) phone.storage.write(key as StorageKey, 1)
     return phone
   }
-  test('deletes the listed keys together with the person', () =>
+  test('defines which storage keys are personal data', () =>
     expect(STORAGE_KEYS.filter(isPersonalData).sort()).toEqual([...OF_PERSON].sort()))
   test.each<[string, LoginInfo, boolean]>([
-    ['the same person', { ...login, token: 't9' }, true],
-    ['the same person with another patient', { ...login, token: 't9', patientId: 'p9' }, true],
-    ['the same patient, whose account was not known', { ...login, token: 't9', openId: '' }, true],
+    ['same person', { ...login, token: 't9' }, true],
+    ['same person with another patient', { ...login, token: 't9', patientId: 'p9' }, true],
+    ['same patient with an unknown account', { ...login, token: 't9', openId: '' }, true],
     ['another person', { ...login, token: 't9', openId: 'o2', patientId: 'p2' }, false],
-    ['an unknown patient', { ...login, token: 't9', openId: '', patientId: '' }, false],
-  ])('leaves the typed text of an expired login to %s: %j', async (_, next, isKept) => {
+    ['unknown patient', { ...login, token: 't9', openId: '', patientId: '' }, false],
+  ])('keeps the drafts of an expired login for the next login: %s', async (_, next, isKept) => {
     for (const end of [
       (of: SessionService) => Promise.resolve().then(of.endLogin),
       (of: SessionService) => of.enter({ isSecondLogin: false }),
@@ -510,7 +513,7 @@ describe('SessionService › person', () => {
       expect(later.hasExpired).toBe(false)
     }
   })
-  test('deletes the previous person’s drafts on another login without a log-out', () => {
+  test('deletes the previous person’s drafts when another person logs in without a logout', () => {
     const { storage, keeper } = typed()
     keeper.keepLogin({ ...login, token: 't9', openId: 'o2', patientId: 'p2' })
     expect(STORAGE_KEYS.filter((key) => isPersonalData(key) && storage.kept.has(key))).toEqual([])
@@ -523,7 +526,7 @@ describe('SessionService › person', () => {
       OF_PERSON.filter((key) => !key.endsWith('_draft')).sort(),
     )
   })
-  test('keeps appearance, language, consents and open payments on log-out', () => {
+  test('keeps appearance, language, consents and pending payments on logout', () => {
     const { storage, keeper, service } = open({})
     keeper.keepLogin(login)
     for (const key of STORAGE_KEYS) storage.write(key, 1)
@@ -538,7 +541,7 @@ describe('SessionService › person', () => {
       '_pay_journal',
     ])
   })
-  test('does not remember external destinations, and closes the window', () => {
+  test('does not remember external destinations and closes the window', () => {
     const { storage, service, closed } = open({})
     service.rememberDestination('//evil.example')
     expect(storage.kept.has('_to_url')).toBe(false)
@@ -553,14 +556,14 @@ describe('WechatLoginService', () => {
     [{}, true],
     [{ isAuthorized: false }, false],
     [{ authUrl: '' }, false],
-  ])('offers the login with %j: %s', async (over, is) => {
+  ])('offers the WeChat login with %j: %s', async (over, is) => {
     const said = { ...check, ...over }
     const { trip, wechat } = open({ checkMp: () => Promise.resolve(said) })
     expect(await trip.offered()).toEqual(is ? said : undefined)
     wechat.isAround = false
     expect(await trip.offered()).toBeUndefined()
   })
-  test('remembers the trip only when the URL is valid', () => {
+  test('records the login attempt only when the URL is valid', () => {
     const { storage, trip } = open({})
     const page = 'https://h5.example.cn/?mpId=m#/wechat/login'
     expect(trip.leave({ ...check, authUrl: 'http://evil.example' }, page)).toBeUndefined()

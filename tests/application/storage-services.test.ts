@@ -41,10 +41,10 @@ describe('appearance settings', () => {
     [{ _look_text: 17.9 }, {}],
     [{ _look_text: 30.1 }, {}],
     [{ _look_text: '24' }, {}],
-  ])('read the stored %j as %j beside the defaults', (kept, look) => {
+  ])('parse the stored %j as the defaults with %j', (kept, look) => {
     expect(new AppearanceService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
   })
-  test('store every field, and the default size as none', () => {
+  test('store every field, and nothing for the default size', () => {
     const storage = phoneWith()
     const looks = new AppearanceService(storage)
     const look: AppearanceSettings = {
@@ -68,7 +68,7 @@ describe('language', () => {
     [undefined, 'fr', 'zh', 'fr'],
     ['en', 'zh', 'en', 'en'],
     ['zh', undefined, 'zh', 'zh'],
-  ] as const)('resolves a requested %s and stored %s to %s and stores %s', (asked, kept, read, after) => {
+  ] as const)('resolves the requested %s and the stored %s to %s and stores %s', (asked, kept, read, after) => {
     const storage = phoneWith(kept ? { _language: kept } : {})
     expect(new LanguageService(storage, asked).read()).toBe(read)
     expect(storage.read('_language')).toBe(after)
@@ -84,8 +84,8 @@ const said = (seq: number): Message => ({
   body: { type: 'text', text: '好' },
 })
 
-describe('owner of cached conversations', () => {
-  test('identifies patient, login and clinic, and is empty for a guest', () => {
+describe('chat cache owner', () => {
+  test('identifies patient, login and clinic and is empty for a guest', () => {
     expect(ME).toBe('["m","o","p"]')
     expect(ownerOf({ mpId: 'm' })).toBe('')
   })
@@ -97,7 +97,7 @@ describe('chat cache', () => {
     seenSeq: 1,
     messages: [said(1)],
   }
-  test('stores tail and typed text of each conversation for its owner alone', () => {
+  test('stores the tail and the typed text of each conversation only for its owner', () => {
     const shelf = new ChatCache(phoneWith())
     shelf.keepTail(ME, 'v1', TAIL)
     shelf.keepText(ME, 'v1', '还是睡不好')
@@ -112,12 +112,12 @@ describe('chat cache', () => {
     const forged = phoneWith({ _chat_text_draft: { owner: '', talks: [{ id: 'v1', value: '你好' }] } })
     expect(new ChatCache(forged).text('', 'v1')).toBe('')
   })
-  test('keeps the five conversations that were used last', () => {
+  test('keeps the five most recently used conversations', () => {
     const shelf = new ChatCache(phoneWith())
     for (const id of ['v1', 'v2', 'v3', 'v4', 'v5', 'v1', 'v6']) shelf.keepText(ME, id, id)
     expect(['v1', 'v2', 'v3', 'v6'].map((id) => shelf.text(ME, id))).toEqual(['v1', '', 'v3', 'v6'])
   })
-  test('stores at most 20,000 characters, and removes an emptied text', () => {
+  test('stores at most 20,000 characters and removes an emptied text', () => {
     const storage = phoneWith()
     const shelf = new ChatCache(storage)
     shelf.keepText(ME, 'v1', 'a'.repeat(20_001))
@@ -129,19 +129,19 @@ describe('chat cache', () => {
     expect(new ChatCache(forged).text(ME, 'v1')).toHaveLength(20_000)
   })
   test.each<[string, unknown]>([
-    ['no list', { owner: ME, talks: {} }],
-    ['nothing', null],
-    ['a text that is a number', { owner: ME, talks: [{ id: 'v1', value: 5 }] }],
-    ['talks without a name', { owner: ME, talks: [null, { id: 5, value: 'x' }, 'v1'] }],
-  ])('reads %s as empty', (_told, kept) => {
+    ['no list of conversations', { owner: ME, talks: {} }],
+    ['null', null],
+    ['a numeric text', { owner: ME, talks: [{ id: 'v1', value: 5 }] }],
+    ['conversations without an ID', { owner: ME, talks: [null, { id: 5, value: 'x' }, 'v1'] }],
+  ])('returns nothing for %s', (_told, kept) => {
     expect(new ChatCache(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
   })
-  test('remains empty when a text is emptied that was never stored', () => {
+  test('stays empty when a text that was never stored is cleared', () => {
     const storage = phoneWith()
     new ChatCache(storage).keepText(ME, 'v1', '')
     expect(storage.kept.size).toBe(0)
   })
-  test('deletes both with clear()', () => {
+  test('deletes tails and texts with clear()', () => {
     const storage = phoneWith()
     const shelf = new ChatCache(storage)
     shelf.keepTail(ME, 'v1', TAIL)
@@ -165,7 +165,7 @@ describe('stored outbox', () => {
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([boxOf('a', 'b'), boxOf('c')])
     expect([outbox.read(OTHER, 'v1'), outbox.read(ME, 'v3')]).toEqual([[], []])
   })
-  test('disappears with its last message, and keeps the others', () => {
+  test('disappears with its last message and keeps those of other conversations', () => {
     const storage = phoneWith()
     const outbox = new OutboxStorage(storage)
     outbox.write(ME, 'v1', boxOf('a'))
@@ -175,7 +175,7 @@ describe('stored outbox', () => {
     outbox.write(ME, 'v2', markSent(boxOf('c'), 'c', 7))
     expect(storage.kept.size).toBe(0)
   })
-  test('deletes itself unread when it belongs to another owner', () => {
+  test('deletes another owner’s messages without returning them', () => {
     const storage = phoneWith()
     new OutboxStorage(storage).write(OTHER, 'v1', boxOf('a'))
     new OutboxStorage(storage).write(ME, 'v2', boxOf('c'))
@@ -187,13 +187,13 @@ describe('stored outbox', () => {
     expect(storage.kept.size).toBe(0)
   })
   test.each<[string, unknown]>([
-    ['boxes that are none', { owner: ME, boxes: 5 }],
-    ['no boxes', { owner: ME, boxes: null }],
+    ['an invalid list of conversations', { owner: ME, boxes: 5 }],
+    ['no list of conversations', { owner: ME, boxes: null }],
     [
-      'without an owner',
+      'messages without an owner',
       { owner: '', boxes: { v1: [{ clientMsgId: 'a', body: { type: 'text', text: 'a' }, madeAt: 0 }] } },
     ],
-  ])('reads %s as empty', (_told, kept) => {
+  ])('returns nothing for %s', (_told, kept) => {
     const outbox = new OutboxStorage(phoneWith({ _outbox_draft: kept }))
     expect([outbox.read(ME, 'v1'), outbox.read('', 'v1')]).toEqual([[], []])
   })

@@ -21,13 +21,13 @@ function planning(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
 }
 const sessionOf = (id: string, over: object = {}) => ({ ...WIRE_EXAMPLES.R10.data, id, ...over })
 
-describe('TherapyPlanService › days ahead', () => {
+describe('TherapyPlanService › coming days', () => {
   test.each([
     [14, '2030-05-14'],
     [2, '2030-05-02'],
     [1, TODAY],
     [0, TODAY],
-  ])('reach for a clinic that sells %i days from today to %s', async (advanceDays, last) => {
+  ])('reach for a clinic that releases %i days from today to %s', async (advanceDays, last) => {
     const { service, says, sent } = planning()
     says('R16', { data: { ...WIRE_EXAMPLES.R16.data, advanceDays } })
     await service.ahead('c1', 'd9')
@@ -44,7 +44,7 @@ describe('TherapyPlanService › days ahead', () => {
 })
 
 describe('TherapyPlanService › slots', () => {
-  test('reads each day with slots once, at most four at a time, and sorts them', async () => {
+  test('loads each day with slots once, at most four at a time, and sorts them', async () => {
     const { service, says, sent, container } = planning()
     const dates = Array.from({ length: 9 }, (_, ahead) => addDays(TODAY, ahead))
     says('R2', rows(...reversed(dates).map((date) => remainOn(date))))
@@ -73,7 +73,7 @@ describe('TherapyPlanService › slots', () => {
     ])
     expect(calls()).not.toContain('R4')
   })
-  test('returns the slots of this clinic and day, and none when the clinic does not list the day', async () => {
+  test('returns the slots of this clinic and day, and none when the day is missing', async () => {
     const { service, says } = planning()
     says('R2', rows(remainOn(TODAY)))
     const [part] = schedule?.parts ?? []
@@ -106,7 +106,7 @@ describe('TherapyPlanService › conflicts', () => {
     const told = asked.map(({ id, query }) => `${id} ${query['type']} ${query['limit']} ${query['offset']}`)
     expect(told.sort()).toEqual(['R11 1 20 0', 'R11 1 20 3', 'R13 1 20 0', 'R13 1 20 1'])
   })
-  test('never treats a visit as one of the therapist, even with the same ID', async () => {
+  test('never treats a visit as the therapist’s session, even with the same ID', async () => {
     const { service, says } = planning()
     says('R13', rows({ ...WIRE_EXAMPLES.R12.data, id: 'h1' }))
     says('R11', rows(sessionOf('h1')))
@@ -116,7 +116,7 @@ describe('TherapyPlanService › conflicts', () => {
       ['therapy', true],
     ])
   })
-  test('counts a session until all its items are done, at least as long as its slot', async () => {
+  test('counts a session until all its items end, at least until the end of its slot', async () => {
     const { service, says } = planning()
     const item = (minutes: number) => ({ id: `i${minutes}`, name: '推拿', minutes })
     const long = sessionOf('h1', { items: [item(45), item(20)] })

@@ -61,7 +61,7 @@ const made = ({ chain }: ReturnType<typeof createTestApp>, patientId: string = p
   chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 describe('TherapyPlanService.ground', () => {
-  test('lists every day that the clinic sells, with slots for days that have some', async () => {
+  test('lists every day that the clinic releases, with the slots of each available day', async () => {
     const { groundOf, plans } = await known()
     const ground = await groundOf()
     expect(ground.days).toHaveLength(14)
@@ -72,7 +72,7 @@ describe('TherapyPlanService.ground', () => {
 })
 
 describe('TherapyService.reserve', () => {
-  test('reserves ten sessions by one request', async () => {
+  test('reserves ten sessions with one request', async () => {
     const demo = await known()
     const ground = await demo.groundOf()
     const wish = wishOf(ground, 10)
@@ -86,7 +86,7 @@ describe('TherapyService.reserve', () => {
     expect(demo.sent).toHaveLength(1)
   })
 
-  test('reports the two of ten sessions that others took, and reserves the rest', async () => {
+  test('reports two of ten sessions as taken and reserves the rest', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 10)
     const gone = [wish.slots[2], wish.slots[5]].flatMap((slot) => (slot ? [slot] : []))
@@ -116,7 +116,7 @@ describe('TherapyService.reserve', () => {
   const kinds = (reserved: readonly ReservedSlot[]): string[] =>
     reserved.map(({ outcome }) => (outcome.isSuccess ? 'reserved' : outcome.reason.kind))
 
-  test('repeats the same request after a lost response and returns each row', async () => {
+  test('repeats the same request after a lost response and returns each outcome', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 4)
     const gone = wish.slots[2]
@@ -131,7 +131,7 @@ describe('TherapyService.reserve', () => {
     expect([checked, made(demo).length]).toEqual([1, 3])
   })
 
-  test('returns the same lines after a reload, in any order, and reserves nothing twice', async () => {
+  test('returns the same outcomes after a reload, in any order, and reserves nothing twice', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 3)
     const gone = wish.slots[0]
@@ -150,7 +150,7 @@ describe('TherapyService.reserve', () => {
     expect(reloaded.service.isReservationOpen(wish)).toBe(false)
   })
 
-  test('reads the outcomes again by request ID', async () => {
+  test('loads the outcomes again by request ID', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 2)
     const [first] = await demo.service.reserve({ ...wish, slots: wish.slots.slice(0, 1) })
@@ -165,7 +165,7 @@ describe('TherapyService.reserve', () => {
   })
 })
 
-describe('TherapyService, courses', () => {
+describe('TherapyService › courses', () => {
   const ofHis = async () => {
     const demo = await known()
     await demo.stores.patient.all.of().again()
@@ -174,7 +174,7 @@ describe('TherapyService, courses', () => {
     await demo.stores.patient.select(him, clinics.gaoxin)
     return demo
   }
-  test('computes a course from its sessions and sends nothing beyond it', async () => {
+  test('computes a course from its sessions and sends no request that exceeds it', async () => {
     const demo = await ofHis()
     const [course] = await demo.service.courses(patients.wangJianguo)
     expect(course).toMatchObject({ course: { id: FIXTURES.course, total: 10, used: 4 }, therapistId: therapist })
@@ -185,7 +185,7 @@ describe('TherapyService, courses', () => {
     )
     expect(demo.sent).toEqual([])
   })
-  test('reports course-used-up per row, and lists sessions soonest first', async () => {
+  test('reports course-used-up per session and lists sessions soonest first', async () => {
     const demo = await ofHis()
     const { id } = demo.chain.books.courses.update(FIXTURES.course, { total: 6 })
     const ground = await demo.groundOf(patients.wangJianguo)
@@ -228,8 +228,8 @@ function example(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   return { ...app, heard, service: app.container.get(TherapyService) }
 }
 
-describe('TherapyService, reading', () => {
-  test('sorts nearby clinics by distance, unknown ones last', async () => {
+describe('TherapyService › queries', () => {
+  test('sorts nearby clinics by distance, with unknown distances last', async () => {
     const { service, says, sent } = example()
     const [row] = WIRE_EXAMPLES.R24.data.rows
     const at = (id: string, distance: number | null) => ({ ...row, id, distance })
@@ -238,12 +238,12 @@ describe('TherapyService, reading', () => {
     expect((await service.clinics()).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3'])
     expect(sent.map(({ query }) => query['latitude'])).toEqual(['30.1235', undefined])
   })
-  test('asks for therapists by clinic and day', async () => {
+  test('requests therapists by clinic and day', async () => {
     const { service, sent } = example()
     expect(await service.therapistsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(sent).toMatchObject([{ id: 'R1', query: { clinicId: 'c1', reserveDate: '2030-05-02', businessType: '1' } }])
   })
-  test('returns the day of this clinic and date, or the items alone', async () => {
+  test('returns the day for this clinic and date, or only the items', async () => {
     const { service, says } = example()
     const { items, days } = WIRE_EXAMPLES.R4.data
     const [row] = days
@@ -267,12 +267,12 @@ describe('TherapyService, reading', () => {
     expect(sent[0]?.query).toMatchObject({ type: '1', limit: '20', offset: '0' })
     expect(heard).toEqual(['h3 reserved', 'h2 cancelled', 'h1 awaiting-sign'])
   })
-  test('returns nothing without a request when there is no patient card', async () => {
+  test('returns nothing and sends nothing without a patient card', async () => {
     const { service, sent } = example({ as: 'cardless' })
     expect(await service.upcoming()).toEqual([])
     expect(sent).toEqual([])
   })
-  test('reads courses off all pages, and the sessions of one from its clinic', async () => {
+  test('computes courses from all pages, and loads one course’s sessions from its clinic', async () => {
     const { service, says, sent } = example()
     const first = { data: { total: 2, rows: [session({ id: 'h1' })] } }
     const second = { data: { total: 2, rows: [session({ id: 'h2', reserveDate: '2030-05-02', courseUsed: 4 })] } }
@@ -282,7 +282,7 @@ describe('TherapyService, reading', () => {
     const asked = sent.map(({ query }) => `${query['offset']} ${query['filterClinicId'] ?? 'all'}`)
     expect(asked).toEqual(['0 all', '1 all', '0 c1', '1 c1'])
   })
-  test('takes the location from the phone without a request', async () => {
+  test('gets the location from the device without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
@@ -297,7 +297,7 @@ describe('reservation journal', () => {
   const wish: TherapySessionRequest = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots }
   const refusal = { id: null, isSuccess: false, code: 40901, message: '约满了', therapy: null }
 
-  test('holds request, patient and sessions while the outcome is unknown', async () => {
+  test('stores request ID, patient and sessions while the outcome is unknown', async () => {
     const app = example()
     app.says('R6', 'lost')
     await expect(app.service.reserve(wish)).rejects.toMatchObject({
@@ -314,7 +314,7 @@ describe('reservation journal', () => {
     expect(app.service.isReservationOpen({ ...wish, slots: slots.slice(1) })).toBe(false)
     expect(app.heard).toEqual([])
   })
-  test('loses its entry on a refusal, at once or later', async () => {
+  test('removes its entry on a rejection, immediately or later', async () => {
     const app = example()
     app.says('R6', { code: 40903 })
     expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
@@ -327,15 +327,15 @@ describe('reservation journal', () => {
     expect([app.sent.length - before, app.service.isReservationOpen(wish)]).toEqual([1, false])
   })
   test.each([
-    ['the page is left half way', new Failure({ kind: 'abandoned' })],
-    ['the app itself breaks', new TypeError('a bug')],
+    ['the page is left during the request', new Failure({ kind: 'abandoned' })],
+    ['the app throws an error', new TypeError('a bug')],
   ])('keeps its entry when %s', async (_why, thrown) => {
     const app = example()
     vi.spyOn(app.container.get(Therapies), 'reserve').mockRejectedValue(thrown)
     await expect(app.service.reserve(wish)).rejects.toBe(thrown)
     expect(app.service.isReservationOpen(wish)).toBe(true)
   })
-  test('ignores an entry of another clinic', async () => {
+  test('ignores an entry for another clinic', async () => {
     const app = example()
     const slotKeys = ['s1 2030-05-01 09:30', 's2 2030-05-02 09:30']
     app.storage.write('_reserve_journal', { requestId: 'id-9', patientId: 'p1', mpId: 'mp-2', slotKeys })
@@ -343,7 +343,7 @@ describe('reservation journal', () => {
     await app.service.reserve(wish)
     expect(app.sent).toMatchObject([{ id: 'R6', body: { requestId: 'id-1' } }])
   })
-  test('repeats the open request with its sessions in their first order', async () => {
+  test('repeats the pending request with its sessions in their original order', async () => {
     const app = example()
     const checked: string[] = []
     await app.service.reserve(wish, undefined, () => checked.push('new'))
@@ -360,7 +360,7 @@ describe('reservation journal', () => {
     expect(checked).toEqual(['again'])
     expect(app.sent.at(-1)?.body).toMatchObject({ requestId: 'id-2', slots })
   })
-  test('does not count its own sessions against the course', async () => {
+  test('does not count its own sessions towards the course limit', async () => {
     const app = example()
     const usedUp = { id: 'k1', total: 10, used: 10 }
     app.says('R6', 'lost')
@@ -372,7 +372,7 @@ describe('reservation journal', () => {
     expect(app.sent).toHaveLength(before)
     expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
   })
-  test('removes its entry before it notifies of the reserved sessions', async () => {
+  test('removes its entry before it notifies about the reserved sessions', async () => {
     const app = example()
     const open: boolean[] = []
     app.container.get(VisitEvents).subscribe(() => open.push(app.service.isReservationOpen(wish)))
@@ -404,7 +404,7 @@ describe('TherapyService.cancel and sign', () => {
     await service.cancel(aTherapy(), '')
     expect(calls()).toHaveLength(4)
   })
-  test('notify listeners without another read', async () => {
+  test('notify listeners without another request', async () => {
     const { service, calls, says, heard } = example()
     says('R8', status(91))
     says('R9', status(20))
@@ -414,34 +414,34 @@ describe('TherapyService.cancel and sign', () => {
     expect(calls()).toEqual(['R8', 'R9'])
   })
   test.each([
-    ['cancelling', 40_000],
-    ['signing', 40_000],
-    ['signing', 40_905],
-  ] as const)('succeed when %s is refused with %i but done already', async (act, code) => {
+    ['cancellation', 40_000],
+    ['check-in', 40_000],
+    ['check-in', 40_905],
+  ] as const)('succeed when %s is rejected with %i but already done', async (act, code) => {
     const { service, calls, says, heard } = example()
-    const [call, done] = act === 'signing' ? (['R9', 20] as const) : (['R8', 91] as const)
+    const [call, done] = act === 'check-in' ? (['R9', 20] as const) : (['R8', 91] as const)
     says(call, { code })
     says('R10', status(done))
-    const therapy = act === 'signing' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), '')
-    expect((await therapy).status).toBe(act === 'signing' ? 'signed' : 'cancelled')
+    const therapy = act === 'check-in' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), '')
+    expect((await therapy).status).toBe(act === 'check-in' ? 'signed' : 'cancelled')
     expect(calls()).toEqual([call, 'R10'])
-    expect(heard).toEqual([`h1 ${act === 'signing' ? 'signed' : 'cancelled'}`])
+    expect(heard).toEqual([`h1 ${act === 'check-in' ? 'signed' : 'cancelled'}`])
   })
   test.each([
-    ['cancelling', 40_000, 'refused'],
-    ['signing', 40_000, 'refused'],
-    ['signing', 40_905, 'not-in-sign-window'],
-  ] as const)('rethrow when %s is refused with %i and not done: %s', async (act, code, kind) => {
+    ['cancellation', 40_000, 'refused'],
+    ['check-in', 40_000, 'refused'],
+    ['check-in', 40_905, 'not-in-sign-window'],
+  ] as const)('rethrow when %s is rejected with %i and not done: %s', async (act, code, kind) => {
     const { service, calls, says } = example()
-    const call = act === 'signing' ? 'R9' : 'R8'
+    const call = act === 'check-in' ? 'R9' : 'R8'
     says(call, { code })
-    says('R10', status(act === 'signing' ? 91 : 20))
+    says('R10', status(act === 'check-in' ? 91 : 20))
     expect(
-      await kindOf(act === 'signing' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), '')),
+      await kindOf(act === 'check-in' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), '')),
     ).toBe(kind)
     expect(calls()).toEqual([call, 'R10'])
   })
-  test('read the session after a lost response, and repeat when it is not done', async () => {
+  test('load the session after a lost response and repeat the request when it is not done', async () => {
     const { service, calls, sent, says } = example()
     says('R8', 'lost')
     says('R10', status(91))
@@ -453,7 +453,7 @@ describe('TherapyService.cancel and sign', () => {
     expect(calls()).toEqual(['R8', 'R10', 'R9', 'R10', 'R9'])
     expect(sent[2]?.body).toEqual({ scene: 'location', latitude: 30.1235, longitude: 104.1 })
   })
-  test('rethrow a refusal with a reason of its own without a lookup', async () => {
+  test('rethrow a rejection with a specific reason without a lookup', async () => {
     const { service, calls, says } = example()
     says('R8', { code: 40904 })
     says('R9', { code: 40905, details: { distanceMeter: 900 } })
@@ -468,12 +468,12 @@ describe('TherapyService.cancel and sign', () => {
 describe('TherapyService.isDeskCode', () => {
   const at = { clinicId: 'c1' }
   test.each([
-    ['accepts a code of its clinic', {}, true],
-    ['ignores visit data of the code', { isValid: false, regId: '' }, true],
+    ['accepts a code for its clinic', {}, true],
+    ['ignores visit data in the code', { isValid: false, regId: '' }, true],
     ['accepts a code without an expiry date', { expireAt: null }, true],
     ['accepts a code until its last second', { expireAt: '2030-05-01T09:05:01+08:00' }, true],
     ['rejects an expired code', { expireAt: '2030-05-01T09:05:00+08:00' }, false],
-    ['rejects a code of another clinic', { clinicId: 'c2' }, false],
+    ['rejects a code for another clinic', { clinicId: 'c2' }, false],
     ['rejects a code that is not for check-in', { type: 'clinic' }, false],
   ])('%s', async (_rule, over, counts) => {
     const { service, says, sent } = example()
@@ -481,7 +481,7 @@ describe('TherapyService.isDeskCode', () => {
     expect(await service.isDeskCode(at, 'RHT-1')).toBe(counts)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/scanCodeCheck/desk/RHT-1'])
   })
-  test('does not send a text that is no code of the app', async () => {
+  test('does not send a text that is not an app code', async () => {
     const { service, sent } = example()
     for (const text of ['', 'a b', 'https://x.example/pay']) expect(await service.isDeskCode(at, text)).toBe(false)
     expect(sent).toEqual([])

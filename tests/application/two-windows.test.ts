@@ -153,7 +153,7 @@ const editFile = ({ container, chain }: App, id: string, nth: number) =>
 
 describe('session in two windows of one device', () => {
   test.each(PARTS)(
-    `${RUNS} interleavings never write for the wrong patient, part %i`,
+    `never writes for the wrong patient in ${RUNS} interleavings (part %i)`,
     async (part) => {
       let chain = openChain({ clock: { at: TEST_NOW } })
       let runs = 0

@@ -44,7 +44,7 @@ describe('write with a lost response and an unreadable list', () => {
       ({ container }) => container.get(ConsultationService).begin(intake),
       'T21',
     ],
-  ])('leaves a new %s unknown and sends nothing again', async (_what, lists, write, call) => {
+  ])('reports an unknown outcome for a new %s without sending it again', async (_what, lists, write, call) => {
     const clinic = openExampleClinic()
     lists(clinic)
     clinic.says(call as 'R5', 'lost')
@@ -53,9 +53,9 @@ describe('write with a lost response and an unreadable list', () => {
   })
 
   test.each<[string, 'R19' | 'T20', 'R21' | 'T17', (clinic: Clinic) => Promise<unknown>]>([
-    ['place in a waiting list', 'R19', 'R21', ({ container }) => container.get(WaitlistService).leave('w1')],
+    ['waitlist entry', 'R19', 'R21', ({ container }) => container.get(WaitlistService).leave('w1')],
     ['address', 'T20', 'T17', ({ container }) => container.get(AddressService).remove(address)],
-  ])('counts the %s as gone only when the clinic confirms it', async (_what, list, call, remove) => {
+  ])('treats the %s as removed only when the clinic confirms it', async (_what, list, call, remove) => {
     const clinic = openExampleClinic()
     clinic.says(list, rows)
     clinic.says(call, 'lost')
@@ -65,8 +65,8 @@ describe('write with a lost response and an unreadable list', () => {
   })
 })
 
-describe('service that reads a list with an unreadable row', () => {
-  test('does not turn a reserved session into a failed one', async () => {
+describe('service that loads a list with an unreadable row', () => {
+  test('does not report a reserved session as failed', async () => {
     const clinic = openExampleClinic()
     clinic.says('R11', rows)
     const slot = { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' }
@@ -76,7 +76,7 @@ describe('service that reads a list with an unreadable row', () => {
       { outcome: { isSuccess: false, reason: { kind: 'not-found' } } },
     ])
   })
-  test('does not prove that a consultation is missing', async () => {
+  test('does not report a consultation as missing', async () => {
     const clinic = openExampleClinic()
     clinic.says('C10', consultations)
     expect(await kindOf(clinic.container.get(ConsultationService).byId('x1'))).toBe('unreadable')

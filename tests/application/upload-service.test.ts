@@ -85,7 +85,7 @@ describe('UploadService', () => {
 })
 
 describe('UploadService › progress', () => {
-  test('only grows, in whole numbers, and reaches 100 when the bucket has answered', async () => {
+  test('only increases, in whole numbers, and reaches 100 with the bucket’s response', async () => {
     const { store, service } = open()
     const heard: number[] = []
     const putting = service.put(aPhoto(), (percent) => heard.push(percent))
@@ -110,7 +110,7 @@ describe('UploadService › progress', () => {
 })
 
 describe('UploadService › retry', () => {
-  test('sends only photos that are not uploaded', async () => {
+  test('uploads only photos that are not uploaded yet', async () => {
     const { store, service } = open()
     const [one, other] = [aPhoto(), aPhoto()]
     const first = [service.put(one), service.put(other)]
@@ -122,13 +122,13 @@ describe('UploadService › retry', () => {
     const again = [service.put(one, (percent) => heard.push(percent)), service.put(other)]
     await settled()
     expect(store.going).toHaveLength(3)
-    // The very same Blob, so that the store knows how far it was.
+    // The same Blob, so that the bucket can resume the upload.
     expect(store.at(2).photo).toBe(store.at(1).photo)
     store.at(2).end(url(2))
     expect(await Promise.all(again)).toEqual([url(0), url(2)])
     expect(heard).toEqual([100])
   })
-  test('uploads to the new person’s folder after the login has changed', async () => {
+  test('uploads a photo again after the login has changed', async () => {
     const { store, identity, service } = open()
     const photo = aPhoto()
     const putting = service.put(photo)
@@ -143,7 +143,7 @@ describe('UploadService › retry', () => {
 })
 
 describe('UploadService › cancelled photo', () => {
-  test('frees its place during the upload', async () => {
+  test('frees its slot during the upload', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     const putting = service.put(aPhoto(), undefined, stop.signal)
@@ -155,7 +155,7 @@ describe('UploadService › cancelled photo', () => {
     await settled()
     expect(store.going).toHaveLength(4)
   })
-  test('uses no place when cancelled as its turn comes', async () => {
+  test('occupies no slot when cancelled just before it starts', async () => {
     const { store, service } = open()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())
     await settled()
@@ -175,7 +175,7 @@ describe('UploadService › cancelled photo', () => {
     store.at(5).end(url(5))
     expect(await Promise.all(others)).toEqual([url(4), url(5)])
   })
-  test('uses no place and sends nothing when cancelled in the queue', async () => {
+  test('occupies no slot and sends nothing when cancelled in the queue', async () => {
     const { store, service } = open()
     const stop = new AbortController()
     for (let more = 0; more < 3; more++) void service.put(aPhoto())

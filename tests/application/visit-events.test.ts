@@ -39,7 +39,7 @@ async function everywhere() {
   return { app, visit, seen, service: app.container.get(VisitService) }
 }
 
-test('VisitEvents updates every list after a check-in without another read', async () => {
+test('VisitEvents updates every list after a check-in without another request', async () => {
   const { visit, seen, service } = await everywhere()
   const before = {
     ticket: 'awaiting-sign',
@@ -53,14 +53,14 @@ test('VisitEvents updates every list after a check-in without another read', asy
   expect(seen()).toEqual({ ticket: 'signed', home: 'signed', list: 'signed', agenda: true, kept: 'signed' })
 })
 
-test('VisitEvents updates every list when one of them reads a change of the clinic', async () => {
+test('VisitEvents updates every list when one of them loads a change', async () => {
   const { app, visit, seen } = await everywhere()
   app.chain.clock.moveMinutes(120)
   await app.stores.registration.byId.of(visit.id).again()
   expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
 })
 
-test('VisitEvents ignores a late response with an older state', async () => {
+test('VisitEvents ignores a late copy with an older state', async () => {
   const { app, visit, seen, service } = await everywhere()
   const old = visit
   await service.sign(visit, AT_DOOR)
@@ -69,7 +69,7 @@ test('VisitEvents ignores a late response with an older state', async () => {
   expect(seen().ticket).toBe('signed')
 })
 
-test('VisitEvents adds a new visit to home and agenda', async () => {
+test('VisitEvents adds a new visit to the list of upcoming visits', async () => {
   const { app, seen } = await everywhere()
   const added = aRegistration({ id: 'r-new', date: '2099-01-01' })
   app.container.get(VisitEvents).visitTold(added)
@@ -86,7 +86,7 @@ test('VisitEvents reports therapies as well', async () => {
   expect(familyAgenda.entries.known()?.some(({ id }) => id === therapy.id)).toBe(false)
 })
 
-test('TicketStorage keeps tickets over a reload for their login, and deletes them at log-out', async () => {
+test('VisitTicketStorage keeps tickets across a reload for their login and deletes them on logout', async () => {
   const { app, visit } = await everywhere()
   const reloaded = createTestApp({ chain: app.chain, storage: app.storage })
   const book = reloaded.container.get(VisitTicketStorage)
@@ -97,14 +97,14 @@ test('TicketStorage keeps tickets over a reload for their login, and deletes the
   expect(app.storage.read('_tickets')).toBeUndefined()
 })
 
-test('VisitEvents forgets one person’s visits when the next logs in', async () => {
+test('VisitEvents clears a person’s visits when another person logs in', async () => {
   const { app, visit } = await everywhere()
   await logIn(app, '13911112222')
   expect(app.container.get(VisitEvents).visits).toEqual([])
   expect(app.container.get(VisitTicketStorage).of(visit.id)).toBeUndefined()
 })
 
-test('TicketStorage includes visits reported before it was opened', async () => {
+test('VisitTicketStorage includes visits reported before it was created', async () => {
   const app = createTestApp({ world: 'sign-open' })
   await logIn(app)
   const [visit] = (await app.container.get(RegistrationService).upcoming()).rows
@@ -147,7 +147,7 @@ describe('VisitEvents › known visits', () => {
     keeper.clearLogin()
     expect(ids()).toEqual([])
   })
-  test('hold at most 200 visits, and drop the oldest', () => {
+  test('include at most 200 visits and drop the oldest', () => {
     const { service, ids } = news()
     service.publishVisits(visits(1, 200))
     expect(ids()).toHaveLength(200)

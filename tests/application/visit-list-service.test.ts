@@ -23,7 +23,7 @@ describe('VisitListService', () => {
     ['therapy', {}, 'R11', '/mcapi/v2/regs/therapy/list'],
     ['outpatient', { clinicId: 'c1', date: '2030-05-01' }, 'R13', '/mcapi/v2/regs/list'],
     ['therapy', { clinicId: 'c1', date: '2030-05-01' }, 'R11', '/mcapi/v2/regs/therapy/list'],
-  ] as const)('separates upcoming from past %s visits for %j', async (kind, choice, id, path) => {
+  ] as const)('requests upcoming and past %s visits separately for %j', async (kind, choice, id, path) => {
     const { service, sent } = visits()
     const ahead = await service.ahead(kind, choice)
     const over = await service.over(kind, choice, 20)
@@ -35,7 +35,7 @@ describe('VisitListService', () => {
       { id, path, body: undefined, query: { ...chosen, limit: '20', offset: '20', type: '2' } },
     ])
   })
-  test('shows a visit that ends at 24:00, and counts rows that cannot be read', async () => {
+  test('accepts a visit that ends at 24:00 and counts unreadable rows', async () => {
     const app = visits()
     const [row] = WIRE_EXAMPLES.R13.data.rows
     const late = { ...row, timeStart: '23:30', timeEnd: '24:00', fee: 'x' }
@@ -46,7 +46,7 @@ describe('VisitListService', () => {
     app.says('R13', { data: { rows: [{}, {}] } })
     expect(await app.service.over('outpatient', {}, 0)).toEqual({ total: 2, rows: [], unreadable: 2 })
   })
-  test('receives updates from the clinic until it unsubscribes', () => {
+  test('receives visit updates until unsubscribed', () => {
     const { service, container } = visits()
     const news = container.get(VisitEvents)
     let heard = 0
@@ -59,7 +59,7 @@ describe('VisitListService', () => {
 })
 
 describe('FamilyAgendaService', () => {
-  test('returns upcoming visits and therapies, and notifies of them', async () => {
+  test('returns upcoming visits and therapies and notifies about them', async () => {
     const { container, sent } = openExampleClinic()
     const heard: string[] = []
     const service = container.get(FamilyAgendaService)
@@ -89,7 +89,7 @@ describe('LateArrivalService', () => {
     return { demo, visit, service: demo.container.get(LateArrivalService) }
   }
 
-  test('offers the soonest free slots of the same doctor', async () => {
+  test('offers the same doctor’s soonest free slots', async () => {
     const { demo, visit, service } = await open()
     const found = await service.ofDoctor(visit, 'missed')
     expect(found.length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('LateArrivalService', () => {
     expect(new Set(found.map(({ day }) => day.date)).size).toBe(1)
     expect(demo.chain.requests.every(({ call }) => !call?.startsWith('POST /mcapi/v2/regs'))).toBe(true)
   })
-  test('offers other doctors of the same department here, and any doctor of it elsewhere', async () => {
+  test('offers other doctors of the department here and any of its doctors at other clinics', async () => {
     const { visit, service } = await open()
     const found = await service.elsewhere(visit)
     const here = found.filter(({ clinicId }) => clinicId === visit.clinicId)
@@ -125,20 +125,20 @@ async function phone() {
 }
 
 describe('VisitService.typed', () => {
-  test('returns the text of its field, and nothing once that is emptied', async () => {
+  test('returns the typed text of each field, and nothing after it is cleared', async () => {
     const { storage, visits } = await phone()
     visits.keepTyped(FIELD, '孩子发烧')
     expect([visits.typed(FIELD), visits.typed('question r1')]).toEqual(['孩子发烧', ''])
     visits.keepTyped(FIELD, '')
     expect([visits.typed(FIELD), storage.read(KEY)]).toEqual(['', undefined])
   })
-  test('returns nothing to another patient, whose selection deletes the text', async () => {
+  test('deletes the text when another patient is selected', async () => {
     const { container, storage, visits } = await phone()
     visits.keepTyped(FIELD, '孩子发烧')
     await container.get(PatientService).select(FIXTURES.patients.wangJianguo)
     expect([visits.typed(FIELD), storage.read(KEY)]).toEqual(['', undefined])
   })
-  test('reads a stored value that is no text as nothing', async () => {
+  test('returns an empty text for a stored value that is not a string', async () => {
     const { storage, visits } = await phone()
     visits.keepTyped(FIELD, '孩子发烧')
     storage.write(KEY, { ...(storage.read(KEY) as object), talks: [{ id: FIELD, value: 5 }] })

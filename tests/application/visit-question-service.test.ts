@@ -26,13 +26,13 @@ async function phone() {
 }
 
 describe('VisitQuestionService', () => {
-  test('keeps the questions of a visit for the next page of the tab', async () => {
+  test('keeps the questions of a visit across a reload, without duplicates', async () => {
     const { open, store } = await phone()
     expect([store.add(VISIT, '忌口吗'), store.add(VISIT, '忌口吗')]).toEqual([true, false])
     expect(open().of(VISIT)).toEqual(['忌口吗'])
     expect(isDraftKey(KEY)).toBe(true)
   })
-  test('moves the questions to the visit that replaces another', async () => {
+  test('copies the questions to the visit that replaces another', async () => {
     const { open, store } = await phone()
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     store.add(VISIT, '忌口吗')
@@ -57,7 +57,7 @@ describe('VisitQuestionService', () => {
     await container.get(PatientService).select(FIXTURES.patients.wangYaqin)
     expect(open().of(VISIT)).toEqual(['忌口吗'])
   })
-  test('deletes the questions on log-out, and stores none for a guest', async () => {
+  test('deletes the questions on logout and stores none for a guest', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).signOut()
@@ -65,7 +65,7 @@ describe('VisitQuestionService', () => {
     open().add(VISIT, '忌口吗')
     expect(storage.read(KEY)).toBeUndefined()
   })
-  test('keeps the questions for the same person when a login expires, and shows none to a guest', async () => {
+  test('keeps the questions when a login expires and shows none to a guest', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).endLogin()
@@ -73,7 +73,7 @@ describe('VisitQuestionService', () => {
     expect(storage.read(KEY)).toBeDefined()
   })
   test.each([null, 7, 'x', [], {}, { owner: 'of another', questions: { r1: ['忌口吗'] } }])(
-    'deletes questions that another patient left as %j without reading them',
+    'deletes invalid or other people’s stored questions: %j',
     async (left) => {
       const { storage, open } = await phone()
       storage.write(KEY, left)
@@ -114,7 +114,7 @@ async function after(days: number, world = 'default') {
 }
 
 describe('MedicineService', () => {
-  test('returns the newest order first with its sheets, and the end of the supply once it has arrived', async () => {
+  test('returns orders newest first with their prescriptions, and the end of a delivered supply', async () => {
     const { medicines } = await after(4)
     const { orders, isAgainOpen } = await medicines.of(wangYaqin)
     expect(orders.map(({ order }) => order.id)).toEqual(['o6005', 'o6002', 'o6009', 'o6003'])
@@ -122,14 +122,14 @@ describe('MedicineService', () => {
     expect(orders.slice(0, 1).map(medicineUntil)).toEqual(['2026-11-25'])
     expect(isAgainOpen).toBe(true)
   })
-  test('counts the supply from the day the parcel was delivered', async () => {
+  test('counts the supply from the delivery day', async () => {
     const { medicines } = await after(4)
     const { orders } = await medicines.of(wangYaqin)
     const sent = orders.find(({ order }) => order.id === 'o6002')
     expect(sent?.trace?.status).toBe('signed')
     expect(sent && medicineUntil(sent)).toMatch(/^2026-11-2[78]$/)
   })
-  test('returns no end for medicine that has not arrived, and does not ask whether to order it again', async () => {
+  test('returns no end for medicine not yet delivered, without requesting the reorder rule', async () => {
     const { asked, medicines } = await after(0)
     const { orders } = await medicines.of(wangYaqin)
     expect(orders.filter(({ order }) => ['o6002', 'o6005'].includes(order.id)).map(medicineUntil)).toEqual([
@@ -138,21 +138,21 @@ describe('MedicineService', () => {
     ])
     expect(asked('payOrderConfig')).toBe(0)
   })
-  test('excludes orders of another patient', async () => {
+  test('excludes another patient’s orders', async () => {
     const { medicines } = await after(4)
     expect((await medicines.of(wangJianguo)).orders.map(({ order }) => order.patientId)).not.toContain(wangYaqin)
   })
-  test('does not offer to order again when the clinic forbids it', async () => {
+  test('does not offer a reorder when the clinic disallows it', async () => {
     const { medicines } = await after(4, 'orders-at-desk')
     expect((await medicines.of(wangYaqin)).isAgainOpen).toBe(false)
   })
-  test('leaves out an order that cannot be read and keeps the others', async () => {
+  test('omits an order that cannot be loaded and keeps the others', async () => {
     const { chain, medicines } = await after(4)
     chain.faults.add({ call: 'GET /mcapi/pay/charge/{id}', fault: '500', times: 1 })
     const { orders } = await medicines.of(wangYaqin)
     expect(orders.length).toBeGreaterThan(0)
   })
-  test('reads the orders of the last quarter', async () => {
+  test('includes only orders of the last quarter', async () => {
     const { medicines } = await after(60)
     expect((await medicines.of(wangYaqin)).orders.map(({ order }) => order.id)).not.toContain('o6003')
   })

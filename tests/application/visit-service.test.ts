@@ -41,7 +41,7 @@ async function onTheDay(world = 'sign-open') {
 }
 
 describe('VisitService.sign', () => {
-  test.each(['lost-answer', 'drop'] as const)('signs once after %s', async (fault) => {
+  test.each(['lost-answer', 'drop'] as const)('checks in once after the fault “%s”', async (fault) => {
     const { demo, visit, service } = await onTheDay()
     demo.chain.faults.add({ call: SIGN, fault, times: 1 })
     expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
@@ -51,13 +51,13 @@ describe('VisitService.sign', () => {
 })
 
 describe('VisitService.readDeskCode', () => {
-  test('reads a code of this clinic as this visit', async () => {
+  test('accepts a code of this clinic for this visit', async () => {
     const { visit, service } = await onTheDay()
     for (const text of [`desk-${visit.clinicId}`, `https://x.example/#/wechat/scan/desk/${visit.clinicId}`])
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'this' })
     expect((await service.sign(visit, { scene: 'desk' })).status).toBe('signed')
   })
-  test('reads a code of this clinic as this visit although a therapy is sooner', async () => {
+  test('accepts a code of this clinic for this visit although a therapy is sooner', async () => {
     const { demo, visit, service } = await onTheDay()
     const seeded = demo.chain.books.therapies.byId('h7004')
     const account = demo.chain.books.registrations.byId(visit.id)
@@ -74,7 +74,7 @@ describe('VisitService.readDeskCode', () => {
     const elsewhere = { ...visit, clinicId: FIXTURES.clinics.jinjiang }
     expect(await service.readDeskCode(elsewhere, code)).toEqual({ kind: 'nowhere', message: '' })
   })
-  test('does not send a text that is no code of the app', async () => {
+  test('does not send a text that is not an app code', async () => {
     const { demo, visit, service } = await onTheDay()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
@@ -117,7 +117,7 @@ describe('VisitService.move', () => {
     expect([statusOf(demo, old), statusOf(demo, sure)]).toEqual([91, 0])
     expect(await service.finishReschedule(sure)).toBe('gone')
   })
-  test('leaves the old visit when the new one is never paid', async () => {
+  test('keeps the old visit when the new one is never paid', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     demo.chain.clock.moveMinutes(16)
@@ -136,7 +136,7 @@ describe('VisitService.move', () => {
     expect(await service.finishReschedule(sure)).toBe('gone')
     expect(statusOf(demo, old)).toBe(91)
   })
-  test('books one new visit when the response is lost', async () => {
+  test('books only one new visit when the response is lost', async () => {
     const { demo, old, wish, service } = await toMove()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -145,7 +145,7 @@ describe('VisitService.move', () => {
     const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })
-  test.each([401, 404])('books one new visit when a proxy answers %d', async (status) => {
+  test.each([401, 404])('books only one new visit when a proxy responds with %d', async (status) => {
     let isStruck = false
     const isBooking = ({ method, url }: { method?: string; url?: string }) =>
       isStruck && method === 'post' && /\/regs(\?|$)/.test(url ?? '')
@@ -156,7 +156,7 @@ describe('VisitService.move', () => {
     const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })
-  test('fails with outcome-unknown when a proxy answers 404 to everything', async () => {
+  test('fails with outcome-unknown when a proxy responds with 404 to every request', async () => {
     let isStruck = false
     const { demo, old, wish, service } = await toMove({ network: withProxyErrors(() => isStruck, 404) })
     isStruck = true
@@ -180,7 +180,7 @@ const row = WIRE_EXAMPLES.R12.data
 const standing = (id: string, status: number) => ({ data: { ...row, id, status } })
 
 describe('VisitService.list', () => {
-  test('asks for twenty and notifies with the newest copy of each visit', async () => {
+  test('requests 20 visits and notifies with the newest copy of each', async () => {
     const { service, says, sent, heard, stop, container } = example()
     const newer = aRegistration({
       id: 'r2',
@@ -207,7 +207,7 @@ describe('VisitService.list', () => {
 
 describe('VisitService.sign › requests', () => {
   const open = aRegistration({ status: 'awaiting-sign', isSignable: true })
-  test('sends one request per visit with the location, and reads the visit afterwards', async () => {
+  test('sends one request per visit with the location and then loads the visit', async () => {
     const { service, says, sent, calls, heard } = example()
     says('R12', standing('r1', 20))
     const visits = [open, open, { ...open, id: 'r2' }]
@@ -220,7 +220,7 @@ describe('VisitService.sign › requests', () => {
     expect(calls().filter((id) => id === 'R12')).toHaveLength(2)
     expect(heard).toEqual(['r1 signed', 'r1 signed'])
   })
-  test('succeeds after 40905 for a visit that is signed, and rethrows other refusals without a lookup', async () => {
+  test('succeeds after 40905 when the visit is checked in, and rethrows other rejections without a lookup', async () => {
     const { service, says, calls } = example()
     says('R15', { code: 40905 })
     says('R12', standing('r1', 30))
@@ -232,21 +232,21 @@ describe('VisitService.sign › requests', () => {
     says('R12', standing('r1', 10))
     expect(await reasonOf(service.sign(open, { scene: 'desk' }))).toEqual({ kind: 'not-in-sign-window' })
   })
-  test('sends again after a lost response only when the visit is not signed', async () => {
+  test('sends again after a lost response only when the visit is not checked in', async () => {
     const { service, says, calls } = example()
     says('R15', 'lost', { data: WIRE_EXAMPLES.R15.data })
     says('R12', standing('r1', 10), standing('r1', 20))
     expect((await service.sign(open, { scene: 'desk' })).status).toBe('signed')
     expect(calls()).toEqual(['R15', 'R12', 'R15', 'R12'])
   })
-  test('takes the location from the phone without a request', async () => {
+  test('gets the location from the device without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
   })
 })
 
-test('VisitService.readDeskCode maps the response to this visit, another one or none', async () => {
+test('VisitService.readDeskCode maps the response to this visit, another visit or none', async () => {
   const { service, says, sent } = example()
   const of = async (over: object) => {
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, message: '请到前台', ...over } })
@@ -263,7 +263,7 @@ test('VisitService.readDeskCode maps the response to this visit, another one or 
 
 describe('VisitService.finishReschedule', () => {
   const sure = aRegistration({ id: 'r1', rescheduledFrom: 'r0' })
-  test('returns gone without a request when nothing was moved', async () => {
+  test('returns “gone” without a request when nothing was rescheduled', async () => {
     const { service, sent } = example()
     expect(await service.finishReschedule(aRegistration())).toBe('gone')
     expect(sent).toEqual([])
@@ -271,12 +271,12 @@ describe('VisitService.finishReschedule', () => {
   test.each([
     ['awaiting-payment', 'until-paid'],
     ['cancelled', 'stands'],
-  ] as const)('leaves the old visit while the new one is %s: %s', async (status, old) => {
+  ] as const)('keeps the old visit while the new one is %s: %s', async (status, old) => {
     const { service, sent } = example()
     expect(await service.finishReschedule({ ...sure, status })).toBe(old)
     expect(sent).toEqual([])
   })
-  test('cancels the old visit once the new one is sure', async () => {
+  test('cancels the old visit once the new one is confirmed', async () => {
     const { service, says, sent, calls } = example()
     says('R12', standing('r0', 0), standing('r0', 91))
     expect(await service.finishReschedule(sure)).toBe('gone')
@@ -284,14 +284,14 @@ describe('VisitService.finishReschedule', () => {
     expect(sent[0]?.path.split('/').at(-2)).toBe('r0')
     expect(sent[1]?.body).toEqual({ reason: 'other', reasonText: '', requestId: 'cancel-r0' })
   })
-  test('does not cancel an old visit that is cancelled', async () => {
+  test('does not cancel an old visit again', async () => {
     const { service, says, calls } = example()
     says('R12', standing('r0', 91))
     expect(await service.finishReschedule(sure)).toBe('gone')
     expect(calls()).toEqual(['R12', 'R12'])
   })
   test.each([
-    ['gone where the clinic does not know it', { code: 404 } as const, 'gone'],
+    ['gone when the clinic does not have it', { code: 404 } as const, 'gone'],
     ['active while the clinic is unreachable', 'lost' as const, 'stands'],
     ['active while its status is unknown', { code: 40000 } as const, 'stands'],
     ['active until its time has passed', standing('r0', 10), 'stands'],
@@ -303,14 +303,14 @@ describe('VisitService.finishReschedule', () => {
     expect(await service.oldOf('r0')).toBe(old)
     expect(await service.finishReschedule(sure)).toBe(old)
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     const { service, container } = example()
     const bug = new TypeError('a bug')
     vi.spyOn(container.get(Registrations), 'byId').mockRejectedValue(bug)
     await expect(service.finishReschedule(sure)).rejects.toBe(bug)
     await expect(service.oldOf('r0')).rejects.toBe(bug)
   })
-  test('rethrows errors of the cancellation that are no Failure', async () => {
+  test('rethrows cancellation errors other than Failure', async () => {
     const { service, container } = example()
     const bug = new TypeError('a bug')
     vi.spyOn(container.get(Registrations), 'cancel').mockRejectedValue(bug)
@@ -318,7 +318,7 @@ describe('VisitService.finishReschedule', () => {
   })
 })
 
-test('VisitService.move books the new visit before it cancels the old one, and reports whether that remains', async () => {
+test('VisitService.move books the new visit before cancelling the old one and reports whether the old one remains', async () => {
   const { service, calls, says, sent } = example()
   const wish = aBookingWish()
   const from = aRegistration({ id: 'r0' })
@@ -340,6 +340,6 @@ test('VisitService.setWayMinutes stores travel times to several clinics', () => 
   expect(['c1', 'c2', 'c3'].map(service.wayMinutes)).toEqual([40, 20, undefined])
 })
 
-test('VisitService.calendarUid contains visit and clinic', () => {
+test('VisitService.calendarUid contains the visit and clinic IDs', () => {
   expect(example().service.calendarUid('r1')).toBe('visit-r1-mp-1@sujian')
 })

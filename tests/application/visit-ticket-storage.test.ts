@@ -65,7 +65,7 @@ describe.each([
     reopen(container, storage)
     expect(storage.kept.has(key)).toBe(false)
   })
-  test('deletes old entries of every owner, also while logged out', () => {
+  test('deletes every owner’s old entries, also while logged out', () => {
     const { container, storage } = openExampleClinic()
     storage.write(key, { ...kept([3, 8]), owner: 'mp-1 another' })
     expect(reopen(container, storage).all()).toEqual([])
@@ -75,7 +75,7 @@ describe.each([
     reopen(container, storage)
     expect(storage.kept.has(key)).toBe(false)
   })
-  test('deletes old entries only on the next read while the page stays open', () => {
+  test('deletes old entries on the next read while the page stays open', () => {
     const { container, storage, moveSeconds } = openExampleClinic()
     storage.write(key, kept([0]))
     const book = reopen(container, storage)
@@ -96,7 +96,7 @@ describe.each([
     expect(book.all()).toEqual([])
   })
 })
-test('TicketStorage contains visits that were reported before it was created', () => {
+test('TicketStorage contains visits reported before it was created', () => {
   const { container } = openExampleClinic()
   container.get(VisitEvents).visitTold(aRegistration())
   expect(container.get(VisitTicketStorage).all()).toHaveLength(1)

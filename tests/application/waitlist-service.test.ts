@@ -25,13 +25,13 @@ function open() {
   return { ...app, service: app.container.get(WaitlistService) }
 }
 
-describe('WaitlistService, reading', () => {
+describe('WaitlistService › queries', () => {
   test('lists offers first', async () => {
     const { service, says } = open()
     says('R19', rows({ ...wire, id: 'w1', status: 91 }, { ...wire, id: 'w2', status: 0 }, { ...wire, id: 'w3' }))
     expect((await service.all()).rows.map(({ id }) => id)).toEqual(['w3', 'w2', 'w1'])
   })
-  test('reads the remaining attempts and the number of waiting patients', async () => {
+  test('loads the remaining attempts and the number of waiting patients', async () => {
     const { service, sent } = open()
     expect(await service.left()).toBe(2)
     expect(await service.waiting(wish)).toEqual({ persons: 5, isWatching: true, watchId: 'w1' })
@@ -41,7 +41,7 @@ describe('WaitlistService, reading', () => {
 
 describe('WaitlistService.join', () => {
   test.each([
-    ['is over', { status: 90 }],
+    ['has expired', { status: 90 }],
     ['belongs to another account', { patientId: 'p2' }],
     ['is for another day', { reserveDate: '2030-05-03' }],
   ])('joins although another entry %s', async (_why, over) => {
@@ -57,7 +57,7 @@ describe('WaitlistService.join', () => {
     [40914, 'numbers-free'],
     [404, 'not-found'],
     [40000, 'refused'],
-  ])('tries the next wish after %i: %s', async (code, kind) => {
+  ])('tries the next request after error %i: %s', async (code, kind) => {
     const { service, says, calls } = open()
     says('R19', rows())
     says('R20', { code }, { data: wire })
@@ -67,7 +67,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls().filter((id) => id === 'R20')).toHaveLength(2)
   })
-  test('sends wishes one by one, each once and with its own request ID', async () => {
+  test('sends requests one by one without duplicates, each with its own request ID', async () => {
     const { service, says, sent } = open()
     says('R19', rows())
     expect(await service.join([wish, evening, wish])).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('WaitlistService.join', () => {
   test.each([
     ['already', { code: 40906 } as const],
     ['watching', 'lost' as const],
-  ])('finds the entry in the list as %s after %j', async (state, said) => {
+  ])('finds the entry in the list with the state “%s” after %j', async (state, said) => {
     const { service, says } = open()
     says('R19', rows(), rows(wire))
     says('R20', said)
@@ -88,7 +88,7 @@ describe('WaitlistService.join', () => {
   test.each([
     [40915, 'waitlist-full'],
     [2498, 'edition-expired'],
-  ])('stops after %i: %s', async (code, kind) => {
+  ])('stops after error %i: %s', async (code, kind) => {
     const { service, says, calls } = open()
     says('R19', rows())
     says('R20', { code })
@@ -98,7 +98,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('reports an existing entry as “already”, also after another wish stopped the rest', async () => {
+  test('reports an existing entry as “already”, also after another request stops the rest', async () => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
     says('R20', { code: 40903 })
@@ -110,7 +110,7 @@ describe('WaitlistService.join', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('looks among waiting entries after a lost response, else repeats the request', async () => {
+  test('looks up waiting entries after a lost response and repeats the request when none matches', async () => {
     const { service, says, sent, calls } = open()
     says('R19', rows(), rows({ ...wire, status: 91 }, { ...wire, id: 'w2', dayPart: 2 }))
     says('R20', 'lost', { data: wire })
@@ -119,7 +119,7 @@ describe('WaitlistService.join', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'R20')).toMatchObject([same, same])
   })
-  test('reports outcome-unknown and sends no other wish', async () => {
+  test('reports outcome-unknown and sends no further request', async () => {
     const { service, says } = open()
     says('R19', rows(), 'lost')
     says('R20', 'lost')
@@ -129,13 +129,13 @@ describe('WaitlistService.join', () => {
       { state: 'unsent', failure },
     ])
   })
-  test('sends nothing when the list cannot be read', async () => {
+  test('sends nothing when the list cannot be loaded', async () => {
     const { service, says, calls } = open()
     says('R19', 'lost')
     expect(await kindOf(service.join([wish]))).toBe('timeout')
     expect(calls()).not.toContain('R20')
   })
-  test('merges concurrent calls for the same wishes and queues others', async () => {
+  test('merges concurrent calls for the same requests and queues others', async () => {
     const { service, says, calls } = open()
     says('R19', rows())
     const therapy: WaitlistRequest = { ...wish, businessType: 'therapy' }
@@ -144,7 +144,7 @@ describe('WaitlistService.join', () => {
     expect(told.map((outcomes) => outcomes.map((outcome) => outcome.wish))).toEqual(asked)
     expect(calls()).toEqual(['R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R20'])
   })
-  test('distinguishes wishes whose IDs concatenate to the same text', async () => {
+  test('distinguishes requests whose IDs concatenate to the same text', async () => {
     const { service, says, sent } = open()
     says('R19', rows())
     const alike = [
@@ -157,7 +157,7 @@ describe('WaitlistService.join', () => {
       { body: { clinicId: 'c11', doctorId: 'd' } },
     ])
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     const { service, says, container } = open()
     says('R19', rows())
     const bug = new TypeError('a bug')
@@ -167,7 +167,7 @@ describe('WaitlistService.join', () => {
 })
 
 describe('WaitlistService.leave', () => {
-  test('treats a 404 as done, and rethrows a refusal', async () => {
+  test('treats a 404 as success and rethrows a rejection', async () => {
     const { service, says, calls } = open()
     says('R21', { code: 404 })
     await service.leave('w1')
@@ -176,11 +176,11 @@ describe('WaitlistService.leave', () => {
     expect(calls()).toEqual(['R21', 'R21'])
   })
   test.each([
-    ['has gone', rows(), 1],
-    ['is over', rows({ ...wire, status: 91 }), 1],
-    ['is another one', rows({ ...wire, id: 'w2' }), 1],
-    ['still waits', rows({ ...wire, id: 'w2' }, { ...wire, status: 0 }), 2],
-  ])('checks after a lost response whether the entry %s', async (_how, held, times) => {
+    ['has been removed', rows(), 1],
+    ['has expired', rows({ ...wire, status: 91 }), 1],
+    ['is missing among others', rows({ ...wire, id: 'w2' }), 1],
+    ['is still waiting', rows({ ...wire, id: 'w2' }, { ...wire, status: 0 }), 2],
+  ])('checks the entry after a lost response: it %s', async (_how, held, times) => {
     const { service, says, calls } = open()
     says('R21', 'lost', { data: WIRE_EXAMPLES.R21.data })
     says('R19', held)
@@ -223,7 +223,7 @@ describe('WaitlistService.take', () => {
       requestId: 'id-1',
     })
   })
-  test('fails with offer-expired without a request when the offer is over or missing', async () => {
+  test('fails with offer-expired without a request when the offer is expired or missing', async () => {
     const app = open()
     const watch = await offered(app)
     const { offer: _offer, ...without } = watch
@@ -248,7 +248,7 @@ describe('WaitlistService.take', () => {
 })
 
 describe('WaitlistService.markTip', () => {
-  /** What is left of it for somebody to hear. */
+  /** Returns the promise that markTip leaves behind after `thrown`. */
   const told = (thrown: Error) => {
     const { service, container } = open()
     const asked = Promise.reject<void>(thrown)
@@ -261,7 +261,7 @@ describe('WaitlistService.markTip', () => {
   test('ignores a Failure', async () => {
     expect(await told(new Failure({ kind: 'timeout' }))).toBeUndefined()
   })
-  test('rethrows errors that are no Failure', async () => {
+  test('rethrows errors other than Failure', async () => {
     await expect(told(new TypeError('a bug'))).rejects.toThrow(TypeError)
   })
 })

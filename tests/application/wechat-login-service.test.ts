@@ -23,13 +23,13 @@ async function atLogin() {
 }
 
 describe('WechatLoginService', () => {
-  test('leaves with a state and returns with a code', async () => {
+  test('logs in with the code after a redirect with its state', async () => {
     const { leave, stateOf, enter, isIn } = await atLogin()
     await enter(stateOf(leave()))
     expect(isIn()).toBe(true)
   })
 
-  test('never sends a code with a forged or replayed state, or a replayed code', async () => {
+  test('never sends a code with a forged or replayed state, nor a replayed code', async () => {
     const { leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
     await enter('forged')
@@ -43,7 +43,7 @@ describe('WechatLoginService', () => {
     expect(sent()).toBe(1)
   })
 
-  test('rejects a code that was used before a log-out', async () => {
+  test('rejects a code used before a logout', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     await enter(stateOf(leave()))
     demo.stores.session.signOut()
@@ -59,7 +59,7 @@ describe('WechatLoginService', () => {
     expect(isIn()).toBe(false)
   })
 
-  test('rejects the code after WeChat has cleared storage, and allows another trip', async () => {
+  test('rejects the code after WeChat has cleared storage, and allows another attempt', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
     demo.storage.kept.clear()
@@ -69,13 +69,13 @@ describe('WechatLoginService', () => {
     expect(isIn()).toBe(true)
   })
 
-  test('creates a state of 128 random bits', () => {
+  test('generates a state of 128 random bits', () => {
     const states = new Set(Array.from({ length: 50 }, () => new RandomIds().next()))
     expect(states.size).toBe(50)
     for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('allows at most two trips per minute', async () => {
+  test('allows at most two redirects per minute', async () => {
     const { demo, leave } = await atLogin()
     expect([leave() === undefined, leave() === undefined, leave() === undefined]).toEqual([false, false, true])
     demo.chain.clock.moveMinutes(1)

@@ -13,19 +13,19 @@ const inWechat = () => {
 
 describe('WechatService.scan', () => {
   test.each<[string, Scanned, object]>([
-    ['a code of the desk', { kind: 'read', text: ' desk-c1001 ' }, { kind: 'code', text: 'desk-c1001' }],
+    ['a desk code', { kind: 'read', text: ' desk-c1001 ' }, { kind: 'code', text: 'desk-c1001' }],
     [
-      'the address of one of our landings',
+      'a URL of an app entry route',
       { kind: 'read', text: 'https://h5.example.cn/#/wechat/scan/desk/c1001' },
       { kind: 'code', text: 'https://h5.example.cn/#/wechat/scan/desk/c1001' },
     ],
-    ['a shop', { kind: 'read', text: 'https://shop.example.cn/?a=1' }, { kind: 'not-ours' }],
-    ['a script', { kind: 'read', text: 'javascript:alert(1)' }, { kind: 'not-ours' }],
+    ['a foreign URL', { kind: 'read', text: 'https://shop.example.cn/?a=1' }, { kind: 'not-ours' }],
+    ['a script URL', { kind: 'read', text: 'javascript:alert(1)' }, { kind: 'not-ours' }],
     ['a personal payment code', { kind: 'read', text: 'wxp://f2f0abc' }, { kind: 'not-ours' }],
-    ['a very long text', { kind: 'read', text: 'a'.repeat(5000) }, { kind: 'not-ours' }],
-    ['nothing, because the person went back', { kind: 'cancelled' }, { kind: 'cancelled' }],
-    ['nothing, because there is no camera', { kind: 'unavailable' }, { kind: 'unavailable' }],
-  ])('reads %s', async (_, scanned, scan) => {
+    ['an overly long text', { kind: 'read', text: 'a'.repeat(5000) }, { kind: 'not-ours' }],
+    ['a cancelled scan', { kind: 'cancelled' }, { kind: 'cancelled' }],
+    ['a missing camera', { kind: 'unavailable' }, { kind: 'unavailable' }],
+  ])('recognises %s', async (_, scanned, scan) => {
     const { demo, service } = inWechat()
     demo.wechat.scanned = scanned
     expect(await service.scan()).toEqual(scan)
@@ -34,20 +34,20 @@ describe('WechatService.scan', () => {
 })
 
 describe('WechatService', () => {
-  test.each([true, false])('reports WeChat and its camera as present: %s', (isThere) => {
+  test.each([true, false])('reports WeChat as present (%s) and its camera as the opposite', (isThere) => {
     const { demo, service } = inWechat()
     demo.wechat.isAround = isThere
     demo.wechat.canScan = !isThere
     expect([service.isAround, service.canScan]).toEqual([isThere, !isThere])
   })
-  test('sets the share card of the menu, and clears it', async () => {
+  test('sets and clears the share card of the WeChat menu', async () => {
     const { demo, service } = inWechat()
     const card = { title: '林清和', text: '主任医师', link: 'https://h5.example.cn/#/wechat/doctors/d1' }
     await service.share(card)
     await service.share()
     expect(demo.wechat.shared).toEqual([card, undefined])
   })
-  test('chooses the requested number of photos, and reports whether WeChat supports its own tags', async () => {
+  test('selects the requested number of photos and reports whether WeChat supports open tags', async () => {
     const { demo, service } = inWechat()
     const device = demo.container.get(Wechat)
     device.choosePictures = (most) => Promise.resolve([new File([], `${most}.jpg`)])
@@ -66,7 +66,7 @@ describe('WechatService › directions', () => {
       { ...CLINIC, point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' } },
     ])
   })
-  test('opens nothing without a valid location or without a map', async () => {
+  test('opens no map without a valid location or map support', async () => {
     const { demo, service } = inWechat()
     expect(await service.showWay({ name: CLINIC.name, address: CLINIC.address })).toBe(false)
     expect(await service.showWay({ ...CLINIC, point: { latitude: 104.0684, longitude: 30.5453 } })).toBe(false)
@@ -77,7 +77,7 @@ describe('WechatService › directions', () => {
 })
 
 describe('WechatService after WeChat has cleared storage', () => {
-  test('writes nothing for the lost session, and restores the person on the next login', async () => {
+  test('writes nothing for the lost session and restores the person on the next login', async () => {
     const demo = createTestApp()
     await logIn(demo)
     const patients = await demo.container.get(PatientService).all()

@@ -43,12 +43,12 @@ const canaries = (storage: MemoryStorage): StorageKey[] => FILLED.filter((key) =
 const reopened = ({ chain, storage }: Awaited<ReturnType<typeof open>>) => createTestApp({ chain, storage })
 
 describe('withdrawal of the health-data consent', () => {
-  test('deletes the person’s data on the device and nothing else', async () => {
+  test('deletes only the person’s data on the device', async () => {
     const { phone, storage } = await open()
     phone.withdraw('health-data')
     expect(canaries(storage)).toEqual(FILLED.filter((key) => !DATA_BY_CONSENT['health-data'].includes(key)))
   })
-  test('turns the session into a guest: no call contains the identity, also after a reload', async () => {
+  test('continues as a guest without sending the identity, also after a reload', async () => {
     const opened = await open()
     const { keeper, phone, sent, stores } = opened
     phone.withdraw('health-data')
@@ -60,7 +60,7 @@ describe('withdrawal of the health-data consent', () => {
     expect(next.stores.session.isLoggedIn).toBe(false)
     expect(next.container.get(SessionService).needsConsent()).toBe(true)
   })
-  test('restores the same person without another login once the consent is given again', async () => {
+  test('restores the person without another login when the consent is given again', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const before = keeper.session.login
     phone.withdraw('health-data')
@@ -68,14 +68,14 @@ describe('withdrawal of the health-data consent', () => {
     expect(keeper.session.login).toEqual(before)
     expect([sessions.needsConsent(), storage.read('_set_aside')]).toEqual([false, undefined])
   })
-  test('restores the person no more when the personal-data consent is withdrawn as well', async () => {
+  test('does not restore the person when the personal-data consent is withdrawn as well', async () => {
     const { keeper, phone, sessions } = await open()
     phone.withdraw('health-data')
     phone.withdraw('privacy')
     phone.give(['health-data', 'privacy'])
     expect([keeper.token, sessions.needsConsent()]).toEqual([undefined, false])
   })
-  test('does not replace a person who has logged in meanwhile', async () => {
+  test('does not replace a person who logs in meanwhile', async () => {
     const { keeper, phone, sessions, storage } = await open()
     const { token } = keeper
     phone.withdraw('health-data')
@@ -86,7 +86,7 @@ describe('withdrawal of the health-data consent', () => {
     phone.give(['guardian'])
     expect([newer === token, keeper.token, storage.read('_set_aside')]).toEqual([false, newer, undefined])
   })
-  test('deletes the photos that wait for upload', async () => {
+  test('deletes photos waiting for upload', async () => {
     const { container, phone } = await open()
     const shelf = container.get(PhotoStorage)
     const photo = { id: 'a', owner: 'demo p4001 intake', keptAt: 1, width: 1, height: 1, url: 'https://oss.example/a' }
@@ -134,7 +134,7 @@ describe('withdrawal of the personal-data consent', () => {
   })
 })
 
-test('ConsentService stops sending a withdrawn guardian consent and asks for it with the next child', async () => {
+test('ConsentService stops sending a withdrawn guardian consent', async () => {
   const { container, phone, sent, storage } = await open()
   const consents = container.get(ConsentService)
   const patients = container.get(PatientService)
@@ -149,7 +149,7 @@ test('ConsentService stops sending a withdrawn guardian consent and asks for it 
   expect(body).not.toContain('"guardian"')
 })
 
-test('PrivacyService stops sending a forgotten location until the nearest clinics are requested again', async () => {
+test('PrivacyService stops sending a deleted location until nearby clinics are requested again', async () => {
   const { container, phone, sent } = await open()
   const clinics = container.get(ClinicService)
   const placesSent = () => sent.filter(({ url }) => url.includes('latitude=')).length

@@ -64,8 +64,8 @@ async function patientWith(wrongBy: number, world?: string) {
 }
 const awayFrom = (chain: MockClinic, time: Date) => Math.abs(time.getTime() - chain.clock.now().getTime())
 
-describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) => {
-  test('uses the server’s day and time after the first reply', async () => {
+describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) => {
+  test('uses the server’s day and time after the first response', async () => {
     const { container, chain, stores } = await patientWith(wrongBy)
     const scheduling = container.get(SchedulingService)
     expect(awayFrom(chain, scheduling.now())).toBeLessThan(1500)
@@ -75,13 +75,13 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
     expect(ahead[0]?.date).toBe(chain.clock.today())
   })
 
-  test('timestamps data by the server time', async () => {
+  test('timestamps data with the server time', async () => {
     const { stores, chain } = await patientWith(wrongBy)
     await stores.registration.upcoming.of().again()
     expect(awayFrom(chain, stores.registration.upcoming.peek().loadedAt ?? new Date(0))).toBeLessThan(1500)
   })
 
-  test('counts down the payment and cancels by the server time', async () => {
+  test('counts down to the payment deadline in server time', async () => {
     const demo = await patientWith(wrongBy)
     const { container, chain, stores } = demo
     const found = await aFreeSlot(demo)
@@ -102,12 +102,12 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
     const id = visit?.id ?? ''
     const visits = container.get(VisitService)
     const shown = await container.get(RegistrationService).byId(id)
-    // Were the phone's clock believed, the window would still be shut, or shut again.
+    // By the device clock, check-in would not be open yet, or no longer.
     expect(checkInStateOf({ ...shown, isSignable: false }, stores.scheduling.now())).toBe('closed')
     expect((await visits.sign(shown, { scene: 'desk' })).status).toBe('signed')
   })
 
-  test('counts down an offer by the server time', async () => {
+  test('counts down to the offer’s expiry in server time', async () => {
     const chain = open()
     const clock = new WrongClock(chain, wrongBy)
     const { watcher, watch } = await offered(chain, clock)
@@ -118,7 +118,7 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
     expect(taken).toMatchObject({ status: 'awaiting-payment', patient: { id: watcher.patientId } })
   })
 
-  test('does not take an offer that has expired on the server', async () => {
+  test('does not accept an offer that has expired on the server', async () => {
     const chain = open()
     const { watcher, watch } = await offered(chain, new WrongClock(chain, wrongBy))
     chain.clock.moveMinutes(10)
@@ -129,7 +129,7 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
     expect(chain.requests.length).toBe(before)
   })
 
-  test('follows when the clock is corrected while the page is open', async () => {
+  test('adapts when the device clock is corrected while the page is open', async () => {
     const { container, chain, phone, stores } = await patientWith(wrongBy)
     phone.wrongBy = 0
     await stores.clinic.loadCurrent()
@@ -137,8 +137,8 @@ describe.each(WRONG)('app with a phone clock that is wrong by %i ms', (wrongBy) 
   })
 })
 
-describe.each([...WRONG, 61_000, -61_000])('smsWaitSeconds, when the clock jumps by %i ms', (jump) => {
-  test('wrong-clock tests cover all offsets', async () => {
+describe.each([...WRONG, 61_000, -61_000])('smsWaitSeconds when the device clock jumps by %i ms', (jump) => {
+  test('counts down from 60 to 0 and never leaves that range', async () => {
     const { container, chain, phone } = await patientWith(0)
     const sessions = container.get(SessionService)
     await sessions.sendCode('13700000001')
@@ -227,7 +227,7 @@ describe('ServerClock', () => {
   const way = fc.integer({ min: 0, max: 10_000 })
   const question = fc.record({ before: fc.integer({ min: 0, max: DAY }), there: way, back: way })
 
-  test('does not move a right clock on a slow network', () => {
+  test('does not shift a correct clock on a slow network', () => {
     const property = fc.property(fc.array(question, { minLength: 2, maxLength: 20 }), (questions) => {
       const { time, truth, pass } = world(0)
       for (const { before, there, back } of questions) {
@@ -243,7 +243,7 @@ describe('ServerClock', () => {
     fc.assert(property)
   })
 
-  test('stays at least as exact as the fastest reply so far', () => {
+  test('stays at least as accurate as the fastest response so far', () => {
     const property = fc.property(
       fc.integer({ min: -400 * DAY, max: 400 * DAY }),
       fc.array(question, { minLength: 2, maxLength: 20 }),
@@ -268,7 +268,7 @@ describe('ServerClock', () => {
     fc.assert(property)
   })
 
-  test('ignores a reply that arrives out of order', () => {
+  test('ignores a response that arrives out of order', () => {
     const { time, truth, pass } = world(DAY)
     const first = time.listen()
     pass(100)
@@ -289,8 +289,8 @@ describe('ServerClock', () => {
 
   test.each([
     ['a captive portal’s page', { data: '<html>请先登录</html>' }, {}],
-    ['a cached reply', {}, { age: '86400' }],
-    ['a reply without a date', {}, { date: '' }],
+    ['a cached response', {}, { age: '86400' }],
+    ['a response without a date', {}, { date: '' }],
   ])('ignores %s', async (_, more, headers) => {
     const chain = open()
     let isStrange = false
@@ -308,7 +308,7 @@ describe('ServerClock', () => {
     expect(awayFrom(chain, demo.stores.scheduling.now())).toBeLessThan(1500)
   })
 
-  test('updates a shown day once the server time is known', async () => {
+  test('updates the displayed day once the server time is known', async () => {
     const chain = open()
     const demo = createTestApp({ chain, clock: new WrongClock(chain, DAY) })
     const shown: string[] = []

@@ -65,6 +65,6 @@ export const consultationRecords = {
       typed: (page) => box(page, /哪里不舒服/),
       isDrafted: true,
     }),
-    heldBy: ['many-taps-paying', 'make one question and one payment in a new consultation'],
+    heldBy: ['many-taps-paying', 'create one consultation and one payment on the consultation screen'],
   },
 } satisfies Partial<CallRecords>

@@ -172,7 +172,7 @@ export const orderRecords = {
         page.locator('main:not(:has([role="alert"]))').getByRole('button', { name: /^(微信|会员卡)支付 \d/ }),
       asks: /还不知道有没有办成/,
     }),
-    heldBy: ['many-taps-paying', 'hold, save and launch once on the checkout screen, by %j'],
+    heldBy: ['many-taps-paying', 'lock, save and pay once on the checkout screen with %j'],
   },
   P6: {
     ...OK,
@@ -217,7 +217,7 @@ export const orderRecords = {
       typed: (page) => page.getByRole('spinbutton', { name: '配几剂' }),
       isDrafted: true,
     }),
-    heldBy: ['many-taps-paying', 'make one order on “order again”'],
+    heldBy: ['many-taps-paying', 'create one order on the reorder screen'],
   },
   P11: {
     given: {
@@ -244,7 +244,7 @@ export const orderRecords = {
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: text('药房正在看照片'),
     }),
-    heldBy: ['many-taps-paying', 'make one order from uploaded photos'],
+    heldBy: ['many-taps-paying', 'create one order from uploaded photos'],
   },
   P12: {
     given: { parts: { patientId: 'p1', tab: '1' } },

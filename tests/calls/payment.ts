@@ -36,7 +36,7 @@ export const paymentRecords = {
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: cashier,
     }),
-    heldBy: ['many-taps-paying', 'launch one payment for %s, by %j'],
+    heldBy: ['many-taps-paying', 'start one payment for %s with %j'],
   },
   P7: {
     given: { parts: { kind: 'charge', orderId: 'o1' } },

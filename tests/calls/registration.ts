@@ -130,7 +130,7 @@ export const registrationRecords = {
       typed: (page) => box(page, '哪里不舒服'),
       isDrafted: true,
     }),
-    heldBy: ['many-taps', 'book once on confirm'],
+    heldBy: ['many-taps', 'book one visit'],
   },
   R7: {
     given: { parts: { id: 'r1' }, body: { reason: 'other', reasonText: '改天', requestId: 'q1' } },
@@ -148,7 +148,7 @@ export const registrationRecords = {
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: heading('号已经取消'),
     }),
-    heldBy: ['many-taps', 'cancel once on cancel'],
+    heldBy: ['many-taps', 'cancel the visit once'],
   },
   R12: {
     given: { parts: { id: 'r1' } },

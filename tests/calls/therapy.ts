@@ -77,7 +77,7 @@ export const therapyRecords = {
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: heading('理疗约好了'),
     }),
-    heldBy: ['many-taps', 'reserve once on reserve, and cancel once on cancel'],
+    heldBy: ['many-taps', 'reserve and cancel a therapy session once each'],
   },
   R8: {
     given: { parts: { id: 'h1' }, body: { reason: '改天' } },

@@ -99,7 +99,7 @@ export const waitlistRecords = {
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: text('排上了，第 1 位'),
     }),
-    heldBy: ['many-taps', 'join, take and leave the waitlist once each'],
+    heldBy: ['many-taps', 'join the waitlist and accept an offer once each'],
   },
   R21: {
     ...OK,
