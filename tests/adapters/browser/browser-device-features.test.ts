@@ -41,7 +41,7 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     return { ask, locks, said, stop }
   }
 
-  test('requests the wake lock, releases it when the page is hidden, and requests it again when shown', async () => {
+  test('requests the wake lock, releases it when the page is hidden and requests it again when visible', async () => {
     const { ask, locks, said, stop } = locking()
     await settled()
     expect(said).toEqual([true])
@@ -56,14 +56,14 @@ describe('BrowserDeviceFeatures › keepScreenOn', () => {
     await show(true)
     expect(ask).toHaveBeenCalledTimes(2)
   })
-  test('releases a wake lock that arrives after it is no longer needed', async () => {
+  test('releases a wake lock that arrives too late', async () => {
     const lock = new Lock()
     const { said, stop } = locking(() => Promise.resolve(lock))
     stop()
     await settled()
     expect([lock.released, said]).toEqual([true, []])
   })
-  test('reports the screen as not locked when the browser refuses', async () => {
+  test('reports that the screen may turn off when the browser rejects the wake lock', async () => {
     const { said } = locking(() => Promise.reject(new Error('battery')))
     await settled()
     expect(said).toEqual([false])
@@ -114,7 +114,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     return tones
   }
 
-  test('vibrates and sounds three times once each is allowed', async () => {
+  test('vibrates and plays three tones once both are allowed', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate })
@@ -126,7 +126,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect([tones.length, vibrate.mock.calls.length]).toEqual([6, 2])
     expect(tones.every(([from, until]) => until - from > 0.29 && until - from < 0.31)).toBe(true)
   })
-  test('makes no sound before it is allowed', () => {
+  test('plays no sound before it is allowed', () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
     new BrowserDeviceFeatures().ring()
@@ -142,7 +142,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     expect(await new BrowserDeviceFeatures().allowRing()).toBe(isAllowed)
     expect(tones.length).toBe(state === 'running' ? 3 : 0)
   })
-  test('returns after a reload with the next touch, once and without ringing', async () => {
+  test('allows sound again after a reload at the next touch, once and without ringing', async () => {
     const tones = sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } })
@@ -159,7 +159,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     handset.ring()
     expect([tones.length, vibrate.mock.calls.length]).toEqual([3, 1])
   })
-  test('stops waiting for a touch once it is switched off', async () => {
+  test('stops waiting for a touch after cancellation', async () => {
     const tones = sounding()
     vi.stubGlobal('navigator', {})
     const handset = new BrowserDeviceFeatures()
@@ -170,14 +170,14 @@ describe('BrowserDeviceFeatures › ringing', () => {
     handset.ring()
     expect([onAllowed.mock.calls.length, tones]).toEqual([0, []])
   })
-  test('does not vibrate before the first touch of the page', () => {
+  test('does not vibrate before the first touch on the page', () => {
     sounding()
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } })
     new BrowserDeviceFeatures().ring()
     expect(vibrate).not.toHaveBeenCalled()
   })
-  test('reports no support when the browser has neither', () => {
+  test('reports no support when the browser can neither vibrate nor play sound', () => {
     vi.stubGlobal('navigator', {})
     expect(new BrowserDeviceFeatures().canRing).toBe(false)
   })

@@ -43,7 +43,7 @@ describe('IndexedDbPhotoStorage', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('returns photos with their pixels on the next page, in insertion order', async () => {
+  test('returns photos with their pixels after a reload, in insertion order', async () => {
     const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
     const [first, second] = [kept('a', 1), kept('b', 2)]
     await shelf.put(second)
@@ -62,20 +62,20 @@ describe('IndexedDbPhotoStorage', () => {
     phone.shelf('sujian-pictures@m', 'pictures').set('a', kept('a', 1))
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
   })
-  test('leaves out records that are no photo', async () => {
+  test('omits records that are not photos', async () => {
     const shelf = phone.shelf('sujian-pictures@m', 'pictures')
     shelf.set('a', kept('a', 1))
     shelf.set('b', 'a word')
     shelf.set('c', { ...kept('c', 3), keptAt: 'today' })
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
   })
-  test('removes photos for every page and keeps the others', async () => {
+  test('removes photos for all pages and keeps the others', async () => {
     const [shelf, other] = [new IndexedDbPhotoStorage(storage, CLINIC), new IndexedDbPhotoStorage(storage, CLINIC)]
     for (const id of ['a', 'b', 'c']) await shelf.put(kept(id, 1))
     await other.remove(['a', 'c'])
     expect([await idsOn(shelf), await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))]).toEqual([['b'], ['b']])
   })
-  test('clears all photos of its clinic, not those of another', async () => {
+  test('clears only the photos of its own clinic', async () => {
     const [shelf, other] = [
       new IndexedDbPhotoStorage(storage, CLINIC),
       new IndexedDbPhotoStorage(storage, { mpId: 'm2' }),
@@ -89,7 +89,7 @@ describe('IndexedDbPhotoStorage', () => {
       ['b'],
     ])
   })
-  test('continues after the browser has deleted the database', async () => {
+  test('continues after the browser deletes the database', async () => {
     const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
     await shelf.put(kept('a', 1))
     phone.deleteDatabase('sujian-pictures@m')
@@ -106,7 +106,7 @@ describe('IndexedDbPhotoStorage', () => {
     expect(await idsOn(new IndexedDbPhotoStorage(storage, { mpId: 'm2' }))).toEqual(['b'])
     expect([...legacy().keys()]).toEqual([])
   })
-  test('keeps a photo in memory when the quota is full, beside the stored ones', async () => {
+  test('keeps a photo in memory next to the stored ones when the quota is full', async () => {
     const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
     await shelf.put(kept('a', 1))
     phone.isFull = true
@@ -118,7 +118,7 @@ describe('IndexedDbPhotoStorage', () => {
     ])
     expect(await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))).toEqual(['a'])
   })
-  test('moves a photo out of memory once it fits again', async () => {
+  test('moves a photo from memory to storage once it fits', async () => {
     const shelf = new IndexedDbPhotoStorage(storage, CLINIC)
     phone.isFull = true
     await shelf.put(kept('a', 1))
@@ -135,7 +135,7 @@ describe('IndexedDbPhotoStorage', () => {
     expect([await idsOn(shelf), await idsOn(new IndexedDbPhotoStorage(storage, CLINIC))]).toEqual([['a'], []])
   })
 
-  test('stores and shows no photos on a shared device', async () => {
+  test('stores and returns no photos on a shared device', async () => {
     await new IndexedDbPhotoStorage(storage, CLINIC).put(kept('of-another', 1))
     const onceOnly = new MemoryStorage()
     onceOnly.write('_once', true)

@@ -27,7 +27,7 @@ const DEFAULTS = {
 }
 
 describe('config.json', () => {
-  test('defaults to the clinic of the same origin, like the file in the build', async () => {
+  test('defaults to the clinic at the same origin, like the file in the build', async () => {
     const asked = answers(file({}))
     expect(await readRuntimeConfig()).toEqual(DEFAULTS)
     expect(asked.mock.calls).toEqual([['./config.json']])
@@ -36,7 +36,7 @@ describe('config.json', () => {
     expect(await readRuntimeConfig()).toEqual({ ...DEFAULTS, features: brought.features })
     expect(Object.values(brought.features)).toEqual([true, true, true, true, true])
   })
-  test('works with an older release, which ignores unknown fields', async () => {
+  test('ignores unknown fields', async () => {
     answers(file({ mpId: 'one', ofTomorrow: { a: 1 }, features: { ofTomorrow: false } }))
     expect(await readRuntimeConfig()).toEqual({ ...DEFAULTS, mpId: 'one', features: { ofTomorrow: false } })
   })
@@ -72,7 +72,7 @@ describe('config.json', () => {
     ['messages.order.0', ['a,b']],
     ['features.therapy', 'false', 0],
     ['features', 'x', 1],
-  ])('rejects a wrong %s and names the field', (field, ...said) => {
+  ])('rejects an invalid %s and reports the field', (field, ...said) => {
     for (const value of said) {
       const [outer = '', inner] = field.split('.')
       const text = JSON.stringify({ [outer]: inner ? { [inner]: value } : value })
@@ -80,7 +80,7 @@ describe('config.json', () => {
       expect([text, trouble?.fault, trouble?.fields]).toEqual([text, 'wrong', [field]])
     }
   })
-  test('reports all wrong fields at once, and rejects anything but an object', () => {
+  test('reports all invalid fields together and rejects anything but an object', () => {
     expect(findConfigError('{"apiBase":1,"mpId":"","oss":{"bucket":"A"}}')?.fields).toEqual([
       'apiBase',
       'mpId',
@@ -91,7 +91,7 @@ describe('config.json', () => {
     expect(findConfigError('"x"')).toEqual({ fault: 'wrong', fields: [''] })
   })
 
-  test('yields undefined or a rejection when invalid, never partial values', async () => {
+  test('returns undefined or rejects when invalid, but never returns partial values', async () => {
     answers(
       new Response('{"error":{}}', { status: 404 }),
       file({ apiBase: 1 }),
@@ -103,7 +103,7 @@ describe('config.json', () => {
     await expect(readRuntimeConfig()).rejects.toThrow()
     await expect(readRuntimeConfig()).rejects.toThrow('net')
   })
-  test('retries once without caches before an error is reported', async () => {
+  test('reloads the file without the cache before reporting an error', async () => {
     const asked = answers(new Response('', { status: 404 }))
     expect(await diagnoseConfig()).toEqual({ fault: 'missing', fields: [] })
     expect(asked).toHaveBeenCalledWith('./config.json', { cache: 'reload' })

@@ -47,7 +47,7 @@ function watch<T>(work: Promise<T>) {
 }
 
 describe('openConnection', () => {
-  test('sends its token once the socket is open, and resolves with the snapshot', async () => {
+  test('sends its token once the socket is open and resolves with the snapshot', async () => {
     const { wire, connecting } = dial()
     expect(wire.said).toEqual([])
     wire.isThrough()
@@ -68,7 +68,7 @@ describe('openConnection', () => {
     await connecting
     expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
-  test('closes as unreadable when the server opens another conversation', async () => {
+  test('fails as unreadable when the server opens another conversation', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -77,7 +77,7 @@ describe('openConnection', () => {
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another conversation' })
     expect(wire.hungUp).toBe(1)
   })
-  test('closes without a snapshot within 10 s', async () => {
+  test('fails without a snapshot within 10 s', async () => {
     const { wire, connecting } = dial()
     const seen = watch(connecting)
     wire.isThrough()
@@ -100,7 +100,7 @@ describe('openConnection', () => {
     await pass(0)
     expect([seen.reason, wire.hungUp]).toEqual([{ kind }, 0])
   })
-  test('fails with network when the socket closes at once', async () => {
+  test('fails with “network” when the socket closes immediately', async () => {
     const connecting = openConnection(
       ({ closed }) => {
         closed(1006)
@@ -121,7 +121,7 @@ describe('openConnection', () => {
     expect(seen).toEqual({ reason: { kind: 'refused', code: 40301, isSimple: true }, message: '请先复诊' })
     expect(wire.hungUp).toBe(1)
   })
-  test('leaves no timer but the heartbeat', async () => {
+  test('leaves no timer except the heartbeat', async () => {
     await open()
     expect(vi.getTimerCount()).toBe(0)
     await open(true)
@@ -130,7 +130,7 @@ describe('openConnection', () => {
 })
 
 describe('chat request', () => {
-  test('matches responses by ID, in any order', async () => {
+  test('matches responses by ID in any order', async () => {
     const { wire, line } = await open()
     const [first, second, third] = [
       watch(line.history({ beforeSeq: 9, limit: 4 })),
@@ -168,7 +168,7 @@ describe('chat request', () => {
     void watch(line.send({ clientMsgId: 'm1', body }))
     expect(wire.said).toMatchObject([{ kind: 'send', clientMsgId: 'm1', body }])
   })
-  test('fails without a response within 10 s, and ignores a later one', async () => {
+  test('fails without a response within 10 s and ignores a later one', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     await pass(9_999)
@@ -199,7 +199,7 @@ describe('chat request', () => {
     [599, { kind: 'server-trouble', status: 599 }],
     [600, { kind: 'refused', code: 600, isSimple: true }],
     [40916, { kind: 'refused', code: 40916, isSimple: true }],
-  ])('fails alone on error %d, with the server’s message', async (code, reason) => {
+  ])('fails without closing the connection on error %d', async (code, reason) => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     const other = watch(line.history({ beforeSeq: 9, limit: 4 }))
@@ -215,28 +215,28 @@ describe('chat request', () => {
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'refused', code: 400, isSimple: true }, message: '' })
   })
-  test.each([4, 5, 9])('rejects for history before message 4 a page from %d on', async (fromSeq) => {
+  test.each([4, 5, 9])('rejects a history page that starts at message %d instead of before 4', async (fromSeq) => {
     const { wire, line } = await open()
     const seen = watch(line.history({ beforeSeq: 4, limit: 3 }))
     wire.says({ kind: 'page', id: idOf(wire), fromSeq, messages: [] })
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'an empty page' })
   })
-  test('accepts a page that is shorter than requested', async () => {
+  test('accepts a page shorter than requested', async () => {
     const { wire, line } = await open()
     const seen = watch(line.history({ beforeSeq: 4, limit: 3 }))
     wire.says({ kind: 'page', id: idOf(wire), fromSeq: 3, messages: [] })
     await pass(0)
     expect(seen.value).toEqual({ fromSeq: 3, messages: [] })
   })
-  test('rejects the acknowledgement of another message', async () => {
+  test('rejects an acknowledgement for another message', async () => {
     const { wire, line } = await open()
     const seen = watch(line.send(HELLO))
     wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm2', seq: 9 })
     await pass(0)
     expect(seen).toEqual({ reason: { kind: 'unreadable' }, message: 'another message' })
   })
-  test('rejects a response of another kind', async () => {
+  test('rejects a response of the wrong kind', async () => {
     const { wire, line } = await open()
     const page = watch(line.history({ beforeSeq: 4, limit: 3 }))
     wire.says({ kind: 'ack', id: idOf(wire), clientMsgId: 'm1', seq: 9 })
@@ -271,26 +271,26 @@ describe('chat server event', () => {
       { kind: 'reach', lastSeq: 11 },
     ],
   ]
-  test.each(said)('reaches the listener: %j', async (frame, event) => {
+  test.each(said)('notifies the listener: %j', async (frame, event) => {
     const { wire, heard } = await open()
     wire.says(frame)
     expect(heard).toStrictEqual([event])
   })
   test.each([
     ['unreadable', 'hello'],
-    ['a kind from the future', '{"kind":"typing"}'],
-    ['a message without its place', '{"kind":"message","message":{"body":{"type":"text","text":"x"}}}'],
+    ['of an unknown kind', '{"kind":"typing"}'],
+    ['a message without a sequence number', '{"kind":"message","message":{"body":{"type":"text","text":"x"}}}'],
     ['a response without a request', '{"kind":"ack","id":99,"clientMsgId":"m9","seq":9}'],
     ['an error response without a request', '{"kind":"error","id":99,"code":400,"message":"不行"}'],
-    ['a refusal of nothing', '{"kind":"error","code":400,"message":"不行"}'],
-    ['a second greeting', JSON.stringify(OPENED)],
-  ])('reaches no listener when it is %s', async (_, text) => {
+    ['an error without an ID', '{"kind":"error","code":400,"message":"不行"}'],
+    ['a second snapshot', JSON.stringify(OPENED)],
+  ])('notifies no listener when it is %s', async (_, text) => {
     const { wire, heard, isOver } = await open()
     wire.saysRaw(text)
     await pass(0)
     expect([heard, wire.said, isOver()]).toEqual([[], [], false])
   })
-  test('reaches no listener before the snapshot when it matches no request', () => {
+  test('does nothing before the snapshot when it matches no request', () => {
     const { wire } = dial()
     expect(() => wire.says({ kind: 'error', id: 1, code: 400, message: '不行' })).not.toThrow()
     expect(() => wire.says({ kind: 'ack', id: 1, clientMsgId: 'm1', seq: 1 })).not.toThrow()
@@ -305,7 +305,7 @@ describe('closed chat connection', () => {
   })
   afterEach(() => void process.off('unhandledRejection', uncaught))
 
-  test.each([1006, 1012, 4001])('fails pending requests with network after code %d', async (code) => {
+  test.each([1006, 1012, 4001])('fails pending requests with “network” after code %d', async (code) => {
     const { wire, line, isOver } = await open()
     const asked = [watch(line.send(HELLO)), watch(line.history({ beforeSeq: 9, limit: 4 }))]
     wire.cut(code)
@@ -313,7 +313,7 @@ describe('closed chat connection', () => {
     expect(asked.map(({ reason }) => reason)).toEqual([{ kind: 'network' }, { kind: 'network' }])
     expect([isOver(), wire.hungUp, vi.getTimerCount()]).toEqual([true, 0, 0])
   })
-  test('reports once that the client has closed it', async () => {
+  test('reports only once that the client has closed it', async () => {
     const { wire, line, isOver } = await open()
     const seen = watch(line.send(HELLO))
     line.close()
@@ -328,7 +328,7 @@ describe('closed chat connection', () => {
     line.close()
     expect(wire.hungUp).toBe(0)
   })
-  test('sends, requests and receives nothing any more', async () => {
+  test('sends, requests and receives nothing', async () => {
     const { wire, heard, line } = await open(true)
     line.close()
     const seen = watch(line.history({ beforeSeq: 9, limit: 4 }))
@@ -352,7 +352,7 @@ describe('closed chat connection', () => {
 })
 
 describe('chat read receipts', () => {
-  test('need no response', async () => {
+  test('expect no response', async () => {
     const { wire, line } = await open()
     line.read(8)
     expect(wire.said).toEqual([{ kind: 'read', upToSeq: 8 }])
@@ -373,36 +373,36 @@ describe('chat heartbeat', () => {
     }
     expect(wire.hungUp).toBe(0)
   })
-  test('closes the connection after 10 s without a response', async () => {
+  test('closes the connection 10 s after a ping without a response', async () => {
     const { wire, isOver } = await open(true)
     await pass(34_999)
     expect([isOver(), wire.hungUp]).toEqual([false, 0])
     await pass(1)
     expect([isOver(), wire.hungUp]).toEqual([true, 1])
   })
-  test('counts any event of the server as a response', async () => {
+  test('accepts any server event as a response', async () => {
     const { wire, isOver } = await open(true)
     await pass(34_999)
     wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
     await pass(1)
     expect(isOver()).toBe(false)
   })
-  test('does not count events that arrived before it', async () => {
+  test('does not accept events that arrived before the ping', async () => {
     const { wire, isOver } = await open(true)
     await pass(24_999)
     wire.says({ kind: 'read', by: 'other', upToSeq: 8 })
     await pass(10_001)
     expect(isOver()).toBe(true)
   })
-  test('runs only on connections that use it', async () => {
+  test('runs only on connections that enable it', async () => {
     const { wire, isOver } = await open()
     await pass(120_000)
     expect([wire.said, isOver()]).toEqual([[], false])
   })
 })
 
-describe('probe of a chat connection', () => {
-  test('sends a ping at once, and closes after 10 s without a response', async () => {
+describe('chat connection probe', () => {
+  test('sends a ping immediately and closes after 10 s without a response', async () => {
     const { wire, line, isOver } = await open()
     line.probe()
     expect(wire.said).toEqual([PING])
@@ -411,7 +411,7 @@ describe('probe of a chat connection', () => {
     await pass(1)
     expect([isOver(), wire.hungUp]).toEqual([true, 1])
   })
-  test('keeps the connection when the server answers, and reports the last sequence number', async () => {
+  test('keeps the connection when the server responds and reports the last sequence number', async () => {
     const { wire, heard, line, isOver } = await open()
     line.probe()
     await pass(9_999)

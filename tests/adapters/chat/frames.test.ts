@@ -30,10 +30,10 @@ describe('readServerFrame', () => {
     { kind: 'read', by: 'other', upToSeq: 0 },
     { kind: 'writable', isWritable: true, reason: '' },
     { kind: 'pong', lastSeq: 12 },
-  ])('reads a valid frame unchanged: $kind', (frame) => {
+  ])('parses a valid frame unchanged: $kind', (frame) => {
     expect(heard(frame)).toStrictEqual(frame)
   })
-  test('reads instants with their offset', () => {
+  test('parses timestamps with their offset', () => {
     const ack = { kind: 'ack', id: 1, clientMsgId: 'm1', seq: 3 }
     const at = new Date('2030-05-01T01:00:00Z')
     expect(heard({ ...ack, at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({ ...ack, at })
@@ -56,21 +56,21 @@ describe('readServerFrame', () => {
     })
   })
   test.each([
-    ['no JSON', '{"kind":"pong"'],
-    ['nothing', ''],
-    ['no frame', '[1]'],
+    ['not JSON', '{"kind":"pong"'],
+    ['empty', ''],
+    ['an array', '[1]'],
     ['null', 'null'],
-    ['a kind from the future', '{"kind":"typing","by":"other"}'],
-    ['no kind', '{"lastSeq":3}'],
-    ['a greeting without its conversation', '{"kind":"opened","lastSeq":2}'],
-    ['a greeting that counts backwards', '{"kind":"opened","conversationId":"v1","lastSeq":-1}'],
-    ['an answer to no question', '{"kind":"ack","clientMsgId":"m1","seq":3}'],
-    ['a receipt before the first place', '{"kind":"ack","id":1,"clientMsgId":"m1","seq":0}'],
-    ['a page between two messages', '{"kind":"page","id":1,"fromSeq":1.5,"messages":[]}'],
+    ['an unknown kind', '{"kind":"typing","by":"other"}'],
+    ['without a kind', '{"lastSeq":3}'],
+    ['a snapshot without its conversation', '{"kind":"opened","lastSeq":2}'],
+    ['a snapshot with a negative sequence number', '{"kind":"opened","conversationId":"v1","lastSeq":-1}'],
+    ['an acknowledgement without a request ID', '{"kind":"ack","clientMsgId":"m1","seq":3}'],
+    ['an acknowledgement with sequence number 0', '{"kind":"ack","id":1,"clientMsgId":"m1","seq":0}'],
+    ['a page with a fractional sequence number', '{"kind":"page","id":1,"fromSeq":1.5,"messages":[]}'],
   ])('ignores a frame that is %s', (_, text) => {
     expect(readServerFrame(text)).toBeUndefined()
   })
-  test('keeps all readable messages of a page', () => {
+  test('keeps all valid messages of a page', () => {
     const message = { clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
     const messages = [{ ...message, seq: 1 }, { ...message, seq: 'two' }, 'three', { ...message, seq: 4 }]
     expect(heard({ kind: 'page', id: 1, fromSeq: 1, messages })).toMatchObject({ messages: [{ seq: 1 }, { seq: 4 }] })
@@ -78,13 +78,13 @@ describe('readServerFrame', () => {
 })
 
 describe('readServerFrame › message', () => {
-  test.each(['patient', 'doctor', 'system'])('comes from the %s', (from) => {
+  test.each(['patient', 'doctor', 'system'])('keeps the sender “%s”', (from) => {
     expect(messageOf({ from })?.from).toBe(from)
   })
-  test.each(['nurse', '', 3, undefined])('counts as from the clinic with the unknown sender %j', (from) => {
+  test.each(['nurse', '', 3, undefined])('maps the unknown sender %j to system', (from) => {
     expect(messageOf({ from })?.from).toBe('system')
   })
-  test('contains its time when present', () => {
+  test('contains its time only when present', () => {
     const message = { seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
     expect(messageOf({ at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({
       ...message,
@@ -93,11 +93,11 @@ describe('readServerFrame › message', () => {
     expect(messageOf({ at: '1 May' })).toStrictEqual(message)
     expect(messageOf({})).toStrictEqual(message)
   })
-  test('contains the ID that its sender assigned', () => {
+  test('contains the ID assigned by its sender', () => {
     expect(messageOf({ clientMsgId: 'a-1' })?.clientMsgId).toBe('a-1')
     expect(messageOf({ clientMsgId: null })?.clientMsgId).toBe('')
   })
-  test.each([0, -1, 1.5, '7', null])('drops the message with the sequence number %j', (seq) => {
+  test.each([0, -1, 1.5, '7', null])('drops a message with the sequence number %j', (seq) => {
     expect(messageOf({ seq })).toBeUndefined()
   })
 })
@@ -110,14 +110,14 @@ describe('readServerFrame › message body', () => {
     { ...PICTURE, width: 1200, height: 800 },
     { ...PICTURE, width: 0.5 },
     { ...PICTURE, height: 1 },
-  ])('remains unchanged: %j', (body) => {
+  ])('keeps a valid body unchanged: %j', (body) => {
     expect(bodyOf(body)).toStrictEqual(body)
   })
   test.each([
     { width: 0, height: 0 },
     { width: -4, height: -3 },
     { width: 'x', height: null },
-  ])('omits an image size that cannot be drawn: %j', (size) => {
+  ])('omits an invalid image size: %j', (size) => {
     expect(bodyOf({ ...PICTURE, ...size })).toStrictEqual(PICTURE)
   })
   test.each([
@@ -125,24 +125,24 @@ describe('readServerFrame › message body', () => {
     ['https://evil.example/', ''],
     ['javascript:alert(1)', ''],
     [undefined, ''],
-  ])('links a card into the app or nowhere: %j', (link, route) => {
+  ])('drops a card link that leaves the app: %j', (link, route) => {
     const card = { type: 'card', title: '处方', text: '七剂' }
     expect(bodyOf({ ...card, link })).toStrictEqual({ ...card, route })
   })
-  test('may lack a text in types that only the clinic sends', () => {
+  test('defaults to an empty text for types sent only by the clinic', () => {
     expect(bodyOf({ type: 'card' })).toStrictEqual({ type: 'card', title: '', text: '', route: '' })
     expect(bodyOf({ type: 'notice' })).toStrictEqual({ type: 'notice', text: '' })
   })
   test.each([
-    ['of a kind from the future', { type: 'voice', seconds: 3 }],
-    ['a text without text', { type: 'text' }],
-    ['a picture without an address', { type: 'image' }],
-    ['a picture that is no page of the web', { type: 'image', url: 'javascript:alert(1)' }],
-    ['a picture whose address is too long', { type: 'image', url: `https://a.example/${'x'.repeat(1024)}` }],
-    ['of no kind', {}],
-    ['a word', 'hello'],
-    ['left out', undefined],
-  ])('keeps its place when it cannot be shown: %s', (_, body) => {
+    ['unknown type', { type: 'voice', seconds: 3 }],
+    ['text without a text', { type: 'text' }],
+    ['an image without a URL', { type: 'image' }],
+    ['image with a script URL', { type: 'image', url: 'javascript:alert(1)' }],
+    ['image with an overly long URL', { type: 'image', url: `https://a.example/${'x'.repeat(1024)}` }],
+    ['no type', {}],
+    ['a string', 'hello'],
+    ['missing', undefined],
+  ])('maps an unsupported body to unknown: %s', (_, body) => {
     expect(messageOf({ body })).toStrictEqual({ seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'unknown' } })
   })
 })
@@ -159,41 +159,41 @@ describe('readClientFrame', () => {
     { ...SEND, body: { ...PICTURE, width: 4, height: 3 } },
     { kind: 'read', upToSeq: 1 },
     { kind: 'ping' },
-  ])('reads a valid frame unchanged: %j', (frame) => {
+  ])('parses a valid frame unchanged: %j', (frame) => {
     expect(said(frame)).toStrictEqual(frame)
   })
   test.each([
-    ['a pass that is empty', { kind: 'open', version: 1, token: '' }],
-    ['a page of nothing', { kind: 'history', id: 1, beforeSeq: 9, limit: 0 }],
-    ['a page that is too large', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }],
-    ['a page of half a message', { kind: 'history', id: 1, beforeSeq: 9, limit: 1.5 }],
-    ['what comes before the first', { kind: 'history', id: 1, beforeSeq: 0, limit: 9 }],
-    ['a number that is not whole', { ...SEND, id: 1.5 }],
-    ['a message without an id', { ...SEND, clientMsgId: '' }],
-    ['an id that is too long', { ...SEND, clientMsgId: 'a'.repeat(65) }],
-    ['an id with other signs before', { ...SEND, clientMsgId: '#a-1' }],
-    ['an id with other signs behind', { ...SEND, clientMsgId: 'a-1#' }],
+    ['an empty token', { kind: 'open', version: 1, token: '' }],
+    ['a page limit of 0', { kind: 'history', id: 1, beforeSeq: 9, limit: 0 }],
+    ['a page limit of 101', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }],
+    ['a fractional page limit', { kind: 'history', id: 1, beforeSeq: 9, limit: 1.5 }],
+    ['a history request before message 0', { kind: 'history', id: 1, beforeSeq: 0, limit: 9 }],
+    ['a fractional ID', { ...SEND, id: 1.5 }],
+    ['a message without an ID', { ...SEND, clientMsgId: '' }],
+    ['an ID of 65 characters', { ...SEND, clientMsgId: 'a'.repeat(65) }],
+    ['an ID that starts with an invalid character', { ...SEND, clientMsgId: '#a-1' }],
+    ['an ID that ends with an invalid character', { ...SEND, clientMsgId: 'a-1#' }],
     ['a card', { ...SEND, body: { type: 'card', title: '处方', text: '', link: '/records/r1' } }],
-    ['a picture without an address', { ...SEND, body: { type: 'image' } }],
-    ['a picture with a wrong size', { ...SEND, body: { ...PICTURE, width: '4' } }],
-    ['a picture as high as a word', { ...SEND, body: { ...PICTURE, height: '3' } }],
+    ['an image without a URL', { ...SEND, body: { type: 'image' } }],
+    ['an image with a width as string', { ...SEND, body: { ...PICTURE, width: '4' } }],
+    ['an image with a height as string', { ...SEND, body: { ...PICTURE, height: '3' } }],
     ['a mark before the first message', { kind: 'read', upToSeq: 0 }],
-    ['a kind from the future', { kind: 'typing' }],
+    ['an unknown kind', { kind: 'typing' }],
   ])('rejects %s', (_, frame) => {
     expect(said(frame)).toBeUndefined()
   })
-  test('rejects text that is no JSON', () => {
+  test('rejects text that is not JSON', () => {
     expect(readClientFrame('ping')).toBeUndefined()
   })
 })
 
-describe('readServerFrame with a giant text', () => {
+describe('readServerFrame with an overly long text', () => {
   const read = (body: object) => {
     const text = JSON.stringify({ kind: 'message', message: { seq: 1, clientMsgId: '', from: 'doctor', body } })
     const frame = readServerFrame(text)
     return frame?.kind === 'message' ? frame.message.body : undefined
   }
-  it('keeps the beginning of the text and marks it as cut', () => {
+  it('truncates the text and adds an ellipsis', () => {
     expect(read({ type: 'text', text: '痛'.repeat(2_700_000) })).toEqual({
       type: 'text',
       text: '痛'.repeat(MAX_SHOWN_LENGTH),
@@ -204,11 +204,11 @@ describe('readServerFrame with a giant text', () => {
       text: '痛'.repeat(MAX_SHOWN_LENGTH),
     })
   })
-  it('does not split a character', () => {
+  it('does not split a surrogate pair', () => {
     const body = read({ type: 'text', text: `痛${'😀'.repeat(MAX_SHOWN_LENGTH)}` })
     expect(body?.type === 'text' && body.text.endsWith('😀')).toBe(true)
   })
-  it('keeps the beginning of a card and a notice', () => {
+  it('truncates cards and notices', () => {
     const long = 'a'.repeat(1_000_000)
     expect(read({ type: 'card', title: long, text: long, link: '' })).toMatchObject({
       title: 'a'.repeat(MAX_SHOWN_LENGTH),

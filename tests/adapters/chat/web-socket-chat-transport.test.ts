@@ -43,7 +43,7 @@ describe('WebSocketChatTransport', () => {
     ['http://127.0.0.1:5173', 'm1', 'ws://127.0.0.1:5173/im?mpId=m1'],
     ['wss://http.clinic.example', 'm1', 'wss://http.clinic.example/im?mpId=m1'],
     ['https://clinic.example', 'm 1&x', 'wss://clinic.example/im?mpId=m%201%26x'],
-  ])('resolves the base URL %s and mp ID %s to %s', (origin, mpId, url) => {
+  ])('builds from the base URL %s and mp ID %s the URL %s', (origin, mpId, url) => {
     expect(dial(origin, mpId).socket.url).toBe(url)
   })
   test('uses the browser’s WebSocket and the page’s origin by default', async () => {
@@ -63,7 +63,7 @@ describe('WebSocketChatTransport', () => {
     expect((await connecting).greeting.lastSeq).toBe(8)
     expect(opened.map(({ url }) => url)).toEqual(['wss://page.example/im?mpId=m1'])
   })
-  test('sends its token in the first frame, never in the URL', async () => {
+  test('sends its token in the first frame and never in the URL', async () => {
     const { socket } = dial()
     expect(socket.sent).toEqual([])
     socket.isOpen()
@@ -93,7 +93,7 @@ describe('WebSocketChatTransport', () => {
     const seqs = heard.flatMap((event) => (event.kind === 'messages' ? event.messages.map(({ seq }) => seq) : []))
     expect(seqs).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 9))
   })
-  test('keeps the order of other events among the messages of one list', async () => {
+  test('keeps the order of other events between messages', async () => {
     const { heard, socket } = await open()
     await vi.advanceTimersByTimeAsync(16)
     for (const seq of [9, 10, 11]) {
@@ -103,7 +103,7 @@ describe('WebSocketChatTransport', () => {
     await vi.advanceTimersByTimeAsync(16)
     expect(heard.map(({ kind }) => kind)).toEqual(['messages', 'messages', 'read', 'messages'])
   })
-  test('delivers received events before it closes with its socket', async () => {
+  test('delivers received events before it closes', async () => {
     const { heard, line, socket } = await open()
     socket.says({ kind: 'message', message: MESSAGE })
     expect(heard).toEqual([])
@@ -112,7 +112,7 @@ describe('WebSocketChatTransport', () => {
     await vi.advanceTimersByTimeAsync(16)
     expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
-  test('sends nothing into a closing socket', async () => {
+  test('sends nothing through a closing socket', async () => {
     const { line, socket } = await open()
     socket.readyState = 2
     expect(() => line.read(8)).not.toThrow()
@@ -141,12 +141,12 @@ describe('WebSocketChatTransport', () => {
     socket.breaks(code)
     await expect(connecting).rejects.toMatchObject({ reason: { kind } })
   })
-  test('closes with its socket', async () => {
+  test('closes when its socket closes', async () => {
     const { line, socket } = await open()
     socket.breaks(1012)
     await expect(line.ended).resolves.toBeUndefined()
   })
-  test('fails with network when the browser forbids the connection', async () => {
+  test('fails with “network” when the browser blocks the connection', async () => {
     const thrown = new DOMException('insecure', 'SecurityError')
     const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
     const openSocket = () => {

@@ -35,7 +35,7 @@ describe('call table', () => {
     expect(new Set(ALL.map(({ verb, template }) => `${verb} ${template}`)).size).toBe(ALL.length)
   })
 
-  test.each(ALL)('reaches $verb $template with ordinary IDs', ({ verb, template }) => {
+  test.each(ALL)('fills $verb $template with ordinary IDs', ({ verb, template }) => {
     const parts = Object.fromEntries(namesIn(template).map((name, at) => [name, `id-${at}`]))
     const path = fillPath(verb, template, parts)
     expect(path.split('/')).toHaveLength(template.split('/').length)
@@ -64,11 +64,11 @@ describe('fillPath', () => {
     ['GET', '/mcapi/clinic/{id}/detail', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/clinic/{id}/qrcode', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/patients/{id}/revisit-status', 'member', '/mcapi/patients/member/{id}'],
-  ])('prefers the call whose fixed segment is further left: %s %s, not with %s', (verb, one, id, other) => {
+  ])('prefers the call with the earlier fixed segment to %s %s for the part %s', (verb, one, id, other) => {
     expect(() => fillPath(verb, one, { id })).toThrow()
     expect(fillPath(verb, other, { id: one.slice(one.lastIndexOf('/') + 1) })).toBe(one.replace('{id}', id))
   })
-  test.each(['.', '..'])('rejects %s although the pattern of the call allows it', (tag) => {
+  test.each(['.', '..'])('rejects %s even when the call’s pattern allows it', (tag) => {
     const byTag = '/mcapi/doctors/by-tag/{tag}'
     expect(fillPath('GET', byTag, { tag: '...' }, /^.*$/)).toBe('/mcapi/doctors/by-tag/...')
     expect(() => fillPath('GET', byTag, { tag }, /^.*$/)).toThrow()
@@ -102,7 +102,7 @@ describe('fillPath', () => {
     )
   })
 
-  test.each(TEMPLATED)('keeps the shape of the path or rejects any text: $verb $template', ({ verb, template }) => {
+  test.each(TEMPLATED)('keeps the path structure or rejects, for any text: $verb $template', ({ verb, template }) => {
     const names = namesIn(template)
     const wanted = template.split('/')
     fc.assert(
@@ -127,7 +127,7 @@ describe('fillPath', () => {
 })
 
 describe('query string', () => {
-  test('matches the specification byte for byte on its plain alphabet', () => {
+  test('matches the specification byte for byte for plain characters', () => {
     expect(queryText({ clinicId: 'k-1', date: '2030-05-31', at: '30.6,104.06', ok: true, n: 0, t: '08:00' })).toBe(
       'clinicId=k-1&date=2030-05-31&at=30.6,104.06&ok=true&n=0&t=08:00',
     )
@@ -138,7 +138,7 @@ describe('query string', () => {
     )
   })
 
-  test('never lets a value add, cut or change a parameter', () => {
+  test('encodes any value without adding, cutting or changing a parameter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
         const read = new URL(`https://c.example/?${queryText({ one, two })}`).searchParams
@@ -151,7 +151,7 @@ describe('query string', () => {
     )
   })
 
-  test('replaces half a surrogate pair by the replacement character', () => {
+  test('replaces a lone surrogate with the replacement character', () => {
     expect(queryText({ a: 'x\uDC00y', b: '\uD83D' })).toBe('a=x%EF%BF%BDy&b=%EF%BF%BD')
   })
   test('omits undefined values', () => expect(queryText({ a: undefined, b: '' })).toBe('b='))
@@ -166,7 +166,7 @@ function mayMeet(one: string, other: string): boolean {
   )
 }
 
-test('TEMPLATES lists the paths that share a URL with another call', () => {
+test('TEMPLATES lists the paths that can collide with another call’s URL', () => {
   const verbs: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
   const pathsOf = (verb: Verb) => ALL.filter((each) => each.verb === verb).map(({ template }) => template)
   const isShared = (path: string, _: number, all: string[]) => all.some((each) => each !== path && mayMeet(each, path))

@@ -15,7 +15,7 @@ const fill = (call: Call, parts: Record<string, string>) => fillPath(call.verb, 
 const PLACE = { clinicId: 'c1', departmentId: 'd1', doctorId: 'p1', reserveDate: '2030-05-31', dayPart: '0' }
 
 describe('call table', () => {
-  test('contains the specification’s IDs', () => {
+  test('contains all IDs of the specification', () => {
     const specified = { C: 18, A: 15, P: 13, D: 7, T: 25, R: 25 }
     const numbers = Object.entries(specified).flatMap(([letter, last]) =>
       Array.from({ length: last }, (_, at) => `${letter}${at + 1}`),
@@ -23,14 +23,14 @@ describe('call table', () => {
     expect(ROWS.map(({ id }) => id)).toEqual(expect.arrayContaining(numbers))
   })
 
-  test('names every path parameter in full and once', () => {
+  test('gives every path parameter a unique name of at least two letters', () => {
     const names = ROWS.flatMap(({ call }) => namesIn(call.path))
     expect(names.filter((name) => name.length < 2)).toEqual([])
     for (const { call } of ROWS) expect(new Set(namesIn(call.path)).size).toBe(namesIn(call.path).length)
   })
 
   test.each(ROWS.filter(({ call }) => call.verb === 'POST' || call.verb === 'PUT'))(
-    'declares a body for $id, or none by design',
+    'declares a body for $id unless it has none by design',
     ({ id, call }) => {
       const bodyless = ['T7'].includes(id) || call.path.includes('/grabTips/')
       expect(call.body === undefined).toBe(bodyless)
@@ -38,7 +38,7 @@ describe('call table', () => {
   )
 })
 
-describe('path parameters that are no IDs', () => {
+describe('path parameters other than IDs', () => {
   test.each([
     '针灸推拿',
     '失眠/多梦',
@@ -77,7 +77,7 @@ describe('path parameters that are no IDs', () => {
     '\ud83d',
     '长'.repeat(65),
   ])('reject the tag %j', (tag) => expect(() => fill(ALL_CALLS.D6, { tag })).toThrow())
-  test('select no other call on a server that decodes and normalises the path', () => {
+  test('select no other call on a server that decodes and normalises paths', () => {
     const router = new Router<undefined>()
     for (const { verb, path } of Object.values(ALL_CALLS)) router.add(verb, path, undefined)
     const piece = fc.oneof(
@@ -128,26 +128,26 @@ describe('path parameters that are no IDs', () => {
   })
   test.each<[string, Call, Record<string, string>]>([
     ['a token', ALL_CALLS.A2, { token: 'a.b~c-d_1' }],
-    ['a token of 512 signs', ALL_CALLS.A2, { token: 'a'.repeat(512) }],
+    ['a token of 512 characters', ALL_CALLS.A2, { token: 'a'.repeat(512) }],
     ['a tab', ALL_CALLS.P12, { patientId: 'p1', tab: '3' }],
     ['a state', ALL_CALLS.R22, { watchId: 'w1', state: '2' }],
-  ])('keep %s unchanged in the path', (_told, call, parts) => {
+  ])('keep %s unchanged', (_told, call, parts) => {
     expect(fill(call, parts)).toBe(call.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => parts[name] ?? ''))
   })
   test.each<[string, Call, Record<string, string>]>([
-    ['a token with a space before it', ALL_CALLS.A2, { token: ' a' }],
-    ['a token with a sign behind it', ALL_CALLS.A2, { token: 'a/' }],
-    ['a token that begins with a dot', ALL_CALLS.A2, { token: '.a' }],
-    ['a token of 513 signs', ALL_CALLS.A2, { token: 'a'.repeat(513) }],
+    ['a token with a leading space', ALL_CALLS.A2, { token: ' a' }],
+    ['a token with a trailing slash', ALL_CALLS.A2, { token: 'a/' }],
+    ['a token with a leading dot', ALL_CALLS.A2, { token: '.a' }],
+    ['a token of 513 characters', ALL_CALLS.A2, { token: 'a'.repeat(513) }],
     ['no token', ALL_CALLS.A2, { token: '' }],
-    ['a day with a word before it', ALL_CALLS.R18, { ...PLACE, reserveDate: 'x2030-05-31' }],
-    ['a day with a time behind it', ALL_CALLS.R18, { ...PLACE, reserveDate: '2030-05-31T00' }],
-    ['a part of the day with another before it', ALL_CALLS.R18, { ...PLACE, dayPart: '00' }],
-    ['a part of the day before another', ALL_CALLS.R18, { ...PLACE, dayPart: 'x0' }],
-    ['a part of the day with a word behind it', ALL_CALLS.R18, { ...PLACE, dayPart: '0x' }],
-    ['a tab of two digits', ALL_CALLS.P12, { patientId: 'p1', tab: '10' }],
-    ['a tab with a word before it', ALL_CALLS.P12, { patientId: 'p1', tab: 'x1' }],
-    ['a tab with a word behind it', ALL_CALLS.P12, { patientId: 'p1', tab: '1x' }],
+    ['a day with a leading letter', ALL_CALLS.R18, { ...PLACE, reserveDate: 'x2030-05-31' }],
+    ['a day with a trailing time', ALL_CALLS.R18, { ...PLACE, reserveDate: '2030-05-31T00' }],
+    ['a two-digit part of the day', ALL_CALLS.R18, { ...PLACE, dayPart: '00' }],
+    ['a part of the day with a leading letter', ALL_CALLS.R18, { ...PLACE, dayPart: 'x0' }],
+    ['a part of the day with a trailing letter', ALL_CALLS.R18, { ...PLACE, dayPart: '0x' }],
+    ['a two-digit tab', ALL_CALLS.P12, { patientId: 'p1', tab: '10' }],
+    ['a tab with a leading letter', ALL_CALLS.P12, { patientId: 'p1', tab: 'x1' }],
+    ['a tab with a trailing letter', ALL_CALLS.P12, { patientId: 'p1', tab: '1x' }],
   ])('reject %s', (_told, call, parts) => {
     expect(() => fill(call, parts)).toThrow()
   })

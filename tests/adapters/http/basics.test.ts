@@ -302,13 +302,16 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
 describe.each(Object.entries(TABLE).map(([name, [schema, rows]]) => ({ name, schema, rows })))(
   '$name',
   ({ schema, rows }) => {
-    test.each(rows.map(([written, read]) => ({ written, read })))('reads $written as $read.as', ({ written, read }) => {
-      const { success, output } = v.safeParse(schema, written)
-      expect(success ? as(output) : undefined).toEqual(read)
-    })
+    test.each(rows.map(([written, read]) => ({ written, read })))(
+      'parses $written as $read.as',
+      ({ written, read }) => {
+        const { success, output } = v.safeParse(schema, written)
+        expect(success ? as(output) : undefined).toEqual(read)
+      },
+    )
   },
 )
 
-test('known drops only null and undefined', () => {
+test('known() drops only null and undefined', () => {
   expect(wire.known({ a: 0, b: '', c: false, d: null, e: undefined })).toStrictEqual({ a: 0, b: '', c: false })
 })

@@ -26,8 +26,8 @@ const failureOf = async (sending: Promise<unknown>): Promise<Failure> => {
   return thrown as Failure
 }
 
-describe('ClinicHttp, sending', () => {
-  test('adds mp ID and timestamp to the query, the token header, 10 s and the XSRF cookie', async () => {
+describe('ClinicHttp › request', () => {
+  test('adds mp ID, timestamp, token header, a timeout of 10 s and the XSRF cookie name', async () => {
     const { http, sent } = httpWithTestTransport(envelope({ name: '王雅琴' }))
     await http.send(read, { parts: { id: 'p1' } })
     expect(sent[0]?.url).toBe('/mcapi/patients/p1?mpId=mp-1&timestamp=1903827600000')
@@ -49,7 +49,7 @@ describe('ClinicHttp, sending', () => {
     expect(sent[0]?.data).toBe('{"mobile":"13800000001"}')
   })
 
-  test('sends equal reads and abortable writes twice, and an equal write once', async () => {
+  test('sends equal concurrent reads and abortable writes twice, but equal writes once', async () => {
     const { http, sent } = httpWithTestTransport(envelope({ name: '王雅琴', ok: true }))
     await Promise.all([1, 2].map(() => http.send(read, { parts: { id: 'p1' } })))
     expect(sent).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('ClinicHttp, sending', () => {
     expect(sent).toHaveLength(5)
   })
 
-  test('rejects a path part that is no ID or selects another call, before sending', async () => {
+  test('rejects a path part that is not an ID or selects another call, without sending', async () => {
     const { http, sent } = httpWithTestTransport(envelope({ name: '' }))
     for (const id of ['', '..', 'a/b', 'mainPatient', 'address', '%2e%2e', 'a?b', '一']) {
       const { reason } = await failureOf(http.send(read, { parts: { id } }))
@@ -70,8 +70,8 @@ describe('ClinicHttp, sending', () => {
   })
 })
 
-describe('ClinicHttp, receiving', () => {
-  test('returns the data part as the schema reads it', async () => {
+describe('ClinicHttp › response', () => {
+  test('returns the data as parsed by the schema', async () => {
     const { http } = httpWithTestTransport(envelope({ name: '王雅琴', more: 1 }))
     await expect(http.send(read, { parts: { id: 'p1' } })).resolves.toEqual({ name: '王雅琴' })
   })
@@ -86,7 +86,7 @@ describe('ClinicHttp, receiving', () => {
     ['"4.0"', '4.0'],
     [String.raw`"\"value\": 4.0"`, '"value": 4.0'],
     ['null', ''],
-  ])('keeps the value %s of an examination as sent', async (value, shown) => {
+  ])('keeps the examination value %s as sent', async (value, shown) => {
     const body = `{"data":{"id":"x1","status":0,"items":[{"name":"钾","value" : ${value},"flag":1}]},"status":{"code":200}}`
     const { http } = httpWithTestTransport({ body })
     const { items } = await http.send(recordCalls.examination, { parts: { id: 'x1' } })
@@ -98,7 +98,7 @@ describe('ClinicHttp, receiving', () => {
     await expect(http.send(raw, {})).resolves.toEqual([{ id: '510000' }])
   })
 
-  test('takes the server time from a reply, but not from a static file', async () => {
+  test('uses the server time of a response, but not of a static file', async () => {
     const headers = { date: 'Wed, 01 May 2030 01:10:00 GMT' }
     const file = httpWithTestTransport({ body: '[{"id":"510000"}]', headers })
     await file.http.send(raw, {})
@@ -108,7 +108,7 @@ describe('ClinicHttp, receiving', () => {
     expect(answer.time.now().toISOString()).toBe('2030-05-01T01:10:00.000Z')
   })
 
-  test('takes the server time as of the prefetch when the page prefetched the reply', async () => {
+  test('uses the server time at the moment of the prefetch for a prefetched response', async () => {
     const { http, time } = httpWithTestTransport({
       body: '{"data":{"name":"x"},"status":{"code":200}}',
       headers: { date: 'Wed, 01 May 2030 01:10:00 GMT' },
@@ -130,7 +130,7 @@ describe('ClinicHttp, receiving', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('drops keys that could reach a prototype', async () => {
+  test('drops keys that could modify a prototype', async () => {
     const loose = get('/mcapi/patients', { ...NOTES, reply: v.record(v.string(), v.unknown()) })
     const { http } = httpWithTestTransport({
       body: '{"data":{"__proto__":{"bad":1},"constructor":2,"a":1},"status":{"code":200,"message":""}}',
@@ -140,18 +140,18 @@ describe('ClinicHttp, receiving', () => {
   })
 })
 
-describe('ClinicHttp, on a refusal', () => {
+describe('ClinicHttp › error response', () => {
   test.each<[string, WireAnswer]>([
     ['as an HTTP status', { status: 406, body: '' }],
     ['in the envelope', envelope(null, 406, '')],
-  ])('raises login-refused for 406 at a clinic login, %s', async (_, answer) => {
+  ])('raises login-refused for 406 on a clinic login, sent %s', async (_, answer) => {
     const { http, signals } = httpWithTestTransport(answer)
     const body = { code: 'c', clinicId: 'k1', secondLogin: 1 } as const
     expect((await failureOf(http.send(sessionCalls.loginAtClinic, { body }))).reason).toEqual({ kind: 'login-refused' })
     expect(signals).toEqual(['login-refused'])
   })
 
-  test('waits for a running patient selection before it signs out', async () => {
+  test('waits for a running patient selection before logging out', async () => {
     const { http, signals, identity } = httpWithTestTransport(envelope(null, 401, '请登录'))
     let select = () => undefined as void
     identity.replacing = new Promise((resolve) => (select = resolve))
@@ -164,7 +164,7 @@ describe('ClinicHttp, on a refusal', () => {
     expect(signals).toEqual([])
   })
 
-  test('signs out when the selection fails, and at once for a write', async () => {
+  test('logs out when the selection fails, and immediately for a write', async () => {
     const { http, signals, identity } = httpWithTestTransport(envelope(null, 401, '请登录'))
     let fail = () => undefined as void
     identity.replacing = new Promise((resolve) => (fail = resolve))
@@ -184,7 +184,7 @@ describe('ClinicHttp, on a refusal', () => {
     expect(await Promise.race([sending, waiting])).not.toBe('waits')
   })
 
-  test('treats 406 of another call as an ordinary refusal', async () => {
+  test('treats 406 for another call as an ordinary rejection', async () => {
     const { http, signals } = httpWithTestTransport(envelope(null, 406, '不行'))
     expect((await failureOf(http.send(read, { parts: { id: 'p1' } }))).reason).toMatchObject({
       kind: 'refused',
@@ -199,7 +199,7 @@ describe('ClinicHttp, on a refusal', () => {
     ['p1', { fault: 'timeout' }, 'timeout'],
     ['p1', { fault: 'aborted' }, 'abandoned'],
     ['a/b', envelope(null, 500, 'x'), 'unsafe-part'],
-  ])('applies the fallback reason to part %s and response %j: %s', async (id, answer, kind) => {
+  ])('applies the fallback reason for the part %s and response %j: %s', async (id, answer, kind) => {
     const fallbackReason = { reason: { kind: 'signing-failed' }, message: 'x' } as const
     const { http } = httpWithTestTransport(answer)
     const asked = http.send(get('/mcapi/patients/{id}', { ...NOTES, reply: v.unknown(), fallbackReason }), {
@@ -208,7 +208,7 @@ describe('ClinicHttp, on a refusal', () => {
     expect((await failureOf(asked)).reason.kind).toBe(kind)
   })
 
-  test('rejects a refused signature with signing-failed', async () => {
+  test('maps a rejected signature to signing-failed', async () => {
     for (const answer of [
       envelope(null, 500, 'x'),
       envelope({ code: 5, message: 'x' }),
@@ -223,9 +223,9 @@ describe('ClinicHttp, on a refusal', () => {
   })
 })
 
-describe('ClinicHttp, given a malformed reply', () => {
+describe('ClinicHttp with a malformed response', () => {
   const said = (data: unknown) => httpWithTestTransport(envelope(data)).http
-  test('rejects it as unreadable even when no field is required', async () => {
+  test('fails as unreadable even when no field is required', async () => {
     const other = { surprise: [null] }
     for (const asked of [
       said(other).send(sessionCalls.checkToken, { parts: { token: 't' } }),
@@ -235,7 +235,7 @@ describe('ClinicHttp, given a malformed reply', () => {
       expect((await failureOf(asked)).reason).toEqual({ kind: 'unreadable' })
   })
 
-  test('rejects an empty object or a list as unreadable, but reads extra fields', async () => {
+  test('fails as unreadable for an empty object or a list, but accepts extra fields', async () => {
     for (const nothing of [{}, [], [1]])
       for (const asked of [
         said(nothing).send(schedulingCalls.appointConfig, { query: { clinicId: 'c1' } }),
@@ -248,8 +248,8 @@ describe('ClinicHttp, given a malformed reply', () => {
   })
 })
 
-describe('ClinicHttp, given unknown values', () => {
-  test('reads unknown codes as unknown and drops unreadable rows', async () => {
+describe('ClinicHttp with unknown values', () => {
+  test('maps unrecognised codes to unknown and drops unreadable rows', async () => {
     const { http } = httpWithTestTransport(
       envelope({
         rows: [{ id: 'a', name: '甲', nodeType: 77, openHours: [{ week: 'x' }] }, { name: '没有 id' }, null, 5],

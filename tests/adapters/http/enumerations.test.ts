@@ -80,7 +80,7 @@ describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
   test.each(rows)('maps %i to %s and back', (code, term) => {
     expect([parse(wireCode(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
   })
-  test('has no other number, and reads future or missing numbers as unknown', () => {
+  test('defines no other code and maps unrecognised or missing codes to unknown', () => {
     expect(new Set(Object.keys(codes).map(Number))).toEqual(new Set(rows.map(([code]) => code)))
     for (const code of [77, null, undefined, 'x']) expect(parse(wireCode(codes), code)).toBe('unknown')
   })
@@ -90,7 +90,7 @@ describe('wire terms', () => {
   test.each([
     [wire.PAY_KINDS, ['charge', 'registration', 'therapy', 'advisory', 'recharge']],
     [wire.CLONE_CHANGES, ['gone', 'price', 'stock']],
-  ])('follow the spelling of the specification: %j', (words, said) => {
+  ])('match the specification’s spelling: %j', (words, said) => {
     expect(said.map((each) => parse(wireWord(words), each))).toEqual(said)
     expect([...words, 'unknown'].map((each) => parse(wireWord<string>(words), each))).toEqual([...said, 'unknown'])
   })
@@ -98,7 +98,7 @@ describe('wire terms', () => {
     ['outpatient', '0'],
     ['therapy', '1'],
   ] as const)('map %s to %s in a URL', (business, flag) => expect(wire.businessFlag(business)).toBe(flag))
-  test('use the number of the rest for a term without one, 0 by default', () => {
+  test('map a term without a code to the fallback, 0 by default', () => {
     expect([wire.codeOf(wire.SEX, 'unknown'), wire.codeOf(wire.SEX, 'unknown', 9)]).toEqual([0, 9])
   })
 })

@@ -20,17 +20,17 @@ describe('toErrorReport › error name', () => {
     ['InvalidAccessError', 'InvalidCharacterError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
     ['NotFoundError', 'NotReadableError', 'NotSupportedError', 'OperationError', 'QuotaExceededError'],
     ['SecurityError', 'TimeoutError', 'UnknownError', 'VersionError'],
-  ])('keeps standard and package names: %s and others', (...names) => {
+  ])('keeps a standard or package name such as %s', (...names) => {
     expect(names.map((name) => toErrorReport(thrown({ name }), '').message)).toEqual(names)
   })
-  test.each(['', '王雅琴', 'Wang', 'toString'])('becomes Error for the name %j', (name) =>
+  test.each(['', '王雅琴', 'Wang', 'toString'])('replaces the name %j with Error', (name) =>
     expect(toErrorReport(thrown({ name }), '').message).toBe('Error'),
   )
   test.each<[unknown, string]>([
     ['13800000001', 'string'],
     [{ message: 'x', stack: `at ${AT}/home.ts:1:1` }, 'object'],
     [undefined, 'undefined'],
-  ])('becomes the type of %j, which is no error', (value, message) =>
+  ])('uses the type of %j, which is not an error', (value, message) =>
     expect(toErrorReport(value, '/home')).toEqual({ message, stack: '', route: '/home' }),
   )
 })
@@ -68,30 +68,30 @@ describe('toErrorReport › source position', () => {
     [`at ${AT}/two-words-B5qciMUx.js:123456:123456`, 'two-words-B5qciMUx.js:123456:123456'],
     [`at ${AT}/${LONG}.ts:1:1`, `${LONG}.ts:1:1`],
     [`at ${AT}/home-a12345bx.js:1:1`, 'home-a12345bx.js:1:1'],
-  ])('comes from %s', (line, place) => expect(placesIn(line)).toEqual([place]))
+  ])('extracts the position from %s', (line, place) => expect(placesIn(line)).toEqual([place]))
 
   test.each([
-    ['after a word that ends like a frame', `seat ${AT}/home.ts:1:1`],
-    ['after a word', `x${AT}/home.ts:1:1`],
-    ['of a page without a web address', 'at file:///home.ts:1:1'],
-    ['at the top of a host', 'at https://home.ts:1:1'],
-    ['of a file in capitals', `at ${AT}/Home.ts:1:1`],
-    ['of a file that begins with a stroke', `at ${AT}/-home.ts:1:1`],
-    ['of a file with a longer name', `at ${AT}/a${LONG}.ts:1:1`],
-    ['of a file that the build does not name', `at ${AT}/home.js:1:1`],
-    ['with too short a hash', `at ${AT}/home-B5qciMU.js:1:1`],
-    ['with too long a hash', `at ${AT}/home-B5qciMUJK.js:1:1`],
-    ['of another kind of file', `at ${AT}/home.json:1:1`],
-    ['with six digits in its name', `at ${AT}/home-a123456x.js:1:1`],
-    ['with a place in its query', `at ${AT}/home.ts?a:1:2:3`],
-    ['with two words in its query', `at ${AT}/home.ts?a b:1:2`],
+    ['after a word that ends in “at”', `seat ${AT}/home.ts:1:1`],
+    ['after a letter', `x${AT}/home.ts:1:1`],
+    ['with a file URL', 'at file:///home.ts:1:1'],
+    ['without a path', 'at https://home.ts:1:1'],
+    ['with a capitalised file name', `at ${AT}/Home.ts:1:1`],
+    ['with a file name that starts with a hyphen', `at ${AT}/-home.ts:1:1`],
+    ['with an overly long file name', `at ${AT}/a${LONG}.ts:1:1`],
+    ['with a file name without a hash', `at ${AT}/home.js:1:1`],
+    ['with a hash that is too short', `at ${AT}/home-B5qciMU.js:1:1`],
+    ['with a hash that is too long', `at ${AT}/home-B5qciMUJK.js:1:1`],
+    ['with another file type', `at ${AT}/home.json:1:1`],
+    ['with six digits in the file name', `at ${AT}/home-a123456x.js:1:1`],
+    ['with a position in the query', `at ${AT}/home.ts?a:1:2:3`],
+    ['with a space in the query', `at ${AT}/home.ts?a b:1:2`],
     ['without a line', `at ${AT}/home.ts::1`],
     ['without a column', `at ${AT}/home.ts:1:`],
     ['with seven digits for a line', `at ${AT}/home.ts:1234567:1`],
     ['with seven digits for a column', `at ${AT}/home.ts:1:1234567`],
     ['with words behind it', `at ${AT}/home.ts:1:1 王雅琴`],
     ['inside two brackets', `at f (${AT}/home.ts:1:1))`],
-  ])('ignores a position %s', (_told, line) => expect(placesIn(line)).toEqual(['']))
+  ])('ignores a position: %s', (_told, line) => expect(placesIn(line)).toEqual(['']))
 })
 
 describe('toErrorReport › stack frames', () => {
@@ -112,22 +112,22 @@ describe('toErrorReport › stack frames', () => {
     ['    at somewhere', false],
     ['王雅琴', false],
     ['', false],
-  ])('continue above %j: %s', (line, goesOn) =>
+  ])('continue after the line %j: %s', (line, goesOn) =>
     expect(placesIn(frame(1), line, frame(2))).toEqual(goesOn ? [place(1), place(2)] : [place(2)]),
   )
-  test('omit frames with six digits in a row, and keep the others', () => {
+  test('omit only frames with six digits in a row', () => {
     expect(placesIn(frame(1), `    at ${AT}/home-1380000x.js:1:1`, frame(2))).toEqual([place(1), place(2)])
   })
-  test('stop after the first eight', () => {
+  test('include only the first eight', () => {
     const all = Array.from({ length: 9 }, (_, nth) => nth + 1)
     expect(placesIn(...all.map(frame))).toEqual(all.slice(0, 8).map(place))
   })
-  test('start after the message, also when the message looks like frames', () => {
+  test('start after the message, also when the message resembles frames', () => {
     const message = ['gone', ...[3, 4, 5].map(frame)].join('\n')
     for (const stack of [`Error: ${message}\n${frame(2)}`, `${message}\n${frame(2)}`, `${frame(2)}\n`])
       expect(toErrorReport(thrown({ message, stack }), '').stack).toBe(place(2))
   })
-  test('stay empty when the engine gives no stack', () => {
+  test('stay empty when the error has no stack', () => {
     const error = Object.assign(new Error('x'), { stack: undefined })
     expect(toErrorReport(error, '').stack).toBe('')
   })
@@ -146,7 +146,7 @@ describe('HttpErrorReports', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   describe('error report', () => {
-    test('reaches the clinic once', async () => {
+    test('goes to the clinic only once per error', async () => {
       const { send, fetched, reports } = setUp()
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -154,7 +154,7 @@ describe('HttpErrorReports', () => {
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
       expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError' } })
     })
-    test('reaches another URL without token or cookie, once', async () => {
+    test('goes to the configured URL only once, without token or cookie', async () => {
       const { send, fetched, reports } = setUp('https://reports.clinic.example/in')
       reports.send(THROWN, '/home')
       reports.send(THROWN, '/home')
@@ -171,7 +171,7 @@ describe('HttpErrorReports', () => {
       expect(init.headers).toBeUndefined()
       expect(JSON.parse(init.body as string)).toMatchObject(TROUBLE)
     })
-    test('reaches no server when switched off, unlike a person’s own report', async () => {
+    test('goes nowhere when disabled, unlike a person’s feedback', async () => {
       const { send, fetched, reports } = setUp('off')
       reports.send(THROWN, '/home')
       expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])

@@ -26,7 +26,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     recordEvidence('F4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
   })
 
-  test.each(WRITES)('sends %s once and resolves each call', async (id) => {
+  test.each(WRITES)('sends %s once and resolves every call', async (id) => {
     const { data, given } = CALL_RECORDS[id]
     const { http, sent } = httpWithTestTransport(envelope(data))
     const tap = () => sendAny(http, id, given)
@@ -38,7 +38,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test.each(WRITES)('sends %s once and rejects each call on failure', async (id) => {
+  test.each(WRITES)('sends %s once and rejects every call on failure', async (id) => {
     const { http, sent } = httpWithTestTransport({ fault: 'network' })
     const taps = Array.from({ length: TAPS }, () => sendAny(http, id, CALL_RECORDS[id].given))
     const ends = await Promise.allSettled(taps)
@@ -46,7 +46,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sends a request per person and per body', async () => {
+  test('sends separate requests for different people and bodies', async () => {
     const { http, sent, identity } = httpWithTestTransport(envelope({ isSuccess: true }))
     const { given } = CALL_RECORDS.T18
     const add = (detail: string) => http.send(ALL_CALLS.T18, { body: { ...given.body, detail } }).catch(() => undefined)
@@ -56,7 +56,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('leaves writes with a request ID to their services, each with a test', () => {
+  test('leaves writes with a request ID to their services, which have their own tests', () => {
     expect(WRITES.filter(carriesMark).sort()).toEqual(HELD.sort())
     for (const id of HELD) {
       const [file, name] = CALL_RECORDS[id].heldBy ?? []
@@ -66,7 +66,7 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
   })
 })
 
-describe('ClinicHttp with unsigned refusals', () => {
+describe('ClinicHttp with proxy error responses', () => {
   const isWrite = (id: CallId): boolean => (ALL_CALLS[id] as Call).verb !== 'GET'
   const IDS = Object.keys(ALL_CALLS) as CallId[]
   const WRITES = IDS.filter(isWrite)
@@ -86,8 +86,8 @@ describe('ClinicHttp with unsigned refusals', () => {
     return { thrown, signals }
   }
 
-  describe('refusal without the server’s own envelope', () => {
-    test.each(WRITES.filter((id) => id !== SIGNS))('leaves the outcome of %s open', async (id) => {
+  describe('error response without the server’s envelope', () => {
+    test.each(WRITES.filter((id) => id !== SIGNS))('reports an unknown outcome for the write %s', async (id) => {
       const wrong: unknown[] = []
       for (const answer of ANSWERS) {
         const { thrown, signals } = await askedFor(id, answer)
@@ -96,7 +96,7 @@ describe('ClinicHttp with unsigned refusals', () => {
       expect(wrong).toEqual([])
     })
     test('covers at least 42 writes of the specification', () => expect(WRITES.length).toBeGreaterThanOrEqual(42))
-    test.each(IDS.filter((id) => !isWrite(id)))('signs %s out on 401 only', async (id) => {
+    test.each(IDS.filter((id) => !isWrite(id)))('logs out after the read %s only on 401', async (id) => {
       const wrong: unknown[] = []
       for (const answer of ANSWERS) {
         const { thrown, signals } = await askedFor(id, answer)
@@ -134,16 +134,16 @@ const ANY_NUMBER = /\.(version|sort|code|status|payMode|(latitude|longitude)|lin
 const MONEY_OUT = /^T14\.rows\.\d+\.(principalFen|presentFen)$/
 const isHowMany = ([path]: readonly [string, number]): boolean => !ANY_NUMBER.test(path) && !MONEY_OUT.test(path)
 
-test('ClinicHttp examples contain more than 200 numbers to vary', () => {
+test('ClinicHttp examples contain over 200 numeric fields to vary', () => {
   expect(IDS.flatMap((id) => readWith(id, (number) => number)).filter(isHowMany).length).toBeGreaterThan(200)
 })
 
-test.each(IDS)('ClinicHttp reads no negative money, count or time in %s', (id) => {
+test.each(IDS)('ClinicHttp accepts no negative amount, count or duration in %s', (id) => {
   const found = readWith(id, (number) => -Math.abs(number)).map(([path, number]) => [id + path, number] as const)
   expect(found.filter(isHowMany).filter(([, number]) => number < 0)).toEqual([])
 })
 
-test.each(IDS)('ClinicHttp reads no enormous money, count or time in %s', (id) => {
+test.each(IDS)('ClinicHttp accepts no enormous amount, count or duration in %s', (id) => {
   const found = readWith(id, () => 1e308).map(([path, number]) => [id + path, number] as const)
   expect(found.filter(isHowMany).filter(([, number]) => number > 1e9)).toEqual([])
 })

@@ -12,7 +12,7 @@ const write = (http: ClinicHttp) => http.send(WRITE, { parts: { id: 'p1' } })
 const reason = (kind: string) => ({ reason: { kind } })
 
 describe('ClinicHttp when another window has changed the patient', () => {
-  test('rejects a write once, but sends a read and a guest’s write', async () => {
+  test('rejects the next write once, but sends reads and a guest’s writes', async () => {
     const { http, sent, identity } = httpWithTestTransport(envelope({}))
     identity.elsewhere = 'patient'
     await expect(write(http)).rejects.toMatchObject(reason('changed-elsewhere'))
@@ -24,7 +24,7 @@ describe('ClinicHttp when another window has changed the patient', () => {
     await write(http).catch(() => undefined)
     expect([sent.length, identity.elsewhere]).toEqual([3, 'patient'])
   })
-  test('does not sign out for a write that was already sent, and passes other refusals on', async () => {
+  test('does not log out for a write already sent and reports other rejections', async () => {
     const dead = envelope({ code: 401, message: '请登录' }, 401, '请登录')
     const meanwhile = async (answer: WireAnswer, ask: (http: ClinicHttp) => Promise<unknown>) => {
       const { http, identity, signals } = httpWithTestTransport(answer)
@@ -38,7 +38,7 @@ describe('ClinicHttp when another window has changed the patient', () => {
     expect(await meanwhile(dead, read)).toEqual(['signed-out', ['signed-out'], undefined])
     expect(await meanwhile(envelope(null, 4030, 'x'), write)).toEqual(['access-denied', ['access-denied'], 'patient'])
   })
-  test('ignores a dead token of the earlier session, but not other failures', async () => {
+  test('ignores an expired token from the previous session, but not other failures', async () => {
     const later = async (code: number) => {
       const { http, identity, signals } = httpWithTestTransport(envelope(null, code, 'x'))
       const asking = http.send(READ, {})
@@ -75,7 +75,7 @@ describe('ClinicHttp › transport', () => {
     // Even a call that maps every refusal to one reason reports a lost request as such.
     await expect(failing(message, code).send(ALL_CALLS.A12, { body: { url: 'x' } })).rejects.toMatchObject(reason(kind))
   })
-  test('reports a cancelled request as abandoned for any message', async () => {
+  test('reports a cancelled request as abandoned regardless of its message', async () => {
     const thrown: unknown = await failing('canceled', AxiosError.ERR_CANCELED)
       .send(READ, {})
       .catch((error: unknown) => error)
@@ -111,7 +111,7 @@ describe('ClinicHttp › transport', () => {
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT' }, '2030-05-01T02:00:00.000Z'],
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT', age: '9' }, '2030-05-01T01:00:00.000Z'],
     [{}, '2030-05-01T01:00:00.000Z'],
-  ])('computes from the headers %j the server time %s', async (headers, now) => {
+  ])('derives from the headers %j the server time %s', async (headers, now) => {
     const { http, time } = httpWithTestTransport({
       body: JSON.stringify({ data: 1, status: { code: 200, message: '' } }),
       headers,
@@ -135,7 +135,7 @@ describe('findApiError', () => {
     [null, undefined, ''],
     [undefined, undefined, ''],
     ['401', undefined, ''],
-  ])('reads from %j the code %j', (value, code, message) => {
+  ])('extracts from %j the code %j', (value, code, message) => {
     const found = envelopeStatusOf(value)
     expect([found?.code, found?.message ?? '']).toEqual([code, message])
   })

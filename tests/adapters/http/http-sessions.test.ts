@@ -21,29 +21,29 @@ function clinic(...says: readonly unknown[]) {
 }
 
 describe('HttpSessions.loginBySms', () => {
-  test('returns the login with the person', async () => {
+  test('returns the login with the person’s data', async () => {
     const { sent, sessions } = clinic({ isVerified: true, token: 't', loginInfo: LOGIN })
     expect(await sessions.loginBySms('138', '1')).toEqual(LOGIN)
     expect(sent).toEqual([{ body: { mobile: '138', inputCode: '1' } }])
   })
-  test('reads the person when the response has only a token', async () => {
+  test('loads the person when the response contains only a token', async () => {
     const { sent, sessions } = clinic({ isVerified: true, token: 't' }, { isValid: true, login: LOGIN })
     expect(await sessions.loginBySms('138', '1')).toEqual(LOGIN)
     expect(sent[1]).toEqual({ parts: { token: 't' } })
   })
   test.each([
-    ['says nothing of the person', { isValid: true }],
+    ['returns no person', { isValid: true }],
     ['is unreachable', new Failure({ kind: 'network' })],
-    ['cannot be read', new Failure({ kind: 'unreadable' })],
+    ['is unreadable', new Failure({ kind: 'unreadable' })],
   ])('keeps the token and known data when the token check %s', async (_, check) => {
     const { sessions } = clinic({ isVerified: true, token: 't' }, check)
     expect(await sessions.loginBySms('138', '1')).toEqual({ token: 't', mpId: 'm', openId: '', patientId: '' })
   })
-  test('counts as verified when the flag is missing and a login is present', async () => {
+  test('treats a missing flag as verified when a login is present', async () => {
     expect(await clinic({ loginInfo: LOGIN, token: '' }).sessions.loginBySms('138', '1')).toEqual(LOGIN)
   })
   test.each([
-    ['neither', [{ isVerified: true, token: '' }]],
+    ['neither a token nor a login', [{ isVerified: true, token: '' }]],
     ['an unknown token', [{ isVerified: true, token: 't' }, { isValid: false }]],
   ])('fails with unreadable when the response has %s', async (_, says) => {
     await expect(clinic(...says).sessions.loginBySms('138', '1')).rejects.toMatchObject({
@@ -99,9 +99,9 @@ function slowly() {
 
 describe('upload credentials across two logins', () => {
   test.each([
-    ['the earlier', [0, 1]],
-    ['the later', [1, 0]],
-  ])('need one request per login and stay cached for the current one; first response: %s', async (_told, order) => {
+    ['earlier login', [0, 1]],
+    ['later login', [1, 0]],
+  ])('need one request per login and stay cached for the current one (first response: %s)', async (_told, order) => {
     const { identity, answer, fetched, fresh } = slowly()
     const before = fresh()
     identity.token = 'token-2'
@@ -159,7 +159,7 @@ describe('upload credentials', () => {
     await container.get(PatientService).select('p2')
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('never reach storage', async () => {
+  test('stay out of storage', async () => {
     const { credentials, storage } = open()
     await credentials.fresh()
     expect(JSON.stringify([...storage.kept])).not.toContain('first')

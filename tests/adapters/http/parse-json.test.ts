@@ -20,11 +20,11 @@ describe('parseJson', () => {
     ],
     ['{"__proto__":{"bad":1},"a":1}', { a: 1 }],
     ['<html>', undefined],
-  ])('reads %s without changing a long number', (text, value) => expect(parseJson(text)).toEqual(value))
+  ])('parses %s without changing a long number', (text, value) => expect(parseJson(text)).toEqual(value))
 })
 
 describe('D5 with IDs of 19 digits as numbers', () => {
-  it('lists every doctor under the ID that was sent', async () => {
+  it('keeps every doctor ID as sent', async () => {
     const body =
       '{"data":{"rows":[{"id":1790123456789012341,"name":"甲"},{"id":1790123456789012342,"name":"乙"}]},"status":{"code":200}}'
     const { http } = httpWithTestTransport({ body })
@@ -43,12 +43,12 @@ describe('wireDoctor', () => {
     [30.005, undefined],
     [null, undefined],
     ['免费', undefined],
-  ])('keeps the rest of advisoryInfo when its fee is %j', (fee, feeFen) => {
+  ])('keeps the other fields of advisoryInfo when its fee is %j', (fee, feeFen) => {
     const { consultation } = read({ advisoryInfo: { employeeId: 'e1', fee, avgReplyTime: '12', status: '1' } })
     expect(consultation).toMatchObject({ employeeId: 'e1', replyMinutes: 12, status: 'open' })
     expect(consultation?.feeFen).toBe(feeFen)
   })
-  it('reads departments as texts, flags of either kind, and a doctor whose kind is missing', () => {
+  it('accepts departments as strings, numeric flags and a missing doctor flag', () => {
     expect(read({ departments: ['针灸科', '', 5], recentFlag: true })).toMatchObject({
       departments: [{ id: '', name: '针灸科' }],
       isRecent: true,
@@ -60,7 +60,7 @@ describe('wireDoctor', () => {
 })
 
 describe('R1', () => {
-  it('reads numbers as texts, and claims nothing when they are missing', async () => {
+  it('accepts numbers as strings and reports unknown availability when they are missing', async () => {
     const rows = [{ doctorId: 'd1', totalCount: '5' }, { doctorId: 'd2' }, { doctorId: 'd3', onSchedule: false }]
     const { http } = httpWithTestTransport(envelope({ rows }))
     const query = { clinicId: 'c1', reserveDate: '2030-05-01', businessType: '0' as const }
@@ -89,7 +89,7 @@ describe('textOfMarkup', () => {
     ['张&middot;三&lt;主任&gt; &amp; 李', '张·三<主任> & 李'],
     ['&lt;p&gt;', '<p>'],
     ['<p>甲&unknown;&#0;</p>', '甲&unknown;&#0;'],
-  ])('reads %j as %j', (text, words) => expect(textOfMarkup(text)).toBe(words))
+  ])('converts %j to %j', (text, words) => expect(textOfMarkup(text)).toBe(words))
 
   it.each([
     '<3 天',
@@ -104,9 +104,9 @@ describe('textOfMarkup', () => {
     'AT&T',
     '两行\n  文字',
     '',
-  ])('keeps %j', (text) => expect(textOfMarkup(text)).toBe(text))
+  ])('leaves %j unchanged', (text) => expect(textOfMarkup(text)).toBe(text))
 
-  it('keeps every text without known tags and entities', () => {
+  it('leaves any text without known tags and entities unchanged', () => {
     const unit = fc.constantFrom(...'<>&;#/ab12天 \n="')
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {

@@ -49,7 +49,7 @@ describe('prefetched read', () => {
     })
     expect(send).not.toHaveBeenCalled()
   })
-  test('serves one request', async () => {
+  test('serves only one request', async () => {
     const { ask } = opened(asked())
     await ask(config())
     expect(await ask(config())).toMatchObject({ data: 'late' })
@@ -58,40 +58,40 @@ describe('prefetched read', () => {
     const { url: _url, baseURL: _base, ...silent } = config()
     expect(await opened(asked({ url: '' })).ask(silent as InternalAxiosRequestConfig)).toMatchObject({ data: 'early' })
   })
-  test('distinguishes another origin from the page’s own', async () => {
+  test('distinguishes another origin from the page’s origin', async () => {
     const { ask } = opened(asked({ url: `https://api.clinic.example${CLINIC}` }))
     expect(await ask(config())).toMatchObject({ data: 'late' })
     expect(await ask(config({ baseURL: 'https://api.clinic.example' }))).toMatchObject({ data: 'early' })
   })
   test.each<[string, Partial<PrefetchedRequest>, Parameters<typeof config>[0]]>([
-    ['by another account', { token: 'of another' }, { token: 'mine' }],
+    ['with another token', { token: 'of another' }, { token: 'mine' }],
     ['by a guest', {}, { token: 'mine' }],
-    ['of another clinic', { url: '/mcapi/clinic/default?mpId=b' }, {}],
-    ['over thirty seconds ago', { at: NOW - 29_101 }, {}],
-  ])('ignores a request that was made %s', async (_, before, given) => {
+    ['for another clinic', { url: '/mcapi/clinic/default?mpId=b' }, {}],
+    ['more than 30 s ago', { at: NOW - 29_101 }, {}],
+  ])('ignores a prefetch made %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'late' })
   })
   test.each<[string, Partial<PrefetchedRequest>, Parameters<typeof config>[0]]>([
-    ['thirty seconds ago, to the millisecond', { at: NOW - 29_100 }, {}],
-    ['and that may end as it likes', { answer: answered('early', 503) }, { validateStatus: null }],
-  ])('serves a request that was made %s', async (_, before, given) => {
+    ['exactly 30 s ago', { at: NOW - 29_100 }, {}],
+    ['for a request that accepts any status', { answer: answered('early', 503) }, { validateStatus: null }],
+  ])('serves a prefetch made %s', async (_, before, given) => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'early', statusText: '' })
   })
   test.each<[number, string]>([
     [10_000, 'early'],
     [10_001, 'late'],
-  ])('answers %i ms after the start of the app with the %s response', async (sinceStart, data) => {
+  ])('returns %i ms after app start the %s response', async (sinceStart, data) => {
     const { ask } = opened(asked())
     vi.setSystemTime(NOW + 900 + sinceStart)
     expect(await ask(config())).toMatchObject({ data })
   })
-  test('matches the whole URL but for the trailing timestamp', async () => {
+  test('compares the whole URL except a trailing timestamp', async () => {
     const { ask } = opened(asked({ url: `${CLINIC}&x=2` }))
     expect(await ask(config({ url: `${CLINIC}&timestamp=1&x=2` }))).toMatchObject({ data: 'late' })
   })
-  test('comes from the page, and is absent when the page has prefetched nothing', async () => {
+  test('uses the page’s global variable, or nothing when it is missing', async () => {
     const { send } = opened()
     vi.stubGlobal('sujianAhead', { asked: [asked()] })
     expect(await withPrefetchedResponses(undefined, send)(config())).toMatchObject({ data: 'early' })
@@ -99,7 +99,7 @@ describe('prefetched read', () => {
     expect(await withPrefetchedResponses(undefined, send)(config())).toMatchObject({ data: 'late' })
     vi.unstubAllGlobals()
   })
-  test('waits for the response without a time-out and leaves no timer', async () => {
+  test('waits for the response without a timeout and leaves no timer', async () => {
     const slow = new Promise<Awaited<PrefetchedRequest['answer']>>((resolve) => {
       setTimeout(resolve, 3_600_000, { status: 200, text: 'early', headers: {}, at: NOW })
     })
@@ -110,7 +110,7 @@ describe('prefetched read', () => {
     await opened(asked({ at: Date.now() })).ask(config())
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('expires when a write comes first', async () => {
+  test('expires when a write is sent first', async () => {
     const { ask, send } = opened(asked())
     await ask(config({ method: 'post', url: '/mcapi/v2/regs?mpId=a&timestamp=1' }))
     expect(await ask(config())).toMatchObject({ data: 'late' })
@@ -120,8 +120,20 @@ describe('prefetched read', () => {
 
 describe('failed prefetched read', () => {
   test.each<[string, () => PrefetchedRequest['answer'], string, string, number | undefined]>([
-    ['lost', () => Promise.reject(new TypeError('no')), 'Network Error', AxiosError.ERR_NETWORK, undefined],
-    ['refused', () => answered('{}', 503), 'Request failed with status code 503', AxiosError.ERR_BAD_RESPONSE, 503],
+    [
+      'the response is lost',
+      () => Promise.reject(new TypeError('no')),
+      'Network Error',
+      AxiosError.ERR_NETWORK,
+      undefined,
+    ],
+    [
+      'the status is 503',
+      () => answered('{}', 503),
+      'Request failed with status code 503',
+      AxiosError.ERR_BAD_RESPONSE,
+      503,
+    ],
   ])('rejects like axios when %s', async (_, answer, message, code, status) => {
     const { ask, send } = opened(asked({ answer: answer() }))
     const thrown: unknown = await ask(config()).catch((each: unknown) => each)
@@ -129,7 +141,7 @@ describe('failed prefetched read', () => {
     expect((thrown as AxiosError).response?.status).toBe(status)
     expect(send).not.toHaveBeenCalled()
   })
-  test('rejects like axios on a time-out', async () => {
+  test('rejects like axios on a timeout', async () => {
     const { ask } = opened(asked({ answer: new Promise(() => undefined) }))
     const thrown = ask(config()).catch((each: unknown) => each)
     await vi.advanceTimersByTimeAsync(10_000)

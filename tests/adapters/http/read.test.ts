@@ -52,9 +52,9 @@ const known = readFileSync(FILE, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Read)
 
-describe('reads of the calls', () => {
-  test('cover each call', () => expect(told.map(({ id }) => id)).toEqual(known.map(({ id }) => id)))
-  test.each(known)('match the recorded values of $id, complete and minimal', (read) =>
+describe('parsed call responses', () => {
+  test('cover every call', () => expect(told.map(({ id }) => id)).toEqual(known.map(({ id }) => id)))
+  test.each(known)('match the recorded values of $id for complete and minimal data', (read) =>
     expect(told.find(({ id }) => id === read.id)).toEqual(read),
   )
 })

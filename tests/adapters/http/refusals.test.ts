@@ -65,12 +65,15 @@ describe('reasonFor', () => {
 })
 
 describe('failure messages', () => {
-  test.each(Object.entries(zh.failure))('stay short, calm and name an action: %s', (_, { title, text }) => {
-    for (const said of [title, text]) {
-      expect(said.length).toBeGreaterThan(0)
-      // Names of photo formats, which a person finds in the settings of a camera.
-      expect(said.replace(/HEIC|AVIF|JPG/g, '')).not.toMatch(/[!！]|[A-Z]{3,}|\d{5}/)
-    }
-    expect(Array.from(text).length).toBeLessThanOrEqual(30)
-  })
+  test.each(Object.entries(zh.failure))(
+    'stay short and contain no exclamation marks, abbreviations or codes: %s',
+    (_, { title, text }) => {
+      for (const said of [title, text]) {
+        expect(said.length).toBeGreaterThan(0)
+        // Names of photo formats, which a person finds in the settings of a camera.
+        expect(said.replace(/HEIC|AVIF|JPG/g, '')).not.toMatch(/[!！]|[A-Z]{3,}|\d{5}/)
+      }
+      expect(Array.from(text).length).toBeLessThanOrEqual(30)
+    },
+  )
 })

@@ -74,8 +74,8 @@ function inventedIn(read: unknown, sent: unknown): string[] {
   })
 }
 
-describe('call examples', () => {
-  test.each(ROWS)('match the request and reply schemas of $id', async ({ call, example }) => {
+describe('wire examples', () => {
+  test.each(ROWS)('match the request and response schemas of $id', async ({ call, example }) => {
     const given = example.given as unknown as Sent
     if (call.query) expect(is(call.query, given.query)).toBe(true)
     if (call.body) expect(is(call.body, given.body)).toBe(true)
@@ -86,7 +86,7 @@ describe('call examples', () => {
     expect(sent[0]?.url?.startsWith(call.path.split('{')[0] ?? '')).toBe(true)
   })
 
-  test.each(ROWS)('use exactly the fields of the schema of $id', ({ call, example }) => {
+  test.each(ROWS)('use exactly the fields in the schema of $id', ({ call, example }) => {
     expect(namedOtherwise(call.reply, example.data)).toEqual([])
   })
   test.each(ROWS.filter(({ call }) => call.body !== undefined))(
@@ -101,8 +101,8 @@ describe('call examples', () => {
   )
 })
 
-describe('reply schemas with faulty replies', () => {
-  test.each(ROWS)('reject $id without a required field, and accept it without any other', (row) => {
+describe('response schemas with invalid responses', () => {
+  test.each(ROWS)('reject $id without a required field and accept it without any other field', (row) => {
     const { call, example, needs } = row
     const paths = pathsIn(example.data)
     const known = new Set(paths.map((path) => path.join('.')))
@@ -112,7 +112,7 @@ describe('reply schemas with faulty replies', () => {
     expect(unreadable.sort()).toEqual([...needs].sort())
   })
 
-  test.each(ROWS)('treat null and wrong types in $id like a missing field', (row) => {
+  test.each(ROWS)('treat null in $id like a missing field', (row) => {
     const { call, example, needs, wholeLists } = row
     for (const path of pathsIn(example.data)) {
       const name = path.join('.')
@@ -121,7 +121,7 @@ describe('reply schemas with faulty replies', () => {
     }
   })
 
-  test.each(ROWS)('read no ID and no amount in $id that the server did not send', ({ call, example }) => {
+  test.each(ROWS)('return no ID and no amount in $id that the server did not send', ({ call, example }) => {
     const wrong: string[] = []
     for (const path of pathsIn(example.data))
       for (const other of OTHERS) {
@@ -134,7 +134,7 @@ describe('reply schemas with faulty replies', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(ROWS)('read another reply to $id as a value or a Failure', async (row) => {
+  test.each(ROWS)('return a value or a Failure for any other response to $id', async (row) => {
     for (const other of OTHERS) {
       const { http } = httpWithTestTransport(envelope(other))
       const thrown: unknown = await http.send(row.call, row.example.given as never).then(
@@ -146,9 +146,9 @@ describe('reply schemas with faulty replies', () => {
   })
 })
 
-describe('reply schemas with lists', () => {
+describe('response schemas with lists', () => {
   const lists = ROWS.filter(({ needs }) => needs.has('rows') || needs.has('consultations'))
-  test.each(lists)('keep the good rows of $id beside an unreadable one', ({ call, example }) => {
+  test.each(lists)('keep the valid rows of $id next to unreadable ones', ({ call, example }) => {
     const [name, rows] = Object.entries(example.data as object).find(([, each]) => Array.isArray(each)) as [
       string,
       unknown[],
@@ -160,10 +160,10 @@ describe('reply schemas with lists', () => {
   })
 })
 
-describe('reply schemas with unknown enumeration values', () => {
+describe('response schemas with unknown enumeration values', () => {
   /** Codes that are no enumerations: counts, days of the week, refusal codes. */
   const CODES = ['status', 'type', 'kind', 'nodeType', 'sex', 'availability', 'dayPart', 'businessType', 'formType']
-  test.each(ROWS)('read $id', ({ call, example }) => {
+  test.each(ROWS)('accept $id', ({ call, example }) => {
     for (const path of pathsIn(example.data)) {
       const last = path[path.length - 1]
       if (typeof last !== 'string' || !CODES.includes(last)) continue

@@ -213,10 +213,10 @@ describe('HTTP adapters', () => {
   )
 })
 
-describe('HTTP adapters, on a response', () => {
+describe('HTTP adapters › response', () => {
   const rowsOf = (id: 'R13' | 'R11' | 'T10') => (CALL_RECORDS[id].data as unknown as { rows: object[] }).rows
   const page = (rows: readonly object[]) => envelope({ rows, total: rows.length, totalCount: rows.length })
-  test('find a booking by its own request ID alone', async () => {
+  test('find a booking only by its own request ID', async () => {
     const [row] = rowsOf('R13')
     const { http } = httpWithTestTransport(
       page([
@@ -227,7 +227,7 @@ describe('HTTP adapters, on a response', () => {
     expect(await new HttpRegistrations(http).byRequest('mine')).toMatchObject({ requestId: 'mine' })
     expect(await new HttpRegistrations(http).byRequest('none')).toBeUndefined()
   })
-  test('find therapy sessions by their own request ID alone', async () => {
+  test('find therapy sessions only by their own request ID', async () => {
     const [row] = rowsOf('R11')
     const { http } = httpWithTestTransport(
       page([
@@ -237,7 +237,7 @@ describe('HTTP adapters, on a response', () => {
     )
     expect((await new HttpTherapies(http).byRequest('mine')).rows.map(({ id }) => id)).toEqual(['h9'])
   })
-  test('find a record by its ID, or fail with not-found', async () => {
+  test('find a record by its ID or fail with not-found', async () => {
     const [row] = rowsOf('T10')
     const { http, sent } = httpWithTestTransport(
       page([

@@ -26,25 +26,30 @@ const dateOf = (aheadMs: number): string => new Date(PHONE + aheadMs).toUTCStrin
 
 describe('ServerClock', () => {
   test.each([
-    ['the phone’s own where the answer agrees', dateOf(0), 0, [0, 0]],
-    ['put on where the phone is late', dateOf(60 * SECOND), 0, [60 * SECOND, 1]],
+    ['keeps the device time when the response agrees', dateOf(0), 0, [0, 0]],
+    ['moves forward when the device is slow', dateOf(60 * SECOND), 0, [60 * SECOND, 1]],
     [
-      'put back where the phone is early, to the end of the second that was said',
+      'moves back to the end of the reported second when the device is fast',
       dateOf(-60 * SECOND),
       0,
       [-59 * SECOND, 1],
     ],
-    ['put on only as far as a slow answer proves', dateOf(60 * SECOND), 5 * SECOND, [55 * SECOND, 1]],
-    ['let be by an answer as slow as the phone is off', dateOf(2 * SECOND), 3 * SECOND, [0, 0]],
-    ['let be where the phone was set back meanwhile by more than a second', dateOf(60 * SECOND), -1.5 * SECOND, [0, 0]],
-    ['put on where the phone was set back by just a second', dateOf(60 * SECOND), -SECOND, [61 * SECOND, 1]],
-    ['let be where no date is said', undefined, 0, [0, 0]],
-    ['let be where the date is none', 'yesterday', 0, [0, 0]],
-    ['let be where the date is a number', PHONE + 60 * SECOND, 0, [0, 0]],
-  ])('equals %s', (_told, date, afterMs, corrected) => {
+    ['moves forward only by the offset a slow response proves', dateOf(60 * SECOND), 5 * SECOND, [55 * SECOND, 1]],
+    ['ignores a response slower than the offset', dateOf(2 * SECOND), 3 * SECOND, [0, 0]],
+    [
+      'ignores a response when the device was set back by more than 1 s meanwhile',
+      dateOf(60 * SECOND),
+      -1.5 * SECOND,
+      [0, 0],
+    ],
+    ['moves forward when the device was set back by exactly 1 s', dateOf(60 * SECOND), -SECOND, [61 * SECOND, 1]],
+    ['ignores a missing date', undefined, 0, [0, 0]],
+    ['ignores an invalid date', 'yesterday', 0, [0, 0]],
+    ['ignores a numeric date', PHONE + 60 * SECOND, 0, [0, 0]],
+  ])('%s', (_told, date, afterMs, corrected) => {
     expect(timed().answer(date, afterMs)).toEqual(corrected)
   })
-  test('learns from a prefetched response', () => {
+  test('uses a prefetched response', () => {
     const { time } = timed()
     const earlier = { askedAt: PHONE - 5 * SECOND, heardAt: PHONE - 4 * SECOND }
     time.listen()(dateOf(60 * SECOND), earlier)
@@ -59,11 +64,11 @@ describe('ServerClock', () => {
     expect(answer(dateOf(90 * SECOND))).toEqual([90 * SECOND, 2])
   })
   const FAR = 200 * DAY
-  test.each([2 * DAY, -2 * DAY])('accepts an offset of %d ms at once', (aheadMs) => {
+  test.each([2 * DAY, -2 * DAY])('accepts an offset of %d ms immediately', (aheadMs) => {
     expect(timed().answer(dateOf(aheadMs))[0]).toBeCloseTo(aheadMs, -4)
   })
   test.each([2 * DAY + SECOND, -2 * DAY - 2 * SECOND, FAR])(
-    'accepts an offset of %d ms from the second response on, and later ones at once',
+    'accepts an offset of %d ms from the second response on, then immediately',
     (aheadMs) => {
       const { answer } = timed()
       expect(answer(dateOf(aheadMs))).toEqual([0, 0])
@@ -72,14 +77,14 @@ describe('ServerClock', () => {
       expect(answer(dateOf(aheadMs + 60 * SECOND))[0]).toBe(aheadMs + 60 * SECOND)
     },
   )
-  test('ignores a single far-off response, however often it alternates with true ones', () => {
+  test('ignores single far-off responses that alternate with correct ones', () => {
     const { answer } = timed()
     for (let turn = 0; turn < 5; turn += 1) {
       expect(answer(dateOf(FAR))[0]).toBe(0)
       expect(answer(dateOf(0))[0]).toBe(0)
     }
   })
-  test.each([SECOND, -SECOND])('accepts a second response %d ms from the first, at the limit of agreement', (apart) => {
+  test.each([SECOND, -SECOND])('accepts a far-off offset confirmed by a response %d ms apart', (apart) => {
     const { answer } = timed()
     expect(answer(dateOf(FAR))).toEqual([0, 0])
     expect(answer(dateOf(FAR + apart))[1]).toBe(1)
@@ -90,7 +95,7 @@ describe('ServerClock', () => {
       Array.from({ length: 3 }, () => [0, 0]),
     )
   })
-  test('follows at once when a far-off phone clock is corrected', () => {
+  test('adapts immediately when a far-off device clock is corrected', () => {
     const { answer } = timed()
     for (const _ of ['doubted', 'believed']) answer(dateOf(FAR))
     expect(answer(dateOf(0))[0]).toBeCloseTo(0, -4)
@@ -109,7 +114,7 @@ describe('ServerClock', () => {
     for (const _ of ['doubted', 'believed']) answer(new Date(instant).toUTCString())
     expect(Math.abs(time.now().getTime() - Date.parse(instant))).toBeLessThanOrEqual(SECOND)
   })
-  test('waits by the phone’s own clock', async () => {
+  test('waits by the device clock', async () => {
     const { time, waits } = timed()
     const { signal } = new AbortController()
     await time.wait(300, signal)

@@ -24,7 +24,7 @@ function measured(...answers: WireAnswer[]) {
 }
 
 describe('HttpTelemetry', () => {
-  test('sends whole milliseconds, CLS with three decimals, and the latest value of each metric', async () => {
+  test('sends whole milliseconds, CLS with three decimals and only the latest value of each metric', async () => {
     const { measures, reports, told } = measured(envelope({ isSuccess: true }))
     measures.note('LCP', 1799.4)
     measures.note('LCP', 2100.6)
@@ -55,7 +55,7 @@ describe('HttpTelemetry', () => {
     await vi.waitFor(() => expect(told()).toEqual([{ vitals: { CLS: 0 }, failures: {} }]))
   })
 
-  test('sends at most 20 kinds of failure', async () => {
+  test('sends at most 20 failure kinds', async () => {
     const { http, measures, told } = measured(envelope({ isSuccess: true }))
     for (let nth = 0; nth < 21; nth++) http.failures.set(`timeout GET /${nth}`, 1)
     measures.send()
@@ -65,7 +65,7 @@ describe('HttpTelemetry', () => {
     )
   })
 
-  test('counts failures by kind and template, without IDs', async () => {
+  test('counts failures by kind and path template, without IDs', async () => {
     const answers: WireAnswer[] = [
       envelope(null, 500, '王雅琴 13800000001'),
       { fault: 'timeout' },
@@ -100,7 +100,7 @@ describe('HttpTelemetry', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('contains only numbers and names of a closed list, for any browser values', async () => {
+  test('sends only numbers under known names for any browser values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.anything(), fc.anything())), async (notes) => {
         const { measures, told, sent } = measured(envelope({ isSuccess: true }))
@@ -126,7 +126,7 @@ describe('HttpTelemetry › sampling', () => {
     const opening = startTelemetry(demo.container, drawn, (measures) => watched.push(measures))
     return { demo, watched, opening }
   }
-  test('follows the share that the clinic sets', async () => {
+  test('follows the clinic’s sampling rate', async () => {
     const { demo, watched, opening } = visit(0.3)
     expect(await opening).toBe(true)
     watched[0]?.note('LCP', 1200)
@@ -137,7 +137,7 @@ describe('HttpTelemetry › sampling', () => {
       ]),
     )
   })
-  test('sends nothing when the clinic sets zero or cannot be read', async () => {
+  test('sends nothing when the clinic’s rate is zero or cannot be loaded', async () => {
     const none = visit(1)
     expect([await none.opening, none.watched]).toEqual([false, []])
     const demo = createTestApp()

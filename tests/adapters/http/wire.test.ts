@@ -15,7 +15,7 @@ import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { wireDoctorRemain } from '@/adapters/http/wire/scheduling'
 
 describe('wireDoctor (docs/product/entities.md)', () => {
-  test('reads titles from level|label, reply count from onlineReplyCount, and both kinds of tags', () => {
+  test('parses titles from level|label, the reply count from onlineReplyCount and both kinds of tags', () => {
     const doctor = parse(wireDoctor, {
       id: 7,
       name: '林清和',
@@ -80,7 +80,7 @@ describe('wireClinic', () => {
     [{ latitude: 999, longitude: 104 }, undefined],
     [null, undefined],
     [5, undefined],
-  ])('reads the location %j', (addressGeo, point) =>
+  ])('parses the location %j', (addressGeo, point) =>
     expect(parse(wireClinic, { id: 'k1', addressGeo }).point).toEqual(point),
   )
 })
@@ -92,59 +92,54 @@ describe('wire schemas with dependent fields', () => {
   const [result] = R6.data.results
   const pay = { isNeedPay: true, payMode: 1, payMinutes: 15, refundHoursBefore: 2, isRefundByWx: true }
   test.each<[string, GenericSchema, object, object]>([
-    ['a price without lines has none', wirePricing, { ...P2.data, lines: null }, { lines: [] }],
+    ['a price without rows', wirePricing, { ...P2.data, lines: null }, { lines: [] }],
     [
-      'a way to pay from the future is left out',
+      'an order without its unknown payment methods',
       wireOrder,
       { ...order, payTypes: [1, 7] },
       { payTypes: ['member-card'] },
     ],
+    ['an outpatient visit', wireRegistration, { ...R12.data, businessType: 0 }, { businessType: 'outpatient' }],
+    ['a therapy visit', wireRegistration, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
+    ['an outpatient waitlist entry', wireWaitlistEntry, { ...watch, businessType: 0 }, { businessType: 'outpatient' }],
+    ['a therapy waitlist entry', wireWaitlistEntry, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
+    ['a waitlist entry without a tip', wireWaitlistEntry, { ...watch, tip: 0 }, { tip: 'none' }],
+    ['a scanned outpatient code', wireScanned, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
+    ['a scanned therapy code', wireScanned, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
+    ['online payment', wireRegPayRule, pay, { payMode: 'online' }],
+    ['payment at the desk', wireRegPayRule, { ...pay, payMode: 0 }, { payMode: 'desk' }],
+    ['payment online or at the desk', wireRegPayRule, { ...pay, payMode: 2 }, { payMode: 'either' }],
+    ['a missing payment mode as online', wireRegPayRule, { isNeedPay: true }, { payMode: 'online' }],
+    ['no payment as payment at the desk', wireRegPayRule, { ...pay, isNeedPay: false }, { payMode: 'desk' }],
+    ['booking by exact time', wireAppointConfig, R16.data, { isByHalfDay: false, isIdCardNeeded: false }],
+    ['booking by half day', wireAppointConfig, { ...R16.data, timeMode: 1 }, { isByHalfDay: true }],
+    ['a required ID card', wireAppointConfig, { ...R16.data, isNeedIdCard: true }, { isIdCardNeeded: true }],
+    ['a booking cut-off at 24:00', wireAppointConfig, { ...R16.data, stopTime: '24:00' }, { stopTime: '24:00' }],
     [
-      'a visit is one with a doctor',
-      wireRegistration,
-      { ...R12.data, businessType: 0 },
-      { businessType: 'outpatient' },
-    ],
-    ['a visit is a therapy', wireRegistration, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
-    ['a watch is for a doctor', wireWaitlistEntry, { ...watch, businessType: 0 }, { businessType: 'outpatient' }],
-    ['a watch is for a therapy', wireWaitlistEntry, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
-    ['an unseen tip is none', wireWaitlistEntry, { ...watch, tip: 0 }, { tip: 'none' }],
-    ['a scanned code is for a doctor', wireScanned, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
-    ['a scanned code is for a therapy', wireScanned, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
-    ['a visit is paid before', wireRegPayRule, pay, { payMode: 'online' }],
-    ['a visit is paid at the desk', wireRegPayRule, { ...pay, payMode: 0 }, { payMode: 'desk' }],
-    ['a visit is paid now or at the desk', wireRegPayRule, { ...pay, payMode: 2 }, { payMode: 'either' }],
-    ['a payment without a place is online', wireRegPayRule, { isNeedPay: true }, { payMode: 'online' }],
-    ['a visit is not paid at all', wireRegPayRule, { ...pay, isNeedPay: false }, { payMode: 'desk' }],
-    ['exact times are booked', wireAppointConfig, R16.data, { isByHalfDay: false, isIdCardNeeded: false }],
-    ['half days are booked', wireAppointConfig, { ...R16.data, timeMode: 1 }, { isByHalfDay: true }],
-    ['an ID card is needed', wireAppointConfig, { ...R16.data, isNeedIdCard: true }, { isIdCardNeeded: true }],
-    ['bookings stop at night', wireAppointConfig, { ...R16.data, stopTime: '24:00' }, { stopTime: '24:00' }],
-    [
-      'missed visits close online booking',
+      'a block rule for missed visits',
       wireAppointConfig,
       R16.data,
       { blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 } },
     ],
-  ])('read: %s', (_told, schema, wire, read) => expect(parse(schema, wire)).toMatchObject(read))
+  ])('parse %s', (_told, schema, wire, read) => expect(parse(schema, wire)).toMatchObject(read))
 
-  test('take bookings all day at a clinic without valid times', () => {
+  test('omit an invalid booking cut-off', () => {
     for (const stopTime of ['', null, '25:00'])
       expect(parse(wireAppointConfig, { ...R16.data, stopTime })).not.toHaveProperty('stopTime')
   })
   test.each([
-    ['says nothing of its features', {}, true],
+    ['sends no features', {}, true],
     ['sends unreadable features', { features: 5 }, true],
     ['has no online consultations', { features: { consultation: false } }, false],
-    ['leaves them out of its features', { features: { registration: true } }, false],
+    ['omits them from its features', { features: { registration: true } }, false],
   ])('treat a clinic that %s as offering online consultations: %s', (_told, said, isOffered) => {
     expect(parse(wireClinic, { id: 'k1', ...said }).features.includes('advisory')).toBe(isOffered)
   })
-  test('read a chain by the three fields of the specification', () => {
+  test('parse a chain from the three fields in the specification', () => {
     const said = { mpId: 'mp-1', isEnableChengduHealthCard: true, editionInfo: C17.data.editionInfo }
     expect(parse(wireChain, said)).toMatchObject({ ui: { mpId: 'mp-1', isEnableChengduHealthCard: true } })
   })
-  test('drop a refused session, and reject one without the session itself', () => {
+  test('map a rejected session to its reason, and a missing session to unreadable', () => {
     const read = (over: object) => parse(wireReserved, { results: [{ ...result, ...over }] })[0]
     expect(read({})).toMatchObject({ isSuccess: true })
     expect(read({ isSuccess: false, code: 40901 })).toMatchObject({ isSuccess: false, reason: { kind: 'slot-taken' } })
@@ -154,7 +149,7 @@ describe('wire schemas with dependent fields', () => {
     [true, 'ticket-1', true],
     [true, '', false],
     [false, 'ticket-1', false],
-  ])('read a code as proof when verified (%s) with the ticket %j: %s', (isVerified, ticket, isProof) => {
+  ])('accept a verification (verified: %s, ticket: %j) as proof: %s', (isVerified, ticket, isProof) => {
     expect('proof' in parse(wireSelfVerified, { ...A9.data, isVerified, ticket })).toBe(isProof)
   })
   test.each([
@@ -163,7 +158,7 @@ describe('wire schemas with dependent fields', () => {
     ['阴性', '阴性'],
     [null, ''],
     [undefined, ''],
-  ])('show the examined value %j as %j', (value, shown) => {
+  ])('convert the examination value %j to %j', (value, shown) => {
     const items = [{ ...T11.data.items?.[0], value }]
     expect(parse(wireExamination, { ...T11.data, items }).items[0]?.value).toBe(shown)
   })
@@ -175,7 +170,7 @@ describe('wireLogin', () => {
     expect(parse(wireSubscribe, { subscribe: 'x' })).toBe(true)
     expect(parse(wireSubscribe, { subscribe: 0 })).toBe(false)
   })
-  test('has no card when the card has an ID but no name', () => {
+  test('omits a patient card with an ID but no name', () => {
     const login = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
     expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '' } })).not.toHaveProperty('patientCard')
     expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '王' } }).patientCard).toEqual({
@@ -198,23 +193,25 @@ const item = {
   totalCount: 5,
 }
 
-describe('wireDoctorRemain with the eight fields of the specification', () => {
+describe('wireDoctorRemain with the specified fields', () => {
   test.each([
     [true, 5, 'has-number'],
     [true, 0, 'no-number'],
     [false, 0, 'no-schedules'],
     [false, 5, 'no-schedules'],
-  ])('reads onSchedule %s with %d slots as %s', (onSchedule, totalCount, availability) => {
+  ])('maps onSchedule %s with %d slots to %s', (onSchedule, totalCount, availability) => {
     const read = parse(wireDoctorRemain, { ...item, onSchedule, totalCount })
     expect(read).toMatchObject({ availability, restCount: totalCount, totalCount })
   })
 })
 
-describe('wireDoctorRemain with more fields', () => {
+describe('wireDoctorRemain with additional fields', () => {
   test.each([
     [{ availability: 1 }, { availability: 'full', restCount: 5 }],
     [{ availability: 9 }, { availability: 'unknown' }],
     [{ restCount: 2 }, { availability: 'has-number', restCount: 2 }],
     [{ restCount: 0 }, { availability: 'no-number', restCount: 0 }],
-  ])('prefers them: %j', (more, read) => expect(parse(wireDoctorRemain, { ...item, ...more })).toMatchObject(read))
+  ])('prefers the additional fields %j', (more, read) =>
+    expect(parse(wireDoctorRemain, { ...item, ...more })).toMatchObject(read),
+  )
 })

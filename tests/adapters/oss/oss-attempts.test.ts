@@ -51,7 +51,7 @@ function put({ store, attempt }: ReturnType<typeof open>, photo: Blob) {
 const failing = (kind: string, message: string) => ({ reason: { kind }, message })
 
 describe('OssFileStore.put', () => {
-  test.each(['oss-cn-hangzhou', 'cn-hangzhou'])('returns the URL in its bucket for region %s', async (region) => {
+  test.each(['oss-cn-hangzhou', 'cn-hangzhou'])('returns the bucket URL for the region %s', async (region) => {
     const bench = open({}, { region })
     const photo = photoOf(SMALL, 'image/webp')
     const { putting } = put(bench, photo)
@@ -76,7 +76,7 @@ describe('OssFileStore.put', () => {
     tried.end()
     expect(await putting).toEqual({ url: `https://rht-patients.oss-cn-hangzhou.aliyuncs.com/${key}` })
   })
-  test('returns a path on another server when one is named', async () => {
+  test('returns a URL on the configured endpoint', async () => {
     const bench = open({ endpoint: 'http://127.0.0.1:5173', timeout: 400 }, { rootDir: '病历/p 1' })
     const { putting } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
@@ -87,37 +87,37 @@ describe('OssFileStore.put', () => {
     expect(url).toBe(`http://127.0.0.1:5173/rht-patients/${tried.key.split('/').map(encodeURIComponent).join('/')}`)
     expect(url).toContain('/%E7%97%85%E5%8E%86/p%201/')
   })
-  test('uploads in parts from exactly 1 MB on', async () => {
+  test('uploads in parts from exactly 1 MB', async () => {
     const bench = open()
     put(bench, photoOf(MULTIPART_BYTES, 'image/png'))
     const { parts, mime } = await bench.attempt()
     expect([mime, parts?.partSize, parts?.checkpoint]).toEqual(['image/png', PART_BYTES, undefined])
   })
-  test('rejects a type that is no photo’s', async () => {
+  test('rejects a file that is not a photo', async () => {
     const bench = open()
     await expect(put(bench, photoOf(SMALL, 'text/plain')).putting).rejects.toMatchObject(failing('not-a-photo', ''))
     expect(bench.attempts).toEqual([])
   })
-  test('rejects a photo for another bucket and names that bucket', async () => {
+  test('rejects credentials for another bucket and reports its name', async () => {
     const bench = open({ bucket: 'of-another-clinic' })
     await expect(put(bench, photoOf(SMALL)).putting).rejects.toMatchObject(
       failing('upload-failed', 'config.json names the bucket of-another-clinic'),
     )
     expect(bench.attempts).toEqual([])
   })
-  test('fails when the bucket answers with a status other than 200', async () => {
+  test('fails when the bucket responds with a status other than 200', async () => {
     const bench = open()
     const { putting } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
     tried.end(204)
     await expect(putting).rejects.toMatchObject(failing('upload-failed', 'upload failed'))
   })
-  test('fails with network when the client has not loaded', async () => {
+  test('fails with “network” when the OSS client cannot be loaded', async () => {
     const cause = new TypeError('Failed to fetch')
     const bench = open({ load: () => Promise.reject(cause) })
     await expect(put(bench, photoOf(SMALL)).putting).rejects.toMatchObject({ ...failing('network', ''), cause })
   })
-  test('uses Alibaba’s client by default', async () => {
+  test('uses the Alibaba client by default', async () => {
     const sent = vi.spyOn(NodeOss.prototype, 'put').mockResolvedValue({ res: { status: 200 } })
     const ids = { next: () => '0'.repeat(32) }
     const clock = { now: () => AT, wait: () => Promise.resolve() }
@@ -129,7 +129,7 @@ describe('OssFileStore.put', () => {
 })
 
 describe('OssFileStore › aborted upload', () => {
-  test('ends at once, even when the client continues', async () => {
+  test('ends immediately, even when the client continues', async () => {
     const bench = open()
     const { putting, abort } = put(bench, photoOf(SMALL))
     const tried = await bench.attempt()
@@ -151,7 +151,7 @@ describe('OssFileStore › aborted upload', () => {
     expect(marks).toHaveLength(1)
     expect(tried.cancelled).toBe(2)
   })
-  test('starts over when it is requested again', async () => {
+  test('starts over on the next attempt', async () => {
     const bench = open()
     const photo = photoOf(LARGE)
     const first = put(bench, photo)
@@ -179,7 +179,7 @@ describe('OssFileStore › aborted upload', () => {
 describe('OssFileStore › failed upload', () => {
   const broken = { name: 'RequestError', status: -1 }
 
-  test('resumes from its parts on retry, also from the last step', async () => {
+  test('resumes after the uploaded parts on retry, also before the last step', async () => {
     const bench = open()
     const photo = photoOf(LARGE)
     const { putting } = put(bench, photo)
@@ -194,7 +194,7 @@ describe('OssFileStore › failed upload', () => {
     expect(again.parts?.checkpoint).toMatchObject({ uploadId: 'upload-1', doneParts: { length: 8 } })
   })
   test.each([{ rootDir: 'patients/p2' }, { bucket: 'rht-archive' }])(
-    'starts over when the credentials name another target: %j',
+    'starts over when the credentials are for another target: %j',
     async (place) => {
       const bench = open()
       const photo = photoOf(LARGE)
@@ -211,7 +211,7 @@ describe('OssFileStore › failed upload', () => {
       expect(again.key).not.toBe(tried.key)
     },
   )
-  test('retries with new credentials also after the bucket has forgotten it', async () => {
+  test('retries with new credentials also after the bucket has lost the upload', async () => {
     const bench = open()
     put(bench, photoOf(LARGE))
     const tried = await bench.attempt()

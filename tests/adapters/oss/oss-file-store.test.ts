@@ -31,14 +31,14 @@ describe('OssFileStore with the mock bucket', () => {
     expect(objects).toMatchObject([{ type: 'image/png', size }])
     expect(log.slice(0, 1)).toEqual(['put 200'])
   })
-  test.each([SMALL, LARGE])('uploads %d bytes at once when the phone’s clock is hours off', async (size) => {
+  test.each([SMALL, LARGE])('uploads %d bytes without an error when the device clock is hours off', async (size) => {
     const uploader = await enter()
     expect(await uploader.control('clock', { moveMinutes: 345 })).toBe(200)
     await uploader.store().put(photoOf(size), noPercent)
     const { log } = await uploader.bucket()
     expect(log.filter((each) => !/ 20\d$/.test(each))).toEqual([])
   })
-  test('uploads in parts from 1 MB on and reports progress', async () => {
+  test('uploads in parts from 1 MB and reports progress', async () => {
     const uploader = await enter()
     const photo = photoOf(LARGE, 'image/jpeg')
     const heard: number[] = []
@@ -51,7 +51,7 @@ describe('OssFileStore with the mock bucket', () => {
     expect(uploads).toEqual([])
     expect(log.slice(0, 7)).toEqual(['initiate 200', ...Array.from({ length: 5 }, () => 'part 200'), 'complete 200'])
   })
-  test('serves the photo with the width style as the same image', async () => {
+  test('serves the photo also with the width parameter', async () => {
     const uploader = await enter()
     const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
     const styled = await fetch(`${url}?x-oss-process=image/resize,w_200`)
@@ -71,7 +71,7 @@ describe('OssFileStore › credentials', () => {
     expect((await fetch(url)).status).toBe(200)
     expect((await uploader.bucket()).log.slice(0, 2)).toEqual(['put SecurityTokenExpired', 'put 200'])
   })
-  test('renew when they expire between parts, and keep uploaded parts', async () => {
+  test('renew when they expire between parts and keep the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'part', after: 3 })
     const photo = photoOf(LARGE)
@@ -83,7 +83,7 @@ describe('OssFileStore › credentials', () => {
     expect(count(log, 'part 200')).toBeLessThanOrEqual(6)
     expect(uploads).toEqual([])
   })
-  test('renew during nine uploads, which all succeed', async () => {
+  test('renew during nine uploads without a failure', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put', after: 4 })
     const store = uploader.store()
@@ -102,7 +102,7 @@ describe('OssFileStore › credentials', () => {
     ["another patient's folder", { rootDir: 'patients/other' }, 'AccessDenied'],
     ['another region', { region: 'oss-cn-beijing' }, 'InvalidArgument'],
   ]
-  test.each(given)('fail in the bucket’s format with %s', async (_, wrong, code) => {
+  test.each(given)('fail with the bucket’s error for %s', async (_, wrong, code) => {
     const uploader = await enter()
     const right = await uploader.credentials.fresh()
     uploader.credentials.fresh = () => Promise.resolve({ ...right, ...wrong })
@@ -117,7 +117,7 @@ describe('OssFileStore › credentials', () => {
 })
 
 describe('OssFileStore on an unstable network', () => {
-  test('sends an interrupted part again', async () => {
+  test('resends an interrupted part', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'drop', on: 'part', after: 1 })
     const photo = photoOf(LARGE)
@@ -125,7 +125,7 @@ describe('OssFileStore on an unstable network', () => {
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
     expect((await uploader.bucket()).log).toContain('part dropped')
   })
-  test('resumes the upload of a killed page with the uploaded parts', async () => {
+  test('resumes the upload of a killed page after the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'silence', on: 'part', after: 4, times: 1 })
     const marks: UploadCheckpoint[] = []
@@ -146,7 +146,7 @@ describe('OssFileStore on an unstable network', () => {
     const { log, uploads } = await uploader.bucket()
     expect([count(log, 'initiate 200'), count(log, 'part 200'), uploads]).toEqual([1, 5, []])
   })
-  test('starts over when the bucket has forgotten the upload of a killed page', async () => {
+  test('starts over when the bucket has lost the upload of a killed page', async () => {
     const uploader = await enter()
     const { bucket, rootDir } = await uploader.credentials.fresh()
     const photo = photoOf(LARGE)
@@ -160,7 +160,7 @@ describe('OssFileStore on an unstable network', () => {
     const { url } = await uploader.store().put(photo, noPercent, undefined, { from, onMark: () => undefined })
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
   })
-  test('fails with network when no server responds', async () => {
+  test('fails with “network” when no server responds', async () => {
     const uploader = await enter()
     const credentials = await uploader.credentials.fresh()
     uploader.credentials.fresh = () => Promise.resolve(credentials)
@@ -173,7 +173,7 @@ describe('OssFileStore on an unstable network', () => {
     await expect(uploader.store().put(photoOf(LARGE), noPercent)).rejects.toEqual(failing('upload-failed'))
     expect((await uploader.bucket()).objects).toEqual([])
   })
-  test('starts over once when the bucket has forgotten the upload', async () => {
+  test('starts over once when the bucket has lost the upload', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'NoSuchUpload', on: 'complete' })
     const photo = photoOf(LARGE)
@@ -186,7 +186,7 @@ describe('OssFileStore on an unstable network', () => {
 })
 
 describe('OssFileStore › abort signal', () => {
-  test('ends an upload at once and removes its parts', async () => {
+  test('ends an upload immediately and removes its parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'delay', on: 'part', after: 2, delay: 300, times: 9 })
     const stop = new AbortController()

@@ -48,7 +48,7 @@ describe('BrowserWechat.pay', () => {
     bridge((_name, _params, done) => done({ err_msg }))
     expect(await inside().pay(PARAMS)).toBe(outcome)
   })
-  test('passes the server’s fields to the cashier unchanged, signType included', async () => {
+  test('passes the server’s fields to the cashier unchanged, including signType', async () => {
     const seen: unknown[] = []
     bridge((name, params, done) => {
       seen.push(name, params)
@@ -64,7 +64,7 @@ describe('BrowserWechat.pay', () => {
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     expect(await paid).toBe('ok')
   })
-  test('fails without a bridge, at once outside WeChat and after 3 s inside', async () => {
+  test('fails without a bridge, immediately outside WeChat and after 3 s inside', async () => {
     expect(await outside().pay(PARAMS)).toBe('fail')
     const paid = inside().pay(PARAMS)
     await vi.advanceTimersByTimeAsync(3000)
@@ -81,7 +81,7 @@ test('BrowserWechat.closeWindow closes inside WeChat and does nothing outside', 
 })
 
 describe('BrowserWechat outside WeChat', () => {
-  test('reports missing functions at once, without a signature or the SDK', async () => {
+  test('reports missing functions immediately, without a signature or the SDK', async () => {
     const wechat = outside()
     expect(wechat.isAround).toBe(false)
     expect(await wechat.scan()).toEqual({ kind: 'unavailable' })
@@ -110,7 +110,7 @@ describe('BrowserWechat outside WeChat', () => {
 
 describe('BrowserWechat inside WeChat', () => {
   const good = (name: string, _params: unknown, done: Done) => done({ err_msg: `${name}:ok` })
-  test('signs on iOS the URL that was loaded, without its hash, after any navigation', async () => {
+  test('signs the landing URL without its hash on iOS, also after navigation', async () => {
     history.replaceState(null, '', '/?mpId=m1#/wechat/home')
     const { origin } = location
     bridge(good)
@@ -133,7 +133,7 @@ describe('BrowserWechat inside WeChat', () => {
     expect(await done).toEqual([[], undefined])
     expect(asked).toEqual(expect.arrayContaining(['chooseImage', 'hideMenuItems']))
   })
-  test('has no functions when WeChat cannot be configured, and tries again on the next call', async () => {
+  test('offers no functions when WeChat cannot be configured, and retries on the next call', async () => {
     bridge(good)
     const wechat = inside()
     vi.spyOn(globalThis, 'addEventListener').mockImplementationOnce(() => {
@@ -152,7 +152,7 @@ describe('BrowserWechat inside WeChat', () => {
     expect((globalThis as { jWeixin?: unknown }).jWeixin).toBeUndefined()
     expect(signed).toEqual([])
   })
-  test('leaves time for the browser’s location when WeChat is silent, within 8 s in total', async () => {
+  test('leaves time for the browser’s location within 8 s when WeChat does not respond', async () => {
     const wechat = inside()
     bridge((name, _params, done) => name !== 'geoLocation' && done({ err_msg: `${name}:ok` }))
     mockGeolocation({ latitude: 30.5, longitude: 104.1 })
@@ -160,7 +160,7 @@ describe('BrowserWechat inside WeChat', () => {
     await vi.advanceTimersByTimeAsync(4900)
     expect(await here).toMatchObject({ system: 'gcj02' })
   })
-  test('does not ask the browser when the person has refused WeChat the location', async () => {
+  test('does not ask the browser when the person has denied WeChat the location', async () => {
     const wechat = inside()
     bridge((name, _params, done) => done({ err_msg: name === 'geoLocation' ? 'geo_location:cancel' : `${name}:ok` }))
     mockGeolocation({ latitude: 30.5, longitude: 104.1 })

@@ -64,21 +64,21 @@ describe('callWechat', () => {
     })
   })
 
-  test('fails at once when the function throws', async () => {
+  test('fails immediately when the function throws', async () => {
     const broken = () => {
       throw new TypeError('wx.scanQRCode is not a function')
     }
     expect(await settled(callWechat(broken, { milliseconds: 10_000 }), 0)).toEqual({ kind: 'failed' })
   })
 
-  test('fails when the time is over, and not before', async () => {
+  test('fails exactly when the timeout ends', async () => {
     const camera = new Camera()
     expect(await camera.after(9999)).toBeUndefined()
     expect(await camera.after(1)).toEqual({ kind: 'failed' })
   })
 
-  describe('page that returns to the front', () => {
-    test('ends an unanswered call 1.5 s later', async () => {
+  describe('page that becomes visible again', () => {
+    test('ends a pending call 1.5 s later', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1499)).toBeUndefined()
@@ -91,7 +91,7 @@ describe('callWechat', () => {
       camera.read('desk-c1001')
       expect(await camera.after(0)).toEqual({ kind: 'ok', value: 'desk-c1001' })
     })
-    test('restarts the 1.5 s when it returns a second time', async () => {
+    test('restarts the 1.5 s when it becomes visible a second time', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1000)).toBeUndefined()
@@ -119,14 +119,14 @@ describe('SignedWechat', () => {
     expect(bench.calls('scanQRCode')).toMatchObject([{ needResult: 1, scanType: ['qrCode', 'barCode'] }])
   })
 
-  describe('location time-out', () => {
+  describe('location timeout', () => {
     /** Whether it has said so by now, or that it does not know. */
     function endOf(asked: Promise<unknown>): () => boolean {
       let hasEnded = false
       void asked.then(() => (hasEnded = true))
       return () => hasEnded
     }
-    test('includes the signature, so a late bridge leaves less time', async () => {
+    test('includes the signature, so that a late bridge leaves less time', async () => {
       const bench = new FakeWechat({ bridgeAfterMs: 2500 })
       bench.says('geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
@@ -135,7 +135,7 @@ describe('SignedWechat', () => {
       await vi.advanceTimersByTimeAsync(100)
       expect(hasEnded()).toBe(true)
     })
-    test('continues when the page returns to the front', async () => {
+    test('continues when the page becomes visible again', async () => {
       const bench = openWechat(IOS, 'geoLocation', 'never')
       const hasEnded = endOf(bench.wechat.locate(4000))
       await vi.advanceTimersByTimeAsync(100)
@@ -153,7 +153,7 @@ describe('SignedWechat', () => {
     test.each([
       [3, 3],
       [20, 9],
-    ])('request for %i wanted at most %i from WeChat, uncompressed', async (most, count) => {
+    ])('request for %i photos at most %i from WeChat, uncompressed', async (most, count) => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
       await settled(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
@@ -169,26 +169,26 @@ describe('SignedWechat', () => {
       ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
       ['arrives without data', { err_msg: 'getLocalImgData:ok' }],
       ['never arrives', 'never'],
-    ])('contain an empty, marked file when one %s', async (_, reply) => {
+    ])('include an empty, marked file when one %s', async (_, reply) => {
       const bench = chosen('w1')
       bench.says('getLocalImgData', reply)
       const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
       expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
-    test('need a list of IDs: without one Android has no album', async () => {
+    test('return undefined when Android sends no list of IDs', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
       expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
-    test('stay empty and unread when no ID is chosen', async () => {
+    test('return an empty list when no photo is selected', async () => {
       const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
       expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
   })
 
-  test('offers neither camera, location nor album after a rejected signature, and calls none', async () => {
+  test('offers and calls neither camera, location nor album after a rejected signature', async () => {
     const bench = new FakeWechat({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await settled(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
     expect(await settled(bench.wechat.locate(4000))).toBeUndefined()

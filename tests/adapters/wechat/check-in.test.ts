@@ -23,17 +23,17 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('WeChat signing (docs/wechat.md)', () => {
-  test('uses on iOS the URL that was loaded, though the login code has left it', async () => {
+  test('signs the landing URL on iOS, although the login code is no longer in it', async () => {
     const bench = arrived({ userAgent: IOS })
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([LANDING])
   })
-  test('uses on Android the current URL', async () => {
+  test('signs the current URL on Android', async () => {
     const bench = arrived({ userAgent: ANDROID })
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([NOW])
   })
-  test('never includes the hash', async () => {
+  test('never signs the hash', async () => {
     for (const userAgent of [IOS, ANDROID]) {
       const bench = new FakeWechat({ userAgent, landing: `${NOW}#/wechat/home` })
       expect(await opens(bench)).toBe(true)
@@ -41,22 +41,22 @@ describe('WeChat signing (docs/wechat.md)', () => {
     }
   })
   test.each([
-    ['iOS that has come to know the address of now', IOS, NOW, [LANDING, NOW]],
-    ['Android that still knows the one that was loaded', ANDROID, LANDING, [NOW, LANDING]],
+    ['iOS that expects the current URL', IOS, NOW, [LANDING, NOW]],
+    ['Android that expects the landing URL', ANDROID, LANDING, [NOW, LANDING]],
   ])('retries once with the other URL: %s', async (_, userAgent, knows, signed) => {
     const bench = arrived({ userAgent })
     bench.knows = knows
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual(signed)
   })
-  test('tries twice when the signature is rejected, then continues without WeChat and stops', async () => {
+  test('tries twice when the signature is rejected, then continues without WeChat', async () => {
     const bench = arrived({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
     expect(await opens(bench)).toBe(false)
     expect(await opens(bench)).toBe(false)
     expect(bench.signed).toHaveLength(2)
     expect(bench.calls('openLocation')).toEqual([])
   })
-  test('continues without WeChat when the server cannot sign, and tries again on the next call', async () => {
+  test('continues without WeChat when the server cannot sign and retries on the next call', async () => {
     let isDown = true
     const sign = async (address: string) => {
       if (isDown) throw new Failure({ kind: 'signing-failed' })
@@ -68,7 +68,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     isDown = false
     expect(await opens(bench)).toBe(true)
   })
-  test('requests one signature per document for any number of calls', async () => {
+  test('requests one signature per document, regardless of the number of calls', async () => {
     const bench = arrived({})
     const all = [opens(bench), bench.wechat.share(), bench.wechat.hasOpenTags()]
     await settled(Promise.all(all))
@@ -76,14 +76,14 @@ describe('WeChat signing (docs/wechat.md)', () => {
     await opens(bench)
     expect(bench.signed).toHaveLength(1)
   })
-  test('signs again for a page from the back-forward cache', async () => {
+  test('signs again for a page restored from the back-forward cache', async () => {
     const bench = arrived({ userAgent: IOS })
     await opens(bench)
     bench.restore()
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([LANDING, LANDING])
   })
-  test('keeps a signature for two hours, then renews it', async () => {
+  test('renews a signature after two hours', async () => {
     const bench = arrived({})
     const signedAt = await settled(bench.wechat.hasOpenTags().then(() => Date.now()))
     vi.setSystemTime(signedAt + 2 * 3600_000 - 1)
@@ -102,7 +102,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     expect(await settled(bench.wechat.hasOpenTags())).toBe(true)
     expect(bench.signed).toEqual([NOW, NOW])
   })
-  test('verifies a second signature by asking for the camera function', async () => {
+  test('verifies a second signature by checking the camera function', async () => {
     const bench = arrived({})
     await opens(bench)
     expect(bench.calls('checkJsApi')).toEqual([])
@@ -110,7 +110,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     await opens(bench)
     expect(bench.calls('checkJsApi')).toMatchObject([{ jsApiList: ['scanQRCode'] }])
   })
-  test('passes a fresh list of functions to the SDK each time', async () => {
+  test('passes a new list of functions to the SDK each time', async () => {
     const bench = arrived({})
     await opens(bench)
     bench.restore()
@@ -128,7 +128,7 @@ describe('WeChat signing (docs/wechat.md)', () => {
     expect(await asked).toBe(false)
     expect(bench.signed).toEqual([])
   })
-  test('stops waiting for config after 4 s, and tries again on the next call', async () => {
+  test('stops waiting for the configuration after 4 s and retries on the next call', async () => {
     const bench = arrived({})
     bench.says('preVerifyJSAPI', 'never')
     const asked = bench.wechat.openLocation(CLINIC)

@@ -22,24 +22,24 @@ describe('SignedWechat.scan', () => {
   })
   const android = (resultStr: string): Reply => ({ err_msg: 'scanQRCode:ok', resultStr })
   test.each([
-    ['iOS wraps the text', IOS, ios('desk-c1001'), { kind: 'read', text: 'desk-c1001' }],
-    ['Android does not', ANDROID, android('desk-c1001'), { kind: 'read', text: 'desk-c1001' }],
+    ['iOS with a wrapped text', IOS, ios('desk-c1001'), { kind: 'read', text: 'desk-c1001' }],
+    ['Android with a plain text', ANDROID, android('desk-c1001'), { kind: 'read', text: 'desk-c1001' }],
     [
-      'Android puts the kind before a barcode',
+      'Android with the code type before the text',
       ANDROID,
       android('CODE_128,R20261121'),
       { kind: 'read', text: 'R20261121' },
     ],
-    ['a comma of the text stays', ANDROID, android('a,b'), { kind: 'read', text: 'a,b' }],
-    ['a kind amid the text stays', ANDROID, android('R1,CODE_128,2'), { kind: 'read', text: 'R1,CODE_128,2' }],
-    ['the patient goes back', IOS, { err_msg: 'scanQRCode:cancel' }, { kind: 'cancelled' }],
-    ['an empty text is none', ANDROID, android(''), { kind: 'unavailable' }],
-    ['the camera is not allowed', ANDROID, { err_msg: 'scanQRCode:fail' }, { kind: 'unavailable' }],
-    ['a WeChat without it', ANDROID, { err_msg: 'system:function_not_exist' }, { kind: 'unavailable' }],
+    ['a text with a comma', ANDROID, android('a,b'), { kind: 'read', text: 'a,b' }],
+    ['a text that contains a code type', ANDROID, android('R1,CODE_128,2'), { kind: 'read', text: 'R1,CODE_128,2' }],
+    ['scan cancelled', IOS, { err_msg: 'scanQRCode:cancel' }, { kind: 'cancelled' }],
+    ['empty text', ANDROID, android(''), { kind: 'unavailable' }],
+    ['camera not permitted', ANDROID, { err_msg: 'scanQRCode:fail' }, { kind: 'unavailable' }],
+    ['function missing', ANDROID, { err_msg: 'system:function_not_exist' }, { kind: 'unavailable' }],
   ] as const)('returns the result: %s', async (_, userAgent, reply, scanned) => {
     expect(await settled(open(userAgent, 'scanQRCode', reply).wechat.scan())).toEqual(scanned)
   })
-  test('stops waiting for a silent camera 1.5 s after the page returns to the front', async () => {
+  test('stops waiting for the camera 1.5 s after the page becomes visible again', async () => {
     const bench = open(IOS, 'scanQRCode', 'never')
     const scanned = bench.wechat.scan()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -47,7 +47,7 @@ describe('SignedWechat.scan', () => {
     await vi.advanceTimersByTimeAsync(1500)
     expect(await scanned).toEqual({ kind: 'unavailable' })
   })
-  test('stops waiting after two minutes when the page never left', async () => {
+  test('stops waiting after two minutes when the page stays visible', async () => {
     expect(await settled(open(ANDROID, 'scanQRCode', 'never').wechat.scan())).toEqual({ kind: 'unavailable' })
   })
   test('ends on iOS when invalid JSON prevents the callback', async () => {
@@ -68,26 +68,26 @@ describe('SignedWechat.locate', () => {
     expect(point).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
     expect(bench.calls('geoLocation')[0]).toMatchObject({ type: 'gcj02' })
   })
-  test('reads the texts that iOS sends', async () => {
+  test('accepts coordinates as strings, as sent by iOS', async () => {
     const bench = open(IOS, 'geoLocation', here('30.5453', '104.0684'))
     expect(await settled(bench.wechat.locate(4000))).toMatchObject({ latitude: 30.5453, longitude: 104.0684 })
   })
   test.each<[string, Reply]>([
-    ['the person says no', { err_msg: 'geo_location:cancel' }],
-    ['the phone says no', { err_msg: 'geo_location:fail:system permission denied' }],
-    ['WeChat’s own settings say no', { err_msg: 'geo_location:fail auth deny' }],
-  ])('reports denied and does not ask the browser when %s', async (_, reply) => {
+    ['the person denies it', { err_msg: 'geo_location:cancel' }],
+    ['the device denies it', { err_msg: 'geo_location:fail:system permission denied' }],
+    ['WeChat’s settings deny it', { err_msg: 'geo_location:fail auth deny' }],
+  ])('reports “denied” without asking the browser when %s', async (_, reply) => {
     expect(await kindOf(settled(open(IOS, 'geoLocation', reply).wechat.locate(4000)))).toBe('location-denied')
   })
   test.each<[string, Reply]>([
-    ['never answers', 'never'],
-    ['does not open this to the account', { err_msg: 'geo_location:access_denied' }],
-    ['sends nonsense', here(912, 'x')],
-    ['sends empty texts', here('', '')],
-    ['sends a place without numbers', here(null, null)],
+    ['never responds', 'never'],
+    ['denies the function to the account', { err_msg: 'geo_location:access_denied' }],
+    ['sends invalid coordinates', here(912, 'x')],
+    ['sends empty strings', here('', '')],
+    ['sends null coordinates', here(null, null)],
     ['fails', { err_msg: 'geo_location:fail' }],
-    ['has a phone that cannot say', { err_msg: 'geo_location:fail gps not supported' }],
-  ])('returns unknown when WeChat %s', async (_, reply) => {
+    ['reports a device without GPS', { err_msg: 'geo_location:fail gps not supported' }],
+  ])('reports “unavailable” when WeChat %s', async (_, reply) => {
     expect(await settled(open(ANDROID, 'geoLocation', reply).wechat.locate(4000))).toBeUndefined()
   })
 })
@@ -104,10 +104,10 @@ describe('SignedWechat › map and image viewer', () => {
     expect(await settled(bench.wechat.openLocation({ ...PLACE, point }))).toBe(false)
     expect(bench.asked).toEqual([])
   })
-  test('stops waiting for the map after 3 s, so that the link can replace it', async () => {
+  test('stops waiting for the map after 3 s', async () => {
     expect(await settled(open(IOS, 'openLocation', 'never').wechat.openLocation(PLACE), 3100)).toBe(false)
   })
-  test('opens only https images in the viewer', async () => {
+  test('opens only HTTPS images in the viewer', async () => {
     const bench = new FakeWechat()
     const [good, bad] = ['https://b.oss-cn-chengdu.aliyuncs.com/a.jpg', 'javascript:alert(1)']
     const disguised = 'javascript:alert(1)//https://b.example/a.jpg'
@@ -117,18 +117,23 @@ describe('SignedWechat › map and image viewer', () => {
   })
 })
 
-describe('SignedWechat.choosePictures where a file input fails', () => {
+describe('SignedWechat.choosePictures', () => {
   const JPEG = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3))
   test.each([
-    ['iOS misspells the type', IOS, ['w1'], `data:image/jgp;base64,${JPEG}`],
-    ['Android sends the ids as text and the picture bare', ANDROID, '["w1"]', `${JPEG.slice(0, 4)}\n${JPEG.slice(4)}`],
-  ] as const)('reads the photos when %s', async (_, userAgent, localIds, localData) => {
+    ['iOS misspells the image type', IOS, ['w1'], `data:image/jgp;base64,${JPEG}`],
+    [
+      'Android sends the IDs as a string and the image without a prefix',
+      ANDROID,
+      '["w1"]',
+      `${JPEG.slice(0, 4)}\n${JPEG.slice(4)}`,
+    ],
+  ] as const)('returns the photos when %s', async (_, userAgent, localIds, localData) => {
     const bench = open(userAgent, 'chooseImage', { err_msg: 'chooseImage:ok', localIds })
     bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData })
     const [file, ...more] = (await settled(bench.wechat.choosePictures(3))) ?? []
     expect([file?.type, file?.size, file?.name, more.length]).toEqual(['image/jpeg', 7, 'wechat-1', 0])
   })
-  test('returns an empty file for a broken photo, no files for a cancelled choice, and no album without a response', async () => {
+  test('returns an empty file for an invalid photo, no files after cancellation and undefined without a response', async () => {
     const bench = open(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: '["w1"]' })
     bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: '***' })
     const broken = (await settled(bench.wechat.choosePictures(9))) ?? []
@@ -152,7 +157,7 @@ describe('SignedWechat › share menu', () => {
     await settled(bench.wechat.share())
     expect(bench.calls('hideMenuItems')).toMatchObject([{ menuList: PASSES_ON }])
   })
-  test('shares the app’s own link and title on a public screen', async () => {
+  test('shares the app link and title on a public screen', async () => {
     const bench = new FakeWechat({ userAgent: IOS })
     await settled(bench.wechat.share(CARD))
     expect(bench.calls('updateAppMessageShareData')[0]).toMatchObject({ title: '林清和', link: CARD.link })
@@ -165,7 +170,7 @@ describe('SignedWechat › share menu', () => {
     for (const name of ['updateAppMessageShareData', 'updateTimelineShareData'])
       expect(bench.calls(name)).toMatchObject([{ imgUrl: '' }])
   })
-  test('shares text and image of the clinic’s page', async () => {
+  test('shares the text and image of the clinic’s page', async () => {
     const card = { text: '挂号、签到、查处方', picture: 'https://h5.example.cn/assets/clinic-1.png' }
     const bench = new FakeWechat({ card })
     await settled(bench.wechat.share(CARD))
@@ -178,7 +183,7 @@ describe('SignedWechat › share menu', () => {
     const menu = bench.asked.map(({ name }) => name).filter((name) => name.endsWith('MenuItems'))
     expect(menu).toEqual(['showMenuItems', 'hideMenuItems'])
   })
-  test('never blocks on a silent menu', async () => {
+  test('continues when the menu does not respond', async () => {
     const bench = open(ANDROID, 'updateAppMessageShareData', 'never')
     await settled(bench.wechat.share(CARD), 6000)
     expect(bench.calls('showMenuItems')).toHaveLength(1)
@@ -192,14 +197,14 @@ test.each([
   ['WeChat 7.0.12', ANDROID.replace('MicroMessenger/8.0.48.2580', 'MicroMessenger/7.0.12.1620'), true],
   ['Android 4.4', ANDROID.replace('Android 14', 'Android 4.4.2'), false],
   ['iOS 10.2', IOS.replace('OS 17_0', 'OS 10_2'), false],
-  ['iOS 10.10, which would be later than 10.3', IOS.replace('OS 17_0', 'OS 10_10'), true],
-  ['a WeChat that does not say which', ANDROID.replace('MicroMessenger/8.0.48.2580', 'Weixin'), false],
-  ['a WeChat for computers', 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/8.0.48', false],
+  ['iOS 10.10, later than 10.3', IOS.replace('OS 17_0', 'OS 10_10'), true],
+  ['a WeChat without a version', ANDROID.replace('MicroMessenger/8.0.48.2580', 'Weixin'), false],
+  ['WeChat for desktop', 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/8.0.48', false],
 ])('SignedWechat.hasOpenTags returns for %s: %s', async (_, userAgent, has) => {
   expect(await settled(new FakeWechat({ userAgent }).wechat.hasOpenTags())).toBe(has)
 })
 
-test('SignedWechat names WeChat’s own tags in its configuration, which enables them', async () => {
+test('SignedWechat lists WeChat’s open tags in its configuration', async () => {
   const bench = new FakeWechat()
   await settled(bench.wechat.hasOpenTags())
   expect(bench.calls('preVerifyJSAPI')[0]).toMatchObject({

@@ -25,21 +25,21 @@ describe('browser location', () => {
     expect(await getBrowserLocation(3000)).toEqual({ ...HERE, system: 'wgs84' })
   })
   test.each([
-    ['that the person refuses is refused', 'denied', 'location-denied'],
-    ['that cannot be found is not known', 'unavailable', 'location-unavailable'],
-  ] as const)('fails at once: one %s', async (_, answer, kind) => {
+    ['denied', 'denied', 'location-denied'],
+    ['unavailable', 'unavailable', 'location-unavailable'],
+  ] as const)('fails immediately when the location is %s', async (_, answer, kind) => {
     mockGeolocation(answer)
     expect(await kindOf(settled(getBrowserLocation(3000), 0))).toBe(kind)
   })
-  test('fails as unknown without browser support', async () => {
+  test('fails as unavailable without browser support', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Safari' })
     expect(await kindOf(settled(getBrowserLocation(3000), 0))).toBe('location-unavailable')
   })
-  test('fails as unknown when the person does not answer in time', async () => {
+  test('fails as unavailable when the person does not respond in time', async () => {
     mockGeolocation('never')
     expect(await kindOf(settled(getBrowserLocation(3000), 3000))).toBe('location-unavailable')
   })
-  test('may be a minute old, and times out within the remaining time', async () => {
+  test('accepts a location one minute old and times out within the remaining time', async () => {
     const asked = mockGeolocation(HERE)
     await getBrowserLocation(3000)
     expect(asked).toEqual([{ timeout: 3000, maximumAge: 60_000 }])
@@ -54,12 +54,12 @@ describe('location from WeChat and browser', () => {
     expect(await settled(place, 1000)).toEqual({ latitude: 31, longitude: 105, system: 'gcj02' })
     expect(asked).toEqual([])
   })
-  test('gives the browser all the time outside WeChat', async () => {
+  test('gives the browser the whole timeout outside WeChat', async () => {
     const asked = mockGeolocation(HERE)
     expect(await settled(getLocation(8000, outside), 0)).toEqual(SHOWN)
     expect(asked).toMatchObject([{ timeout: 8000 }])
   })
-  test('gives a silent WeChat three fifths of the time, and the browser the rest', async () => {
+  test('gives WeChat three fifths of the timeout and the browser the rest', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', 'never')
     const place = getLocation(8000, async () => wechat)
@@ -68,19 +68,19 @@ describe('location from WeChat and browser', () => {
     expect(await settled(place, 100)).toEqual(SHOWN)
     expect(asked).toMatchObject([{ timeout: 3200 }])
   })
-  test('stops waiting for an SDK that does not load', async () => {
+  test('stops waiting for an SDK that never loads', async () => {
     const asked = mockGeolocation(HERE)
     const place = getLocation(8000, () => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(4800)
     expect(asked).toHaveLength(1)
     expect(await place).toEqual(SHOWN)
   })
-  test('asks the browser at once when WeChat fails', async () => {
+  test('asks the browser immediately when WeChat fails', async () => {
     mockGeolocation(HERE)
     const place = getLocation(8000, () => Promise.reject(new Error('broken')))
     expect(await settled(place, 0)).toEqual(SHOWN)
   })
-  test('reports denied when WeChat is refused, and does not ask the browser', async () => {
+  test('reports “denied” without asking the browser when WeChat is denied the location', async () => {
     const asked = mockGeolocation(HERE)
     const { wechat } = openWechat(ANDROID, 'geoLocation', { err_msg: 'geo_location:cancel' })
     const place = getLocation(8000, async () => wechat)

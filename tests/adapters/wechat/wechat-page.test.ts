@@ -11,18 +11,18 @@ afterEach(() => {
 })
 
 describe('WeChat bridge', () => {
-  test('serves calls at once when present', async () => {
+  test('resolves immediately when the bridge is present', async () => {
     vi.stubGlobal('WeixinJSBridge', {})
     expect(await settled(waitForBridge(), 0)).toBe(true)
   })
-  test('serves calls when WeChat announces it', async () => {
+  test('resolves when WeChat announces the bridge', async () => {
     const isThere = waitForBridge()
     await vi.advanceTimersByTimeAsync(1000)
     vi.stubGlobal('WeixinJSBridge', {})
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     expect(await settled(isThere, 0)).toBe(true)
   })
-  test('times out after 3 s when missing', async () => {
+  test('times out after 3 s when the bridge is missing', async () => {
     expect(await settled(waitForBridge(), 3000)).toBe(false)
   })
 })
@@ -73,7 +73,7 @@ describe('browserPage › return', () => {
     expect(tell).toHaveBeenCalledOnce()
     stop()
   })
-  test('fires when iOS shows a page that it never hid', () => {
+  test('fires when iOS shows a page without hiding it first', () => {
     const tell = vi.fn()
     const stop = page.onReturn(tell)
     show(false)

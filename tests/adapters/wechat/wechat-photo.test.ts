@@ -11,13 +11,13 @@ describe('decodeWechatPhoto', () => {
     ['a JPEG', JPEG, 'image/jpeg'],
     ['a PNG', PNG, 'image/png'],
     ['a WebP', WEBP, 'image/webp'],
-    ['a GIF, which has no name here', [0x47, 0x49, 0x46, 0x38], ''],
-    ['what only begins as a JPEG does', [0xff, 0xfb, 0x90], ''],
-    ['less than the head of a PNG', PNG.slice(0, 3), ''],
-  ])('detects %s by its first bytes', (_, bytes, type) => {
+    ['a GIF, which is unsupported', [0x47, 0x49, 0x46, 0x38], ''],
+    ['data that only starts like a JPEG', [0xff, 0xfb, 0x90], ''],
+    ['a truncated PNG signature', PNG.slice(0, 3), ''],
+  ])('detects %s from its first bytes', (_, bytes, type) => {
     expect(decodeWechatPhoto(base64(bytes), 'wechat-1')?.type).toBe(type)
   })
-  test('returns the bytes unchanged under the given name', async () => {
+  test('returns the bytes unchanged with the given name', async () => {
     const file = decodeWechatPhoto(base64(PNG), 'wechat-2')
     expect(file?.name).toBe('wechat-2')
     expect([...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual(PNG)
@@ -27,11 +27,11 @@ describe('decodeWechatPhoto', () => {
     expect([file?.type, file?.size]).toEqual(['image/png', PNG.length])
   })
   test.each([
-    ['nothing at all', ''],
-    ['a head with nothing behind it', 'data:image/jgp;base64,'],
-    ['blanks', ' \n'],
+    ['an empty string', ''],
+    ['a data URL without data', 'data:image/jgp;base64,'],
+    ['whitespace', ' \n'],
     ['invalid base64', '***'],
-    ['a head in the midst of a picture', `${base64(PNG)}data:image/jgp;base64,${base64(PNG)}`],
+    ['a data URL prefix within the data', `${base64(PNG)}data:image/jgp;base64,${base64(PNG)}`],
   ])('returns undefined for %s', (_, localData) => {
     expect(decodeWechatPhoto(localData, 'wechat-1')).toBeUndefined()
   })
