@@ -39,7 +39,7 @@ describe('findUnknownParam', () => {
     ['?workbnech=off', 'workbench', 'off'],
     ['?workbench=stge', 'workbench', 'stage'],
     ['?workbench=Stage', 'workbench', 'stage'],
-  ])('corrects %s to %s=%s', (search, name, value) => {
+  ])('suggests for %s the parameter %s=%s', (search, name, value) => {
     expect(findUnknownParam(search)?.right).toEqual({ name, value })
   })
   test.each(['?workbench=theatre', '?tour=yes', '?stopped=true'])('suggests no value for %s', (search) => {
@@ -89,8 +89,8 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root">the shell</div>'
 })
 
-describe('page opened at an address', () => {
-  test('opens its scenario once: a reload keeps the state, another address or a new tab starts again', async () => {
+describe('page opened with scenario parameters', () => {
+  test('keeps the state on a reload and restarts with another URL or in a new tab', async () => {
     const { host, resets, open } = tab()
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/home')).toBe('opened')
     expect([host.chain.world, host.chain.seed, host.chain.clock.time()]).toEqual(['race', 'x', '09:10'])
@@ -109,7 +109,7 @@ describe('page opened at an address', () => {
     expect(location.search, 'it can be shared').toBe('?mpId=other&world=race')
   })
 
-  test('clears the device data of another scenario, but keeps the appearance settings', async () => {
+  test('clears the device data when the scenario changes, except appearance settings', async () => {
     const { open } = tab()
     for (const key of ['_login_info', '_consents', '_tickets', '_mp_id', '_look_elder', '_language'])
       localStorage.setItem(key, '"kept"')
@@ -120,7 +120,7 @@ describe('page opened at an address', () => {
     expect(Object.keys(sessionStorage)).toEqual(['sujian-world'])
   })
 
-  test('clears every clinic of another scenario, and its pending photos', async () => {
+  test('clears all clinics and pending photos when the scenario changes', async () => {
     const { open } = tab()
     const deleted: string[] = []
     vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
@@ -135,24 +135,24 @@ describe('page opened at an address', () => {
       new Set(['sujian-pictures@m1', 'sujian-pictures@m2', 'sujian-pictures@m3', 'sujian-pictures']),
     )
   })
-  test('adds the call faults of the address', async () => {
+  test('adds the call faults from the URL', async () => {
     const { host, open } = tab()
     const rule = { call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 }
     const faults = encodeURIComponent(JSON.stringify([rule]))
     expect(await open(`?world=race&faults=${faults}#/wechat/home`)).toBe('opened')
     expect(host.chain.faults.entries).toMatchObject([rule])
   })
-  test.each(['[', '{}', '[{"fault":"hail"}]'])('reports invalid faults %s', async (faults) => {
+  test.each(['[', '{}', '[{"fault":"hail"}]'])('reports the invalid faults %s', async (faults) => {
     const { open } = tab()
     expect(await open(`?world=race&faults=${encodeURIComponent(faults)}`)).toBe('stands still')
   })
-  test('`as` logs in at the clinic of the address when the current clinic is another', async () => {
+  test('logs in with `as` at the clinic in the URL when another clinic is current', async () => {
     const { open } = tab()
     localStorage.setItem('_mp_id', '"m1"')
     await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')
     expect(localStorage.getItem('_mp_id')).toBe('"m7"')
   })
-  test('`as` logs in and gives the consents', async () => {
+  test('logs in with `as` and gives the consents', async () => {
     const { host, open } = tab()
     expect(await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')).toBe('opened')
     const login = JSON.parse(localStorage.getItem('_login_info') ?? '')
@@ -181,7 +181,7 @@ describe('page opened at an address', () => {
     expect(localStorage.getItem('_login_info'), 'nothing is forgotten').toBe('{}')
   })
 
-  test('suggests the correct parameter, and links to the address with and without it', async () => {
+  test('suggests the correct parameter and links to the URL with and without it', async () => {
     const { resets, open } = tab()
     expect(await open('?world=race&sede=x#/wechat/home')).toBe('stands still')
     expect(document.body.textContent).toContain('地址里没有“sede”，应该写 seed')
@@ -194,7 +194,7 @@ describe('page opened at an address', () => {
     expect(resets).not.toHaveBeenCalled()
   })
 
-  test('reports events since the start of the scenario, and none at its start time', async () => {
+  test('reports events since the scenario started, and none at its start time', async () => {
     const { host, open } = tab()
     expect(await open('?world=sign-open&at=2026-11-20T09:10')).toBe('opened')
     const { clock } = host.chain
@@ -211,8 +211,8 @@ describe('page opened at an address', () => {
   })
 })
 
-describe('shared page', () => {
-  test('takes its clinic from the address, and reports an unreadable one', async () => {
+describe('page opened from a shared link', () => {
+  test('loads the clinic from the URL and reports an unreadable one', async () => {
     const { host, open } = tab()
     const code = await encodeLink({ name: '青禾堂' })
     expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
@@ -220,7 +220,7 @@ describe('shared page', () => {
     expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')
     expect(document.body.textContent).toContain('The clinic in this link cannot be read; it may have been cut')
   })
-  test('joins the running clinic, logged in, and again only after another address', async () => {
+  test('joins the running clinic logged in, and logs in again only with another URL', async () => {
     const { host, resets, open } = tab()
     const { chain } = host
     expect(await open('?join=13800000001')).toBe('opened')
@@ -238,19 +238,22 @@ test.each([
   ['fr-FR', null, '', 'zh'],
   ['en-GB', '"zh"', '', 'zh'],
   ['en-GB', '"zh"', '?lang=en', 'en'],
-])('languageOfPage › reads browser language %s, stored %s and query "%s" as %s', (language, kept, search, spoken) => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
-  if (kept !== null) localStorage.setItem('_language', kept)
-  window.history.replaceState(null, '', `/${search}`)
-  expect(languageOfPage()).toBe(spoken)
-  vi.restoreAllMocks()
-})
+])(
+  'languageOfPage › resolves browser language %s, stored %s and query "%s" to %s',
+  (language, kept, search, spoken) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    if (kept !== null) localStorage.setItem('_language', kept)
+    window.history.replaceState(null, '', `/${search}`)
+    expect(languageOfPage()).toBe(spoken)
+    vi.restoreAllMocks()
+  },
+)
 test.each([
   ['en-GB', null, '"en"'],
   ['zh-TW', null, '"zh"'],
   ['fr-FR', null, null],
   ['en-GB', '"zh"', '"zh"'],
-])('applyBrowserLanguage › turns browser language %s and stored %s into %s', (language, kept, spoken) => {
+])('applyBrowserLanguage › stores for browser language %s and stored %s the value %s', (language, kept, spoken) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   if (kept !== null) localStorage.setItem('_language', kept)
   applyBrowserLanguage()

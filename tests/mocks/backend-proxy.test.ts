@@ -39,7 +39,7 @@ describe('answeredByBackend', () => {
   test.each(['/', '/assets/mcapi.js', '/mock/demo/world'])('does not forward %s', async (path) => {
     expect(await (await fetch(addressOf(demo) + path)).text()).toBe('the mock clinic')
   })
-  test('does not forward cashier requests of another origin', async () => {
+  test('does not forward cashier requests from another origin', async () => {
     const reply = await fetch(`${addressOf(demo)}/mock/demo/cashier/w1`, {
       headers: { 'sec-fetch-site': 'cross-site' },
     })
@@ -83,7 +83,7 @@ describe('mock server with malformed requests', () => {
 
   describe('HTTP server', () => {
     test.each(['/mcapi/report/error', '/mcapi/v2/regs', '/mcapi/no/such/call', '/mock/wire/clock'])(
-      'answers 413 to a body above the limit on %s and keeps the connection',
+      'responds with 413 to an oversized body on %s and keeps the connection',
       async (path) => {
         const reply = await post(path, `{"message":"${'a'.repeat(5 * 1024 * 1024)}"}`)
         expect(reply.status).toBe(413)
@@ -93,13 +93,13 @@ describe('mock server with malformed requests', () => {
       },
     )
 
-    test('reads a body of the maximum size', async () => {
+    test('accepts a body of the maximum size', async () => {
       const reply = await post('/mcapi/report/error', `{"message":"${'a'.repeat(2 * 1024 * 1024 - 14)}"}`)
       expect(reply.status).toBe(200)
       expect(((await reply.json()) as { status: { code: number } }).status.code).toBe(400)
     })
 
-    test('rejects broken JSON and invalid UTF-8 with a message', async () => {
+    test('rejects invalid JSON and invalid UTF-8 with a message', async () => {
       for (const body of ['{"message":', '[', new Uint8Array([0xff, 0xfe, 0x00, 0x80])]) {
         const { status } = (await (await post('/mcapi/report/error', body)).json()) as {
           status: { code: number; message: string }
@@ -121,7 +121,7 @@ describe('mock server with malformed requests', () => {
       expect(await troubles()).toEqual([])
     })
 
-    test('answers calls whose module loads late', async () => {
+    test('serves calls whose module loads late', async () => {
       const reply = await fetch(`${origin}/mcapi/china/address?${QUERY}`)
       const { data } = (await reply.json()) as { data: { rows: unknown[] } }
       expect([reply.status, Object.values(data).flat().length > 30]).toEqual([200, true])

@@ -35,7 +35,7 @@ function expectRefused(said: Said, what: string, codes?: readonly number[]): voi
 }
 
 describe('calls without a valid token', () => {
-  test.each(withToken)('answers 401 to $key and changes nothing', async (row) => {
+  test.each(withToken)('reject $key with 401 and change nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const { token, chain } = phone
     for (const [what, dead] of [
@@ -54,7 +54,7 @@ describe('calls without a valid token', () => {
   })
 })
 
-describe('unknown ids', () => {
+describe('mock clinic with unknown IDs', () => {
   /** Where an unknown id is no mistake: the answer says so itself. */
   const CALM = new Set([
     'GET /mcapi/auth/{mpId}/check',
@@ -63,7 +63,7 @@ describe('unknown ids', () => {
     'GET /mcapi/doctors/by-tag/{tag}',
   ])
   const withParts = all.filter(({ call }) => call.path.includes('{'))
-  test.each(withParts)('rejects unknown ids in the path of $key', async (row) => {
+  test.each(withParts)('rejects unknown IDs in the path of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.parts ?? {})) {
       // The waitlist does not ask for a department.
@@ -87,7 +87,7 @@ describe('unknown ids', () => {
     expect(changed()).toEqual([])
   })
 
-  test.each(withBody)('rejects unknown ids in the body of $key', async (row) => {
+  test.each(withBody)('rejects unknown IDs in the body of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const body = ask.body as Record<string, unknown>
     const owners = ownersOf(phone.chain)
@@ -99,8 +99,8 @@ describe('unknown ids', () => {
   })
 })
 
-describe('data of another account', () => {
-  test.each(withToken)('neither returns nor changes it: $key', async (row) => {
+describe('data from another account', () => {
+  test.each(withToken)('remains hidden and unchanged for $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const owners = ownersOf(phone.chain)
     const stranger = new Phone(phone.chain)
@@ -115,7 +115,7 @@ describe('data of another account', () => {
     } else if (said.form === 'ok') expect(foreignIn(ownersOf(phone.chain), said.data, account)).toEqual([])
   })
 
-  test('covers more than 35 calls with an owned id', async () => {
+  test('covers more than 35 calls with an owned ID', async () => {
     const set = await stage()
     const asks = withToken.map(({ key }) => textsIn(ASKS[key]?.(set)))
     const owners = ownersOf(set.phone.chain)
@@ -123,8 +123,8 @@ describe('data of another account', () => {
   })
 })
 
-describe('malformed bodies', () => {
-  test.each(withBody)('rejects them and changes nothing: $key', async (row) => {
+describe('mock clinic with malformed bodies', () => {
+  test.each(withBody)('rejects $key and changes nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const { unread, read } = sorted(row.call.body, mutantsOf(ask.body))
     expect(unread.length).toBeGreaterThan(3)
@@ -152,9 +152,9 @@ describe('malformed bodies', () => {
   })
 })
 
-describe('malformed queries', () => {
+describe('mock clinic with malformed queries', () => {
   const WRONGS = ['', '-1', '1e9', 'x', '2030-02-30', '%E0%A4%A', '长'.repeat(3000), '0 OR 1=1']
-  test.each(withQuery)('answers 200 and changes nothing: $key', async (row) => {
+  test.each(withQuery)('responds with HTTP 200 to $key and changes nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.query ?? {})) {
       for (const wrong of WRONGS) {
@@ -167,7 +167,7 @@ describe('malformed queries', () => {
   })
 })
 
-describe('unknown paths and methods', () => {
+describe('mock clinic with unknown paths and methods', () => {
   test.each(all)('rejects variants of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const path = row.call.path.replace(/\{(\w+)\}/g, (_, name: string) => ask.parts?.[name] ?? '')

@@ -39,7 +39,7 @@ async function slotWith(free: number) {
 const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
 
 describe('booking', () => {
-  test('holds a slot until payment, and returns it in the other calls', async () => {
+  test('holds a slot until payment and includes the visit in other calls', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const { code, data } = await phone.book(slot, { reason: '睡不好' })
@@ -75,13 +75,13 @@ describe('booking', () => {
     for (const id of [data.id, data.chargeId, slot?.scheduleId]) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
   })
 
-  test('reserves the slot at once when the clinic takes payment at the desk', async () => {
+  test('reserves the slot immediately when the visit is paid at the desk', async () => {
     const { phone } = await opened()
     const { registration } = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
     expect(registration).toMatchObject({ status: 0, payDeadline: null, refundStatus: 1, fee: 10 })
   })
 
-  test('gives k slots to exactly k of n concurrent patients, and reports the others as sold out', async () => {
+  test('books k slots for exactly k of n concurrent patients and rejects the others as sold out', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
         const { chain, slot, rowId } = await slotWith(k)
@@ -116,7 +116,7 @@ describe('booking', () => {
     expect(await phone.book(first)).toMatchObject({ code: 40902 })
   })
 
-  test('makes one booking, one payment and one refund from 20 identical requests', async () => {
+  test('creates one booking, one payment and one refund for 20 identical requests', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const booked = await taps(() => phone.book(slot, { requestId: 'taps' }))
@@ -132,7 +132,7 @@ describe('booking', () => {
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])
   })
 
-  test('checks a refused request again when it is repeated', async () => {
+  test('checks a rejected request again when it is repeated', async () => {
     const { chain, slot, rowId } = await slotWith(1)
     const phone = await new Phone(chain).login()
     chain.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
@@ -144,13 +144,13 @@ describe('booking', () => {
   test.each([
     ['unreleased slots', suWenting, TOMORROW, 40911],
     ['a full slot', heZhengqing, TOMORROW, 40901],
-  ])('refuses %s', async (_, doctorId, reserveDate, code) => {
+  ])('rejects booking %s', async (_, doctorId, reserveDate, code) => {
     const { phone } = await opened()
     const [slot] = await phone.slots(doctorId, reserveDate)
     expect(await phone.book(slot, { doctorId, reserveDate })).toMatchObject({ code })
   })
 
-  test('refuses a slot that has begun, although places are left', async () => {
+  test('rejects a slot that has started, although it has places left', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.slots(linQinghe, TODAY)
     chain.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
@@ -158,7 +158,7 @@ describe('booking', () => {
     expect([said.code, said.message]).toEqual([40901, '这个时段已经过了'])
   })
 
-  test('refuses inconsistent requests', async () => {
+  test('rejects inconsistent requests', async () => {
     const { phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     for (const [more, code] of [
@@ -215,8 +215,8 @@ async function atClinic() {
   return { phone, slot, other }
 }
 
-describe('repeated request id', () => {
-  it('refuses a request id that comes with another slot', async () => {
+describe('repeated request ID', () => {
+  it('rejects a request ID with another slot', async () => {
     const { phone, slot, other } = await atClinic()
     const booked = await phone.book(slot, { requestId: 'q1' })
     expect(booked.code).toBe(200)
@@ -224,13 +224,13 @@ describe('repeated request id', () => {
     expect(await phone.book(other, { requestId: 'q1' })).toMatchObject({ code: 400 })
   })
 
-  it('refuses a request id that comes with another patient', async () => {
+  it('rejects a request ID with another patient', async () => {
     const { phone, slot } = await atClinic()
     await phone.book(slot, { requestId: 'q1' })
     expect(await phone.book(slot, { requestId: 'q1', patientId: 'p4002' })).toMatchObject({ code: 400 })
   })
 
-  it('refuses a request id that comes with another amount', async () => {
+  it('rejects a request ID with another amount', async () => {
     const { phone } = await atClinic()
     const { id } = await phone.bookFirst()
     expect(await phone.pay(id, { requestId: 'q2' })).toMatchObject({ code: 200 })
@@ -238,7 +238,7 @@ describe('repeated request id', () => {
     expect(await phone.pay(id, { amount: 1 })).toMatchObject({ code: 41002 })
   })
 
-  it('treats an empty request id as none', async () => {
+  it('treats an empty request ID as missing', async () => {
     const { phone, slot } = await atClinic()
     expect(await phone.book(slot, { requestId: '' })).toMatchObject({ code: 400 })
     const { id } = await phone.bookFirst()
@@ -246,7 +246,7 @@ describe('repeated request id', () => {
     expect(await phone.cancel(id, '')).toMatchObject({ code: 40913 })
   })
 
-  it('cancels once, also when the repeated request has another reason', async () => {
+  it('cancels once, also when the repeated request gives another reason', async () => {
     const { phone } = await atClinic()
     const { id } = await phone.bookFirst()
     const cancelled = await phone.cancel(id, 'q3')
@@ -266,11 +266,11 @@ describe('ensureSpan', () => {
     ['0001-01-01', '9999-12-30'],
     ['2030-05-08', '2030-07-09'],
     ['2030-05-09', '2030-05-08'],
-  ])('refuses the days from %s to %s', async (startDate, endDate) => {
+  ])('rejects the days from %s to %s', async (startDate, endDate) => {
     expect(await range(startDate, endDate)).toMatchObject({ code: 400 })
   })
 
-  it('lists 62 days', async () => {
+  it('accepts 62 days', async () => {
     const { data } = await range('2030-05-08', '2030-07-08')
     expect(data.rows).toHaveLength(62)
   })

@@ -100,7 +100,7 @@ describe('bucket signatures', () => {
       expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { authorization } }))).toBe('InvalidArgument')
     },
   )
-  test('accepts dates up to 15 minutes off, and rejects others', async () => {
+  test('accepts dates up to 15 minutes off and rejects others', async () => {
     const now = chain.clock.now().getTime()
     const at = (minutes: number) => ({ at: new Date(now + minutes * 60_000) })
     for (const minutes of [15, -15]) expect((await ask('PUT', named('a.png'), 'x', at(minutes))).status).toBe(200)
@@ -114,7 +114,7 @@ describe('bucket signatures', () => {
 })
 
 describe('bucket credentials', () => {
-  test('expire after the lifetime set by the clinic', async () => {
+  test('expire after the lifetime defined by the clinic', async () => {
     chain.clock.moveSeconds(chain.rules.uploadKeySeconds - 1)
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
     chain.clock.moveSeconds(1)
@@ -123,7 +123,7 @@ describe('bucket credentials', () => {
     await (await new Phone(chain).login()).get(uploadCalls.credentials, {})
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
   })
-  test('rejects credentials that the clinic did not issue', async () => {
+  test('grant access only when issued by the clinic', async () => {
     expect(codeOf(await ask('PUT', named('a.png'), 'x', { key: { SecurityToken: 'CAISnone' } }))).toBe(
       'InvalidSecurityToken',
     )
@@ -136,7 +136,7 @@ describe('bucket credentials', () => {
 })
 
 describe('bucket objects', () => {
-  test('stores and returns any bytes unchanged', () =>
+  test('return any stored bytes unchanged', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (content) => {
         const { status, headers } = await ask('PUT', named('a b+c.png'), content)
@@ -147,7 +147,7 @@ describe('bucket objects', () => {
       }),
       { numRuns: runCount(10, 100) },
     ))
-  test('rejects objects above the limit before reading them', async () => {
+  test('reject a body above the size limit before reading it', async () => {
     const asked = { headers: { 'content-length': String(MAX_OBJECT + 1) } }
     const reply = await ask('PUT', named('a.png'), 'x', asked)
     expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
@@ -181,7 +181,7 @@ describe('multipart upload', () => {
     ])
     expect(codeOf(await ask('POST', `${named('a.png')}?uploadId=${id}`, listOf([[1, one]])))).toBe('NoSuchUpload')
   })
-  test('rejects missing, unordered or small parts, and can be completed afterwards', async () => {
+  test('rejects missing, unordered or small parts, but can be completed afterwards', async () => {
     const id = await begin('a.png')
     const [one, two, small] = [
       await put('a.png', id, 1, first),
@@ -220,7 +220,7 @@ describe('multipart upload', () => {
 })
 
 describe('bucket CORS', () => {
-  test('exposes ETag and allows the headers that the client requests', async () => {
+  test('exposes ETag and allows the headers requested by the client', async () => {
     const origin = 'https://h5.example'
     const asked = {
       origin,
@@ -246,7 +246,7 @@ describe('bucket CORS', () => {
 
 describe('bucket faults', () => {
   const hang = (trouble: BucketFault) => objectTableOf(chain).add(trouble)
-  test('affect the given operation for the given number of times', async () => {
+  test('affect only the given operation, the given number of times', async () => {
     hang({ fault: 'InternalError', on: 'put', after: 1, times: 2 })
     const codes = []
     for (let turn = 0; turn < 5; turn++) codes.push(codeOf(await ask('PUT', named('a.png'), 'x')))

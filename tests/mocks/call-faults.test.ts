@@ -29,7 +29,7 @@ describe('call faults', () => {
     ['404', 200, 404],
     ['401', 200, 401],
     ['envelope', 200, 50001],
-  ] as const)('return %s as an error in the envelope', async (fault, status, code) => {
+  ] as const)('return the fault %s as an error in the envelope', async (fault, status, code) => {
     const said = await under(everywhere(fault))
     expect([said.status, JSON.parse(said.body ?? '').status.code]).toEqual([status, code])
   })
@@ -82,7 +82,7 @@ describe('call faults', () => {
     ['bad-json', 1],
     ['wrong-schema', 1],
     ['delay', 1],
-  ] as const)('turn a booking under %s into %i visits', async (fault, count) => {
+  ] as const)('result for a booking under %s in %i visits', async (fault, count) => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
@@ -97,7 +97,7 @@ describe('call faults', () => {
     expect(chain.books.registrations.by('requestId', 'one')).toHaveLength(count)
   })
 
-  test('apply the given number of times and only to their call, with any path parameters', async () => {
+  test('apply the given number of times and only to their call, for any path parameters', async () => {
     const chain = openAt()
     chain.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
     const kinds = []
@@ -106,7 +106,7 @@ describe('call faults', () => {
     expect((await get(chain)).kind).toBe('reply')
   })
 
-  test('apply one at a time to a call, after all delays', async () => {
+  test('apply to a call one at a time, after all delays', async () => {
     vi.useFakeTimers()
     const chain = openAt()
     chain.faults.add({ call: '*', fault: 'delay', delay: 300 })
@@ -126,7 +126,7 @@ describe('call faults', () => {
     expect((await second).kind).toBe('dropped')
   })
 
-  test('clear all at once', async () => {
+  test('can be cleared together', async () => {
     const chain = openAt()
     chain.faults.add(everywhere('drop'))
     expect(chain.faults.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
@@ -134,7 +134,7 @@ describe('call faults', () => {
     expect((await get(chain)).kind).toBe('reply')
   })
 
-  test('log each request with its outcome', async () => {
+  test('appear in the request log with their outcome', async () => {
     const chain = openAt()
     chain.faults.add({ call: '*', fault: 'drop', times: 1 })
     await get(chain)

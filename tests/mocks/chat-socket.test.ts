@@ -67,11 +67,11 @@ describe('serveChat', () => {
       socket.on('error', () => resolve(false))
     })
 
-  it('accepts its own pages and clients without an origin', async () => {
+  it('accepts same-origin pages and clients without an origin', async () => {
     expect(await opens(origin)).toBe(true)
     expect(await opens(undefined)).toBe(true)
   })
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('rejects a page of %s', async (other) => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('rejects the origin %s', async (other) => {
     expect(await opens(other)).toBe(false)
   })
 })
@@ -81,7 +81,7 @@ const failureOf = (work: Promise<unknown>) =>
     (thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : String(thrown)),
   )
 
-test('chat socket › delivers messages, history and events to the clinic of the mp id', async () => {
+test('chat socket › delivers messages, history and events for the clinic of the mp ID', async () => {
   const { heard, opened } = connect()
   const line = await opened
   expect(line.greeting).toEqual({ lastSeq: 2, marks: { own: 0, other: 1 }, isWritable: true, reason: '' })
@@ -108,7 +108,7 @@ test('chat socket › delivers messages, history and events to the clinic of the
   await vi.waitFor(() => expect(clinics.host('m1').chain.chat.size).toBe(0))
 })
 
-test('chat socket › fails pending requests with "network" when the connection breaks or the server is gone', async () => {
+test('chat socket › fails pending requests with "network" when the connection or the server goes down', async () => {
   const line = await connect().opened
   clinics.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })
   expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
@@ -125,7 +125,7 @@ test('chat socket › fails pending requests with "network" when the connection 
   expect(await failureOf(nowhere.connect(passFor(), () => undefined))).toBe('network')
 })
 
-test('chat socket › applies the faults of the clinic and counts each', async () => {
+test('chat socket › applies the clinic’s faults and counts them', async () => {
   const told = async () => clinics.control('m1', 'GET', 'chat', undefined).body
   expect(await told()).toEqual([])
   clinics.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
@@ -143,7 +143,7 @@ test('chat socket › applies the faults of the clinic and counts each', async (
   line.close()
 })
 
-test('chat socket › closes when the clinic restarts in another scenario, and advances its clock while connected', async () => {
+test('chat socket › closes when another scenario starts and advances the clock while connected', async () => {
   const line = await connect().opened
   clinics.control('m1', 'POST', 'world', { name: 'default' })
   await line.ended
@@ -159,7 +159,7 @@ test('chat socket › closes when the clinic restarts in another scenario, and a
   again.close()
 })
 
-test('chat socket › rejects unknown frames and other upgrades', async () => {
+test('chat socket › rejects oversized and unknown frames and other paths', async () => {
   const closed = (socket: WebSocket) =>
     new Promise<number>((resolve) => {
       socket.on('error', () => undefined)
@@ -174,7 +174,7 @@ test('chat socket › rejects unknown frames and other upgrades', async () => {
   expect(await closed(new WebSocket(`${origin.replace('http', 'ws')}/else`))).toBe(1006)
 })
 
-test('dev server › serves the chat socket at /im beside the socket of Vite', async () => {
+test('dev server › serves the chat socket at /im next to Vite’s own socket', async () => {
   const root = process.cwd()
   const dev = await createVite({
     root,

@@ -14,13 +14,14 @@ const toldInChinese = (text: string): string[] =>
 const withField = (field: string): string => `{\n  "name": "青禾堂",\n  ${field}\n}`
 const withDoctor = (field: string): string => withField(`"doctors": [\n    { "name": "沈怀玉",\n      ${field} }\n  ]`)
 
-describe('readClinicFile, valid file', () => {
-  test('reads all fields of the example', () => {
+describe('readClinicFile › valid file', () => {
+  test('parses all fields of the example', () => {
     const { file } = readClinicFile(EXAMPLE)
     expect(file).toEqual(JSON.parse(EXAMPLE))
     expect(file?.doctors).toHaveLength(4)
   })
-  test('accepts a name alone', () => expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
+  test('accepts a file with only a name', () =>
+    expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
   test('accepts a Latin name twice as long as a Chinese one', () => {
     const named = (name: string) => readClinicFile(JSON.stringify({ name })).file?.name
     expect(named('Harbour Chinese Medicine')).toBe('Harbour Chinese Medicine')
@@ -29,7 +30,7 @@ describe('readClinicFile, valid file', () => {
   })
   test('accepts a byte order mark', () =>
     expect(readClinicFile('\uFEFF{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
-  test('includes the image that the file names', () => {
+  test('includes the image referenced by the file', () => {
     const { file } = readClinicFile(withField('"logo": "标志.png"'), (name) =>
       name === '标志.png' ? 'data:image/png;base64,iVBORw0KGgo=' : undefined,
     )
@@ -37,7 +38,7 @@ describe('readClinicFile, valid file', () => {
   })
 })
 
-describe('readClinicFile, malformed JSON', () => {
+describe('readClinicFile › malformed JSON', () => {
   test.each([
     ['', 'Line 1: the file ends too soon; a closing quote or bracket is missing'],
     ['{"name": "青禾堂"', 'Line 1: the file ends too soon; a closing quote or bracket is missing'],
@@ -52,10 +53,10 @@ describe('readClinicFile, malformed JSON', () => {
     ['{"name": "青禾堂"}\n}', 'Line 2: the file should end at the bracket before'],
     ['{\n  "name": "青禾堂",\n  "name": "别的"\n}', 'Line 3: this name stands here twice'],
     [`${'['.repeat(5000)}${']'.repeat(5000)}`, 'Line 1: too many brackets within brackets'],
-  ])('reports line and cause for %j', (text, words) => expect(told(text)).toEqual([words]))
+  ])('reports the line and cause for %j', (text, words) => expect(told(text)).toEqual([words]))
 })
 
-describe('readClinicFile, invalid field', () => {
+describe('readClinicFile › invalid field', () => {
   test.each([
     ['{}', 'Line 1, name: must be there'],
     ['[]', 'Line 1, name: must be there'],
@@ -119,7 +120,7 @@ describe('readClinicFile, invalid field', () => {
     ],
   ])('reports line, field and expected value for %s', (text, words) => expect(told(text)).toEqual([words]))
 
-  test('reports all errors in Chinese, in the order of the lines', () => {
+  test('reports all errors in Chinese in line order', () => {
     const text = '{\n  "color": "brown",\n  "prices": { "visit": "30" },\n  "name": ""\n}'
     expect(toldInChinese(text)).toEqual([
       '第 2 行，color：要写颜色，像 "#8a3b12"',
@@ -129,7 +130,7 @@ describe('readClinicFile, invalid field', () => {
   })
 })
 
-describe('readClinicFile, hostile file', () => {
+describe('readClinicFile › hostile file', () => {
   test.each([
     ['reverses the text direction', '\u202E青禾堂'],
     ['contains an invisible character', '青\u200B禾堂'],
@@ -143,11 +144,11 @@ describe('readClinicFile, hostile file', () => {
   })
   test('does not parse a file above the size limit', () =>
     expect(told(`{"name":"${'堂'.repeat(100_000)}"}`)).toEqual(['Line 1: the file is too large; 100 KB at most']))
-  test('rejects a long unterminated string at once', () =>
+  test('rejects a long unterminated string immediately', () =>
     expect(told(`{"name": "${'a'.repeat(20_000)}`)).toEqual([
       'Line 1: this text has no closing quote, or a line break in it',
     ]))
-  test('ignores prototype keys, and removes control characters from reported field names', () => {
+  test('ignores prototype keys and removes control characters from reported field names', () => {
     const { file, troubles } = readClinicFile('{"name":"青禾堂","__proto__":{"isAdmin":true}}')
     expect([file, troubles?.length]).toEqual([undefined, 1])
     expect(Object.keys(Object.prototype)).toEqual([])
@@ -171,7 +172,7 @@ test('readClinicFile › accepts the same colours as the app', () =>
     ),
   ))
 
-test('readClinicFile › accepts the same texts as JSON.parse, with the same values', () => {
+test('readClinicFile › parses the same texts to the same values as JSON.parse', () => {
   const parsed = (text: string): unknown => {
     try {
       return { value: JSON.parse(text) as unknown }

@@ -18,7 +18,7 @@ const fromText = (text: string): MockClinic => createMockClinic({ kept: JSON.par
 const reopened = (chain: MockClinic): MockClinic => fromText(asText(chain))
 
 describe('clinic restored from a snapshot', () => {
-  test('gives the same responses and data before each step of a visit and its payment', async () => {
+  test('returns the same responses and data when restored before each step of a visit and its payment', async () => {
     const lives = async (turn: (chain: MockClinic) => MockClinic) => {
       let chain = openAt()
       const said: unknown[] = []
@@ -49,7 +49,7 @@ describe('clinic restored from a snapshot', () => {
     expect(await lives(reopened)).toEqual(await lives((chain) => chain))
   })
 
-  test.each(sampleOf(SCENARIOS, 4))('keeps the scenario $name', async ({ name }) => {
+  test.each(sampleOf(SCENARIOS, 4))('preserves the scenario $name', async ({ name }) => {
     const chain = openAt(undefined, { world: name })
     const text = asText(chain)
     const other = fromText(text)
@@ -62,7 +62,7 @@ describe('clinic restored from a snapshot', () => {
     expect(await asked(other)).toEqual(await asked(chain))
   })
 
-  test('continues faults at their counters, also faults without an end', () => {
+  test('resumes faults at their counters, also faults without a limit', () => {
     const chain = openAt()
     chain.faults.add({ call: '*', fault: '500', times: 3 })
     chain.faults.add({ call: '*', fault: 'delay' })
@@ -74,7 +74,7 @@ describe('clinic restored from a snapshot', () => {
     expect(struckBy(reopened(chain))).toEqual(struckBy(chain))
   })
 
-  test('keeps a frozen clock at its time, and advances a running one', () => {
+  test('keeps a frozen clock at its time and advances a running one', () => {
     const still = openAt('2030-05-08T09:10:00+08:00')
     still.clock.moveMinutes(5)
     expect(reopened(still).clock.now()).toEqual(new Date('2030-05-08T09:15:00+08:00'))
@@ -85,7 +85,7 @@ describe('clinic restored from a snapshot', () => {
     expect(Math.abs(gone.now().getTime() - Date.parse('2030-05-08T09:10:00+08:00'))).toBeLessThan(5000)
   })
 
-  test('rejects snapshots of another format or with other columns', async () => {
+  test('rejects snapshots with another format or other columns', async () => {
     const whole = snapshotOf(openAt())
     const { accounts, ...fewer } = whole.books
     const [account = {}] = accounts?.rows ?? []
@@ -108,7 +108,7 @@ describe('clinic restored from a snapshot', () => {
   })
 })
 
-describe('clock of the mock clinic', () => {
+describe('mock clinic clock', () => {
   const HOURS = 72
   const STATUSES = ['registrations', 'charges', 'consultations', 'waitlist'] as const
 
@@ -127,7 +127,7 @@ describe('clock of the mock clinic', () => {
     }
   }
 
-  test('runs 10 or 60 times as fast, stops, and returns to normal', () => {
+  test('runs 10 or 60 times as fast, stops and returns to normal speed', () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     const host = openHost()
     control(host, 'POST', 'world', { name: 'default', at: WEDNESDAY })
@@ -146,7 +146,7 @@ describe('clock of the mock clinic', () => {
     expect(control(host, 'POST', 'clock', { speed: 7 }).status).toBe(400)
   })
 
-  test('offers freed slots, and calls and sees checked-in patients, without requests', async () => {
+  test('offers freed slots and advances checked-in visits without requests', async () => {
     const waiting = openAt(undefined, { world: 'watch-offer' })
     letGoBy(waiting, 0.05, 1)
     expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST.offered })
@@ -165,7 +165,7 @@ describe('clock of the mock clinic', () => {
   })
 
   test(
-    'mock clinic › reaches the same state after 72 hours when it is looked at hourly or once',
+    'reaches the same state after 72 hours when advanced hourly or at once',
     () => {
       const moved = new Set<string>()
       for (const { name } of sampleOf(SCENARIOS, 4)) {

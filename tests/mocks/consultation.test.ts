@@ -43,7 +43,7 @@ async function asked({
 }
 
 describe('consultation', () => {
-  test('waits for payment and the doctor, is answered and ends', async () => {
+  test('waits for payment and the doctor, gets an answer and ends', async () => {
     const { phone, begun, pay, row, after } = await asked({ isPaid: false })
     expect(begun).toMatchObject({ status: 0, fee: expect.any(Number) as number })
     await pay()
@@ -58,17 +58,17 @@ describe('consultation', () => {
     expect(after(50 * HOUR)).toBe(30)
   })
 
-  test('cancels itself when it is not paid', async () => {
+  test('cancels automatically when it is not paid', async () => {
     const { after, refunds } = await asked({ isPaid: false })
     expect(after(31)).toBe(91)
     expect(refunds()).toEqual([])
   })
 
   test.each([
-    ['refused by the doctor', 'refusing', 2 * HOUR, 80],
+    ['rejected by the doctor', 'refusing', 2 * HOUR, 80],
     ['not accepted in time', 'silent', 12 * HOUR, 90],
     ['not answered in time', 'slow', 40 * HOUR, 90],
-  ] as const)('refunds a question that was %s', async (_, script, minutes, status) => {
+  ] as const)('refunds a consultation that was %s', async (_, script, minutes, status) => {
     const { row, after, refunds } = await asked({ script })
     expect(after(minutes)).toBe(status)
     after(1)
@@ -77,7 +77,7 @@ describe('consultation', () => {
     expect(refunds()).toHaveLength(1)
   })
 
-  test('waits for an open question before it ends', async () => {
+  test('stays open while a question is unanswered', async () => {
     const { chain, row, after } = await asked()
     after(2 * HOUR)
     after(46 * HOUR)
@@ -86,7 +86,7 @@ describe('consultation', () => {
     expect(after(30 * HOUR)).toBe(90)
   })
 
-  test('creates one consultation for a repeated question, or a second one to the same doctor', async () => {
+  test('returns the running consultation for a second question to the same doctor', async () => {
     const { chain, phone, begun } = await asked()
     const again = await phone.get(calls.build, { body: aQuestion() })
     expect(again.consultationId).toBe(begun.consultationId)
@@ -96,7 +96,7 @@ describe('consultation', () => {
 })
 
 describe('conversations', () => {
-  test('show a new message in the list of clinics, unread until it is read', async () => {
+  test('show a new message as unread in the clinic list, but not to other accounts', async () => {
     const { chain, phone, row, after } = await asked()
     after(2 * HOUR)
     const clinics = await phone.get(chatCalls.clinics, { query: { patientId: wangYaqin } })
@@ -109,7 +109,7 @@ describe('conversations', () => {
     })
   })
 
-  test('open one connection per token for two hours, and rejects other accounts', async () => {
+  test('issue a token for two hours and reject other accounts', async () => {
     const { chain, phone, row } = await asked()
     const wish = { participantId: linQinghe, patientId: wangYaqin, consultationId: row().id, type: 'advisory' as const }
     const pass = await phone.get(chatCalls.open, { body: wish })
@@ -121,7 +121,7 @@ describe('conversations', () => {
     expect(await other.send(chatCalls.open, { body: wish })).toMatchObject({ code: 404 })
   })
 
-  test('return whether the patient may write, and the reason', async () => {
+  test('report whether the patient may write, with the reason', async () => {
     const { phone, begun, pay, after } = await asked({ isPaid: false })
     const standing = (participantId: string) => phone.get(chatCalls.available, { query: { participantId } })
     expect(await standing(linQinghe)).toMatchObject({

@@ -20,7 +20,7 @@ const ask = ({ chain }: MockClinicHost, path: string, method = 'GET', body?: unk
   })
 const got = async (control: ControlApi, path: string) => (await control.ask('GET', path)).body
 
-describe('control API, scenarios', () => {
+describe('control API › scenarios', () => {
   test('returns the current scenario and the list', async () => {
     const { control } = await opened('race', { seed: 'x' })
     expect(await got(control, 'world')).toEqual({
@@ -62,12 +62,12 @@ describe('control API, scenarios', () => {
     ['2026-11-20', '2026-11-19T16:00:00.000Z'],
     ['2026-11-20T09:10:00+08:00', '2026-11-20T01:10:00.000Z'],
     ['2026-11-20T01:10:00Z', '2026-11-20T01:10:00.000Z'],
-  ])('reads %s as %s in any time zone of the server', async (at, now) => {
+  ])('parses %s as %s in any server time zone', async (at, now) => {
     const { control } = await opened()
     expect((await control.ask('POST', 'world', { name: 'default', at })).body).toMatchObject({ now, isFrozen: true })
   })
 
-  test('keeps the seed of the host in the next scenario', async () => {
+  test('keeps the host’s seed in the next scenario', async () => {
     const host = openHost({ world: 'race', seed: 'x', startsAt: WEDNESDAY })
     expect([host.chain.world, host.chain.seed, host.chain.clock.isFrozen]).toEqual(['race', 'x', false])
     const control = controlInPage(host)
@@ -79,8 +79,8 @@ describe('control API, scenarios', () => {
   })
 })
 
-describe('control API, clock', () => {
-  test('moves, sets, stops and releases the clock, and runs due events at once', async () => {
+describe('control API › clock', () => {
+  test('moves, sets, stops and releases the clock and runs due events immediately', async () => {
     const { host, control } = await opened('watch-offer')
     const move = async (body: object) => (await control.ask('POST', 'clock', body)).body
     expect(await move({ moveSeconds: 20 })).toEqual({ now: '2030-05-08T01:10:20.000Z', isFrozen: true })
@@ -106,8 +106,8 @@ describe('control API, clock', () => {
 
 const DEFAULT = 'GET /mcapi/clinic/default'
 
-describe('control API, faults', () => {
-  test('gives each fault an id, counts its hits and removes it alone', async () => {
+describe('control API › faults', () => {
+  test('assigns each fault an ID, counts its hits and removes it separately', async () => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: DEFAULT, fault: '500', times: 2 })
     await control.ask('POST', 'faults', { call: '*', fault: 'delay', delay: 1 })
@@ -141,14 +141,14 @@ describe('control API, faults', () => {
     [{ call: '*', fault: 'hail' }, 400],
     [{ call: '*', fault: '500', times: 0 }, 400],
     [{ call: '*', fault: '500', every: 1.5 }, 400],
-  ])('answers the fault %j with %i', async (body, status) => {
+  ])('responds to the fault %j with %i', async (body, status) => {
     const { control } = await opened()
     expect((await control.ask('POST', 'faults', body)).status).toBe(status)
   })
 })
 
-describe('control API, request log', () => {
-  test('returns call, time, status and reason, and with `after` only new entries', async () => {
+describe('control API › request log', () => {
+  test('returns call, time, status and reason, and only new entries with `after`', async () => {
     const { host, control } = await opened()
     await ask(host, '/mcapi/clinic/default')
     await ask(host, '/mcapi/patients')
@@ -184,14 +184,14 @@ describe('control API, request log', () => {
     ['401', { status: 200, code: 401, reason: 'signed out' }],
     ['lost-answer', { status: 'dropped', code: null, reason: 'done, answer lost' }],
     ['offline', { status: 'dropped', code: null, reason: 'offline' }],
-  ])('logs %s with its outcome', async (fault, told) => {
+  ])('logs the fault %s with its outcome', async (fault, told) => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: DEFAULT, fault })
     await ask(host, '/mcapi/clinic/default')
     expect(await got(control, 'requests')).toEqual([expect.objectContaining({ ...told, fault })])
   })
 
-  test('contains no personal data for any request', async () => {
+  test('contains no personal data', async () => {
     const { host, control } = await opened()
     const phone = await new Phone(host.chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
@@ -208,8 +208,8 @@ describe('control API, request log', () => {
   })
 })
 
-describe('control API, phone', () => {
-  test('logs in by its mobile', async () => {
+describe('control API › device', () => {
+  test('logs in with its mobile number', async () => {
     const { host, control } = await opened()
     const { status, body } = await control.ask('POST', 'login', { mobile: '13800000001', mpId: 'm1' })
     expect([status, body]).toMatchObject([200, { mpId: 'm1', patientId: wangYaqin, token: expect.any(String) }])

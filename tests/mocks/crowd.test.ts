@@ -20,8 +20,8 @@ const codes = (said: readonly Said[]) => [...new Set(said.map(({ code }) => code
 const moneyOf = ({ books }: MockClinic, orderId: string) =>
   books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
 
-describe('one hundred concurrent requests', () => {
-  test('create one transaction and one charge for one order at the cashier', async () => {
+describe('100 concurrent requests', () => {
+  test('create one transaction and one charge for an order at the cashier', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const { id } = await phone.bookFirst()
@@ -43,7 +43,7 @@ describe('one hundred concurrent requests', () => {
     expect(invariantViolations(chain)).toEqual([])
   })
 
-  test('charge one order once from the member card on two phones', async () => {
+  test('charge an order once to the member card from two devices', async () => {
     const chain = openAt()
     const phones = [await new Phone(chain).login(), new Phone(chain)] as const
     const account = chain.books.accounts.byId(FIXTURES.account.id)
@@ -63,7 +63,7 @@ describe('one hundred concurrent requests', () => {
     expect(invariantViolations(chain)).toEqual([])
   })
 
-  test('pay as many orders as one balance allows, and the balance is the sum of its bills', async () => {
+  test('pay only as many orders as the balance allows', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const whose = { accountId: FIXTURES.account.id, patientId: wangYaqin, clinicId: FIXTURES.clinics.gaoxin }
@@ -113,7 +113,7 @@ async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<
 }
 
 describe('scaled clinic', () => {
-  test('reaches the requested size, keeps its invariants and repeats in every run', () => {
+  test('reaches the requested size, keeps its invariants and is the same in every run', () => {
     const [one, two] = [grown(1000), grown(1000)]
     expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
     expect(one.books.registrations.count()).toBe(1000 + openAt().books.registrations.count())
@@ -121,7 +121,7 @@ describe('scaled clinic', () => {
     expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
   })
 
-  test('reads as many rows by id, patient, day and doctor with four times the registrations', async () => {
+  test('reads no more rows per lookup with four times the registrations', async () => {
     const few = await touchedBy(grown(1000), 1000)
     const many = await touchedBy(grown(4000), 4000)
     expect(few.size).toBeGreaterThan(10)

@@ -7,7 +7,7 @@ import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangYaqin, zhouMin } from '
 const bare = (path: string, more: object = {}) => openAt().handle({ method: 'GET', path, ...more })
 
 describe('handleRequest', () => {
-  test('requires mp id and timestamp for every call', async () => {
+  test('requires mp ID and timestamp for every call', async () => {
     for (const query of ['', '?mpId=m1', '?timestamp=1', '?mpId=&timestamp=1', '?mpId=m1&timestamp=soon']) {
       const { status, body } = await bare(`/mcapi/clinic/default${query}`)
       expect([status, JSON.parse(body).status.code, JSON.parse(body).data]).toEqual([200, 400, null])
@@ -15,14 +15,14 @@ describe('handleRequest', () => {
     expect(JSON.parse((await bare('/mcapi/clinic/default?mpId=never-heard-of&timestamp=1')).body).status.code).toBe(200)
   })
 
-  test('accepts a separate query as parameters or as a record', async () => {
+  test('accepts a separate query as URLSearchParams or as a record', async () => {
     const query = { mpId: 'm1', timestamp: '1' }
     for (const each of [query, new URLSearchParams(query)]) {
       expect(JSON.parse((await bare('/mcapi/clinic/default', { query: each })).body).status.code).toBe(200)
     }
   })
 
-  test('reads raw and percent-encoded queries alike', async () => {
+  test('parses raw and percent-encoded queries alike', async () => {
     const chain = openAt()
     const mpIdFor = async (mpId: string) => {
       const { body } = await chain.handle({ method: 'GET', path: `/mcapi/chain/info?mpId=${mpId}&timestamp=1` })
@@ -31,7 +31,7 @@ describe('handleRequest', () => {
     for (const mpId of ['素笺', '%E7%B4%A0%E7%AC%BA']) expect(await mpIdFor(mpId)).toBe('素笺')
   })
 
-  test('accepts both forms of a creation path', async () => {
+  test('accepts both forms of a create path', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     expect(callKeyOf({ method: 'post', path: '/mcapi/v2/regs/regs?mpId=1' })).toBe('POST /mcapi/v2/regs')
@@ -74,7 +74,7 @@ describe('handleRequest', () => {
     }
   })
 
-  test('returns business errors in both forms alternately', async () => {
+  test('returns business errors in two forms alternately', async () => {
     const phone = new Phone(openAt())
     await phone.ask('POST', '/mcapi/sms', { mobile: '13700000000' })
     const forms = []
@@ -90,7 +90,7 @@ describe('handleRequest', () => {
     ])
   })
 
-  test('answers 500 to an internal error and keeps running', async () => {
+  test('responds with 500 to an internal error and keeps running', async () => {
     const chain = openAt()
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(chain.books.clinics, 'all').mockImplementationOnce(() => {
@@ -104,7 +104,7 @@ describe('handleRequest', () => {
   })
 })
 
-describe('clinics and doctors', () => {
+describe('mock clinics and doctors', () => {
   test('return 高新店 as the default clinic of a chain of three', async () => {
     const phone = new Phone(openAt(), 'm7')
     expect(await phone.get(clinicCalls.default, {})).toMatchObject({
@@ -117,7 +117,7 @@ describe('clinics and doctors', () => {
     expect(chain.editionInfo?.children).toHaveLength(3)
   })
 
-  test('sort the list by distance when a location is given, otherwise in default order', async () => {
+  test('sort clinics by distance when a location is sent, otherwise by default order', async () => {
     const phone = new Phone(openAt())
     const near = await phone.get(clinicCalls.list, { query: { latitude: '30.66', longitude: '104.04' } })
     expect(near.rows.map(({ shortName }) => shortName)).toEqual(['仁和堂·青羊宫店', '仁和堂·锦江总院', '仁和堂·高新店'])
@@ -157,7 +157,7 @@ describe('clinics and doctors', () => {
     ).toMatchObject({ code: 400 })
   })
 
-  test('include clinics and consultation of a doctor only on request', async () => {
+  test('include a doctor’s clinics and consultation data only on request', async () => {
     const phone = new Phone(openAt())
     const ask = (clinic: '0' | '1', advisory: '0' | '1') =>
       phone.get(doctorCalls.byId, { query: { clinic, advisory, doctorId: linQinghe } })
@@ -169,7 +169,7 @@ describe('clinics and doctors', () => {
     expect(await ask('0', '0')).toMatchObject({ clinicInfo: [], advisoryInfo: null })
   })
 
-  test('list doctors of past and upcoming visits as recent, the latest first', async () => {
+  test('list the doctors of past and upcoming visits as recent, latest first', async () => {
     const phone = await new Phone(openAt()).login()
     const recent = async () =>
       (await phone.get(doctorCalls.recent, {})).rows.map(({ id, recentFlag }) => [id, recentFlag])

@@ -30,14 +30,14 @@ describe('in-page adapter', () => {
   })
 
   describe('network in the page', () => {
-    test('carries text bodies in both directions', async () => {
+    test('transfers text bodies in both directions', async () => {
       const { http } = open()
       const response = await http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile: '13700000001' }))
       expect(response).toMatchObject({ status: 200, headers: { 'x-clinic': SUJIAN_MOCK_SENTINEL } })
       expect(JSON.parse(response.data)).toMatchObject({ data: { waitSecond: 60 }, status: { code: 200 } })
     })
 
-    test('parses JSON like axios, and sends objects, parameters and headers', async () => {
+    test('parses JSON like axios and sends objects, parameters and headers', async () => {
       const chain = openAt()
       const http = create({ adapter: inPageAdapter({ chain }), baseURL: 'http://clinic.invalid/' })
       const params = { mpId: '素笺', timestamp: 1 }
@@ -85,7 +85,7 @@ describe('in-page adapter', () => {
       expect(await errorOf(get({ signal: AbortSignal.abort() }))).toMatchObject({ code: 'ERR_CANCELED' })
     })
 
-    test('returns a slow response before the timeout, and keeps the write after it', async () => {
+    test('returns a slow response before the timeout and keeps the write after it', async () => {
       vi.useFakeTimers()
       const { chain, http } = open()
       const send = (mobile: string) => http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile }))
@@ -106,7 +106,7 @@ describe('in-page adapter', () => {
       'https://h5.clinic.example/mcapi/patients',
       '//h5.clinic.example/mcapi/patients',
       '/im',
-    ])('rejects %s, which is not the clinic in the page', async (address) => {
+    ])('rejects the foreign URL %s', async (address) => {
       const { chain, http } = open()
       const thrown = await errorOf(http.get(address))
       expect(thrown).toMatchObject({
@@ -121,7 +121,7 @@ describe('in-page adapter', () => {
 const kept: Blob[] = []
 const keeper = { put: async (photo: Blob) => `photo ${kept.push(photo)}` }
 
-test('upload in the page › stores a photo step by step', async () => {
+test('upload in the page › stores a photo in steps', async () => {
   const photo = new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0])], { type: 'image/jpeg' })
   const heard: number[] = []
   const { url } = await new InPageFileStore(keeper, { stepMs: 1 }).put(photo, (percent) => heard.push(percent))
@@ -129,7 +129,7 @@ test('upload in the page › stores a photo step by step', async () => {
   expect([url, kept]).toEqual(['photo 1', [photo]])
 })
 
-test('upload in the page › stops on request', async () => {
+test('upload in the page › stops when aborted', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const stop = new AbortController()

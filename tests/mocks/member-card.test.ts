@@ -35,7 +35,7 @@ function expectExact({ books }: MockClinic): void {
 }
 
 describe('member card', () => {
-  test('can be read by patient or card, is null without a card, and hides from other accounts', async () => {
+  test('can be loaded by patient or card, is null without a card and is hidden from other accounts', async () => {
     const { chain, phone } = await atCheckout()
     expectExact(chain)
     const card = await info(phone)
@@ -59,7 +59,7 @@ describe('member card', () => {
     expect(await recharge(stranger, 500)).toMatchObject({ code: 404 })
   })
 
-  test('pays once at the member price, principal first, and is refunded in the same split', async () => {
+  test('pays once at the member price, principal first, and gets the refund in the same proportions', async () => {
     const { chain, phone } = await atCheckout()
     const { principalFen: was, presentFen: gift } = chain.books.memberCards.byId('m9001') ?? {}
     chain.books.bills.create({ id: 'fit', cardId: 'm9001', at: Date.now(), principalFen: 16_000 - Number(was) })
@@ -88,7 +88,7 @@ describe('member card', () => {
     expect(await info(phone)).toMatchObject({ principal: 100, present: 1 })
   })
 
-  test('counts down with 41004, then locks until time or a new password unlocks it', async () => {
+  test('counts down wrong passwords with 41004, then locks until a timeout or a new password', async () => {
     const { chain, phone } = await atCheckout()
     const tried = (memberPassword: string) => pay(phone, 'charge', HERBAL, 161.27, { payType: 1, memberPassword })
     for (const triesLeft of [4, 3, 2, 1]) expect(await tried('1')).toMatchObject({ code: 41004, data: { triesLeft } })
@@ -111,7 +111,7 @@ describe('member card', () => {
     expect(await tried('739204')).toMatchObject({ code: 200 })
   })
 
-  test('pays a registration, and is refunded when it is cancelled', async () => {
+  test('pays a registration and gets the refund when it is cancelled', async () => {
     const { chain, phone } = await atCheckout()
     const { id, chargeId } = await phone.bookFirst(undefined, '2030-05-10')
     const before = (await info(phone))?.total
@@ -129,7 +129,7 @@ describe('member card', () => {
 })
 
 describe('recharges', () => {
-  test('have limits and a bonus, and are credited once when the payment arrives', async () => {
+  test('have limits and a bonus and are credited once when the payment arrives', async () => {
     const { chain, phone } = await atCheckout()
     const wrong = [99.99, 5000.01, 0, -500, 100.001]
     for (const principal of wrong) expect(await recharge(phone, principal)).toMatchObject({ code: 400 })
@@ -166,7 +166,7 @@ describe('member card under random payments', () => {
     fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 60) }),
   )
 
-  test('shows a balance equal to the sum of the bills', async () => {
+  test('shows a balance equal to the sum of its bills', async () => {
     let moved = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {

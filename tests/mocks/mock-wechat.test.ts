@@ -56,7 +56,7 @@ describe('mock cashier', () => {
     ['支付失败', 'fail', -1],
     ['取消支付', 'cancel', -1],
     ['到账晚 20 秒', 'ok', 0],
-  ])('answers %s with %s to the phone and %i to the clinic', async (words, outcome, result) => {
+  ])('reports for %s %s to the app and status %i to the clinic', async (words, outcome, result) => {
     const { chain, phone, id, paying } = await atTheCashier()
     press(words)?.click()
     expect(await paying).toBe(outcome)
@@ -66,7 +66,7 @@ describe('mock cashier', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: result || 1 })
   })
 
-  test('speaks the language of the app, and keeps the texts of the clinic', async () => {
+  test('uses the app’s language and keeps the clinic’s texts', async () => {
     document.documentElement.lang = 'en'
     const { paying } = await atTheCashier()
     document.documentElement.lang = 'zh-CN'
@@ -96,7 +96,7 @@ describe('mock cashier', () => {
     expect(await paying).toBe('cancel')
   })
 
-  test('closes without an answer and reports nothing', async () => {
+  test('closes without a result and reports nothing', async () => {
     const { phone, id, paying } = await atTheCashier()
     const settled = vi.fn()
     void paying.then(settled, settled)
@@ -119,7 +119,7 @@ describe('mock cashier', () => {
 })
 
 describe('mock cashier over HTTP', () => {
-  test('calls the control endpoints of its clinic', async () => {
+  test('calls its clinic’s control endpoints', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       asked.push([init?.method ?? 'GET', address, init?.body])
@@ -136,7 +136,7 @@ describe('mock cashier over HTTP', () => {
     ])
   })
 
-  test('fails when the clinic does not know the bill', async () => {
+  test('fails when the clinic has no such transaction', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     await expect(cashierOverHttp(() => 'm1').read('wx1')).rejects.toThrow(/404/)
   })
@@ -148,7 +148,7 @@ const kindOf = async (asked: Promise<unknown>) => {
 }
 
 describe('mock WeChat', () => {
-  test('reports the location of its scenario, only with permission', async () => {
+  test('returns the scenario’s location only with permission', async () => {
     const inWorld = (world: string) => new MockWechat(cashierInPage({ chain: openAt(undefined, { world }) }))
     expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
     expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
@@ -156,7 +156,7 @@ describe('mock WeChat', () => {
     expect(await kindOf(inWorld('sign-too-far').locate())).toBe('location-denied')
   })
 
-  test('returns a location unless it is forbidden or unavailable', async () => {
+  test('returns a location unless it is denied or unavailable', async () => {
     vi.useFakeTimers()
     const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     const here = wechat.locate()
@@ -174,7 +174,7 @@ describe('mock WeChat', () => {
     expect(await slow).toBe('location-unavailable')
   })
 
-  test('records that the page asked to close', () => {
+  test('records the request to close the page', () => {
     const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
@@ -200,12 +200,12 @@ describe('mock camera', () => {
     expect(await asked).toEqual(scanned)
     expect(document.querySelector('dialog')).toBeNull()
   })
-  test('returns without a code on Esc', async () => {
+  test('reports a cancelled scan on Esc', async () => {
     const asked = mock().scan()
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(await asked).toEqual({ kind: 'cancelled' })
   })
-  test('records what the menu would share, and keeps the default actions of the app', async () => {
+  test('records the shared card and keeps the app’s default menu actions', async () => {
     const wechat = mock()
     await wechat.share({ title: 't', text: 'x', link: 'l' })
     expect(wechat.shared).toEqual({ title: 't', text: 'x', link: 'l' })
@@ -244,7 +244,7 @@ describe('mock WeChat tags', () => {
     return { type, became: subscribedFrom(detail.subscribeDetails) }
   }
 
-  test('render inside WeChat only, after the clinic has signed the page', async () => {
+  test('render only inside WeChat, after the clinic has signed the page', async () => {
     const refuses = () => Promise.reject(new Error('no'))
     expect(await inWechat(refuses).hasOpenTags()).toBe(false)
     expect(await inWechat(async () => SIGNED).hasOpenTags()).toBe(true)
@@ -259,7 +259,7 @@ describe('mock WeChat tags', () => {
   ])('ask for permission to send messages: %s', async (choice, said) => {
     expect(await ask(choice)).toEqual(said)
   })
-  test('open no mini-program, because there is none', async () => {
+  test('open no mini-program', async () => {
     await inWechat(async () => SIGNED).hasOpenTags()
     const tag = document.createElement('wx-open-launch-weapp')
     const failed = new Promise((resolve) => tag.addEventListener('error', resolve))

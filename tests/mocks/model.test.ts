@@ -108,7 +108,7 @@ function expectSound({ agenda, books }: MockClinic, sold: ReadonlyMap<string, nu
   expect(new Set(live).size).toBe(live.length)
 }
 
-describe('mock clinic under random calls of patients, payments and clock', () => {
+describe('mock clinic under random patient calls, payments and clock changes', () => {
   test(
     'keeps its invariants',
     async () => {

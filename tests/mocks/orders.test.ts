@@ -22,7 +22,7 @@ const list = (phone: Phone, queryType: string, limit = 50) =>
   phone.get(calls.list, { query: { queryType, limit: String(limit), offset: '0' } })
 
 describe('orders', () => {
-  test('have every status in the default scenario, each listed and counted in its tab', async () => {
+  test('cover every status in the default scenario and appear in the right tab', async () => {
     const { phone } = await atCheckout()
     const { rows: all, total } = await list(phone, '0')
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 10, 20, 30, 40, 50, 60, 90, 91]))
@@ -40,7 +40,7 @@ describe('orders', () => {
     expect(cut.rows.map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id))
   })
 
-  test('cannot be paid by photo until the pharmacy has priced them', async () => {
+  test('become payable only after the pharmacy has priced their photo', async () => {
     const { chain, phone } = await atCheckout()
     const due = () => phone.get(calls.count, { parts: { patientId: wangYaqin, tab: '1' } })
     const before = (await due()).count
@@ -50,7 +50,7 @@ describe('orders', () => {
     expect((await list(phone, '1')).rows.map(({ id }) => id)).toContain('o6008')
   })
 
-  test('hide from other accounts, and include registrations', async () => {
+  test('stay hidden from other accounts and include registrations', async () => {
     const { chain, phone } = await atCheckout()
     const { id, chargeId } = await phone.bookFirst()
     expect(await order(phone, chargeId)).toMatchObject({
@@ -71,7 +71,7 @@ describe('orders', () => {
     expect((await list(stranger, '0')).rows).toEqual([])
   })
 
-  test('get a new version for each choice, and reject an outdated one everywhere', async () => {
+  test('get a new version with each change and reject outdated versions', async () => {
     const { chain, phone } = await atCheckout()
     const first = String((await pay(phone, 'charge', HERBAL, 169.76, { version: 1 })).data.payTransId)
     const saved = await save(phone, { process: [decoction()] })
@@ -85,7 +85,7 @@ describe('orders', () => {
     expect(await pay(phone, 'charge', HERBAL, 180.76, { version: 3 })).toMatchObject({ code: 200 })
   })
 
-  test('reject the other phone while a lock is held', async () => {
+  test('reject another device while they are locked', async () => {
     const { chain, phone } = await atCheckout()
     const other = new Phone(chain)
     other.token = String((await other.get(sessionCalls.loginByCode, { body: { code: 'code-13800000001' } })).token)
@@ -104,7 +104,7 @@ describe('orders', () => {
     expect(await lock(phone, 'a', 'o6007')).toMatchObject({ code: 40912 })
   })
 
-  test('lose their price and cannot be paid after their address is removed', async () => {
+  test('cannot be paid after their delivery address is removed', async () => {
     const { chain, phone } = await atCheckout()
     const home = addressIn(chain)
     const { data } = await save(phone, express(home, 'co6001', 'v7001'))
@@ -113,7 +113,7 @@ describe('orders', () => {
     expect(chain.books.transactions.by('orderId', HERBAL)).toEqual([])
   })
 
-  test('advance 10 → 30 → 40 → 50 → 60 on the clock, with every step of the parcel', async () => {
+  test('advance 10 → 30 → 40 → 50 → 60 with the clock, with every parcel status', async () => {
     const { chain, phone } = await atCheckout()
     const choices = express(addressIn(chain), 'co6001', 'v7001')
     const { data } = await save(phone, { ...choices, process: [decoction()] })
@@ -139,7 +139,7 @@ describe('orders', () => {
     expect(refundCharge(chain, HERBAL, '后悔', chain.clock.now().getTime())).toBe(0)
   })
 
-  test('expire 10 → 91, and refund a late or second payment', async () => {
+  test('expire 10 → 91 and refund a late or second payment', async () => {
     const { chain, phone } = await atCheckout()
     const late = String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId)
     chain.clock.moveMinutes(1440 - 25)
@@ -182,7 +182,7 @@ describe('reorder and photo order', () => {
   const again = (phone: Phone, chargeId: string, more: object = {}) =>
     phone.send(calls.clone, { body: { chargeId, requestId: nextRequest(), ...more } })
 
-  test('report unavailable, dearer and short items, and pay a submitted draft', async () => {
+  test('report unavailable, dearer and scarce items, and allow payment of a submitted draft', async () => {
     const { chain, phone } = await atCheckout()
     const goods = chain.books.goods
     goods.update('g9201', { unitFen: 2780 })
@@ -199,7 +199,7 @@ describe('reorder and photo order', () => {
     expect(await pay(phone, 'charge', id, 74.1, { version: 2 })).toMatchObject({ code: 200 })
   })
 
-  test('accept other doses, but no examination, old prescription or sold-out order', async () => {
+  test('accept other doses, but reject examinations, old prescriptions and sold-out orders', async () => {
     const { chain, phone } = await atCheckout()
     const { data } = await again(phone, 'o6005', { doseCount: 3 })
     expect((await order(phone, String(data.chargeId))).forms?.[0]).toMatchObject({ doseCount: 3 })
@@ -212,7 +212,7 @@ describe('reorder and photo order', () => {
     expect(await again(phone, 'o6003')).toMatchObject({ code: 40301 })
   })
 
-  test('read a photo after a delay, and close a blurred one', async () => {
+  test('price a photo after a delay and close a blurred one', async () => {
     const { chain, phone } = await atCheckout()
     const photo = (name: string, more: object = {}) =>
       phone.send(calls.photo, {
@@ -240,7 +240,7 @@ describe('reorder and photo order', () => {
     expect(await photo('three', { patientId: 'p9' })).toMatchObject({ code: 404 })
   })
 
-  test('offer the preparations of the clinic', async () => {
+  test('offer the clinic’s preparations', async () => {
     const { phone } = await atCheckout()
     const { rows } = await phone.get(calls.usages, { query: { clinicId: gaoxin } })
     expect(rows.map(({ processType }) => processType)).toEqual([1, 2, 3, 4])

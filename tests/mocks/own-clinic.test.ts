@@ -52,7 +52,7 @@ describe('clinic from a clinic file', () => {
       said.map(() => ''),
     )
   })
-  test('books and pays at its own price', async () => {
+  test('accepts a booking and payment at its own price', async () => {
     const phone = await open().login()
     const { id } = await phone.bookFirst()
     expect(phone.chain.books.registrations.byId(id)).toMatchObject({ feeFen: 5000, doctorId: linQinghe })
@@ -64,25 +64,25 @@ describe('clinic from a clinic file', () => {
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ shortName }) => shortName)).toEqual(['青禾堂·高新店'])
   })
-  test.each(sampleOf(SCENARIOS, 6))('opens in the scenario $name', async ({ name }) => {
+  test.each(sampleOf(SCENARIOS, 6))('opens every scenario: $name', async ({ name }) => {
     const phone = open(OWN, name)
     expect((await phone.send(clinicCalls.list, { query: {} })).http).toBe(200)
     expect(phone.chain.books.doctors.byId(linQinghe)?.name).toBe('沈怀玉')
     expect(JSON.stringify(await doctorsOf(phone))).not.toContain('林清和')
   })
-  test('opens with one doctor alone', async () => {
+  test('opens with only one doctor', async () => {
     for (const { name } of sampleOf(SCENARIOS, 6))
       expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
     expect(await namesOf(open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }))).toEqual(['沈怀玉'])
   })
 })
 
-describe('clinic file of a visitor', () => {
+describe('visitor’s clinic file', () => {
   test('survives a reload', async () => {
     const kept = JSON.parse(JSON.stringify(snapshotOf(open().chain))) as ReturnType<typeof snapshotOf>
     expect(await namesOf(new Phone(createMockClinic({ kept })))).toEqual(await namesOf(open()))
   })
-  test('survives a change of scenario until it is removed', () => {
+  test('survives a scenario change until it is removed', () => {
     const host = openHost()
     const world = (body: object) => control(host, 'POST', 'world', { name: 'race', ...body }).status
     expect(world({ clinic: EXAMPLE })).toBe(200)
@@ -110,7 +110,7 @@ test('openHost › rejects an invalid clinic file with messages in both language
   })
 })
 
-test('mock server › gives all its clinics the file, and rejects an invalid one', () => {
+test('mock server › applies the clinic file to all its clinics and rejects an invalid one', () => {
   const pictureOf = () => undefined
   const server = openClinicServer('default', undefined, undefined, { text: EXAMPLE, pictureOf })
   expect(server.host('a').chain.own?.name).toBe('青禾堂')

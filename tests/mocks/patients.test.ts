@@ -41,7 +41,7 @@ describe('patient calls', () => {
     expect(rows[0]?.idCard).toMatch(/^5101\*{10}[\dX]{4}$/)
   })
 
-  test('keep the ages of known patients on any day', async () => {
+  test('keep the ages of known patients constant on any day', async () => {
     for (const at of ['2026-01-01T08:00:00+08:00', '2028-02-29T08:00:00+08:00', '2031-09-02T08:00:00+08:00']) {
       const phone = await new Phone(openAt(at)).login()
       const { rows } = await phone.get(calls.all, {})
@@ -49,7 +49,7 @@ describe('patient calls', () => {
     }
   })
 
-  test('add, card and select a patient, and make the first the main patient', async () => {
+  test('add a patient, create the card, select the patient and make the first one the main patient', async () => {
     const { phone, add } = await newcomer()
     const { data } = await add(CARD)
     expect(data).toMatchObject({ patient: { name: '李小满', isMain: true, relation: 9 }, existed: null })
@@ -81,7 +81,7 @@ describe('patient calls', () => {
     expect(await add({ name: '李长大', birthday: '2016-05-08' })).toMatchObject({ code: 200 })
   })
 
-  test('reuse the patient for the same identity document, and reports an existing profile in another login', async () => {
+  test('reuse the patient with the same identity document and report an existing profile in another login', async () => {
     const { phone, add } = await newcomer()
     const first = await add(CARD)
     const again = await add({ ...CARD, name: '李小满' })
@@ -95,7 +95,7 @@ describe('patient calls', () => {
     expect((await other.get(calls.all, {})).rows).toHaveLength(1)
   })
 
-  test('reuse the patient for the same name and birthday without a document', async () => {
+  test('reuse the patient with the same name and birthday without a document', async () => {
     const { phone, add } = await newcomer()
     await add()
     expect((await add()).data.existed).toBeTruthy()
@@ -109,7 +109,7 @@ describe('patient calls', () => {
     expect(await add({ relation: 0, name: '李二' })).toMatchObject({ code: 400 })
   })
 
-  test('recognise a return visit by a doctor seen before', async () => {
+  test('report a return visit for a doctor seen before', async () => {
     const phone = await new Phone(openAt()).login()
     const revisit = (id: string, doctorId: string) => phone.get(calls.revisit, { parts: { id }, query: { doctorId } })
     expect(await revisit(wangYaqin, linQinghe)).toMatchObject({ isRevisit: true, lastVisitDate: '2030-04-19' })
@@ -131,14 +131,14 @@ const atHome = async () => {
 }
 
 describe('profile update', () => {
-  test('succeeds once per version, and rejects an outdated one', async () => {
+  test('succeeds once per version and rejects an outdated one', async () => {
     const { phone, change } = await atHome()
     expect((await change({ allergyHistory: '青霉素' })).data).toMatchObject({ version: 2, allergyHistory: '青霉素' })
     expect(await change({ allergyHistory: '无' })).toMatchObject({ code: 40909, data: { version: 2 } })
     expect(await phone.get(calls.byId, { parts: { id: wangYaqin } })).toMatchObject({ allergyHistory: '青霉素' })
   })
 
-  test('keeps masked values that are sent back', async () => {
+  test('keeps masked values when they are sent back', async () => {
     const { phone, change } = await atHome()
     const before = phone.chain.books.patients.byId(wangYaqin)?.mobile
     const { mobile } = await phone.get(calls.byId, { parts: { id: wangYaqin } })
@@ -157,7 +157,7 @@ describe('unlinking a patient', () => {
     expect((await family()).map(({ id }) => id)).toContain(wangYaqin)
   })
 
-  test('hands over the main patient, clears the token, and allows linking again', async () => {
+  test('selects another main patient, clears the token and allows linking again', async () => {
     const chain = openAt()
     const phone = new Phone(chain)
     const first = await phone.enter(1)
@@ -171,8 +171,8 @@ describe('unlinking a patient', () => {
   })
 })
 
-describe('linking a profile by number', () => {
-  test('requires a valid ticket of the same number', async () => {
+describe('linking a profile by mobile number', () => {
+  test('requires a valid ticket for the same number', async () => {
     const chain = openAt()
     const owner = new Phone(chain)
     await owner.login('13955550001')
@@ -209,7 +209,7 @@ describe('linking a profile by number', () => {
 const own = ({ id, mobile }: { id?: unknown; mobile?: unknown }) => ({ id: String(id), mobile: String(mobile) })
 
 describe('health card', () => {
-  test('requires an identity card, and has a new code each time', async () => {
+  test('requires an identity card and returns a new code each time', async () => {
     const phone = await new Phone(openAt()).login()
     const card = await phone.get(calls.makeCard, { body: { patientId: wangYaqin, clinicId: gaoxin } })
     const apply = () =>
@@ -237,7 +237,7 @@ describe('address book', () => {
   }
 
   describe('regions', () => {
-    test('contain all provinces, cities and districts, each id below its parent', async () => {
+    test('contain all provinces, cities and districts with IDs derived from their parents', async () => {
       const provinces = await new Phone(openAt()).get(addressCalls.regions, {})
       const names = provinces.map(({ name }) => name)
       expect(names).toHaveLength(34)
@@ -262,7 +262,7 @@ describe('address book', () => {
   })
 
   describe('addresses', () => {
-    test('can be added, changed and removed', async () => {
+    test('support adding, changing and removing', async () => {
       const { phone, all } = await atHome()
       const before = await all()
       const made = await phone.get(addressCalls.add, { body: anAddress() })
@@ -275,7 +275,7 @@ describe('address book', () => {
       expect(await phone.send(addressCalls.remove, { parts })).toMatchObject({ code: 404 })
     })
 
-    test('have at most one default, listed first', async () => {
+    test('include at most one default, listed first', async () => {
       const { phone, all } = await atHome()
       const made = await phone.get(addressCalls.add, { body: anAddress({ isDefault: true }) })
       const rows = await all()

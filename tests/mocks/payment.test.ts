@@ -28,7 +28,7 @@ describe('payment', () => {
     expect(() => readBill(chain, 'wx9')).toThrow(/没有找到/)
   })
 
-  test('returns status -1 before a try, 0 while open, 1 after the clinic knows', async () => {
+  test('returns status -1 before an attempt, 0 while pending and 1 once the clinic is notified', async () => {
     const { chain, phone, id, chargeId } = await booked()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1, paidAt: null, amount: 25, refund: null })
     const transaction = await phone.transaction(id)
@@ -42,7 +42,7 @@ describe('payment', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payDeadline: null })
   })
 
-  test('stays paid: no second launch, success or reversal', async () => {
+  test('stays paid and rejects a second launch, success or reversal', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     tellCashier(chain, transaction, 'ok')
@@ -54,7 +54,7 @@ describe('payment', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
   })
 
-  test.each(['cancel', 'fail'] as const)('ends only the current try on %s', async (outcome) => {
+  test.each(['cancel', 'fail'] as const)('ends only the current attempt on “%s”', async (outcome) => {
     const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
     tellCashier(chain, first, outcome)
@@ -68,7 +68,7 @@ describe('payment', () => {
     expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
 
-  test('repeats the response to a repeated request, and pays again after a failed try', async () => {
+  test('repeats the response to a repeated request and allows payment after a failed attempt', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.pay(id, { requestId: 'p1' })
     chain.clock.moveSeconds(5)
@@ -78,7 +78,7 @@ describe('payment', () => {
     expect(again.data.payTransId).not.toBe(first.data.payTransId)
   })
 
-  test('repeats the response of a paid card that closed an open try at WeChat', async () => {
+  test('repeats the response of a card payment that closed a pending WeChat attempt', async () => {
     const { chain, phone, id } = await booked()
     await phone.transaction(id)
     const byCard = { payType: 1, memberPassword: FIXTURES.memberPassword, requestId: 'p1' }
@@ -88,7 +88,7 @@ describe('payment', () => {
     expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
 
-  test('checks amount, pay type, kind and owner', async () => {
+  test('validates amount, pay type, kind and owner', async () => {
     const { chain, phone, id } = await booked()
     expect(await phone.pay(id, { amount: 24.99 })).toMatchObject({ code: 41002 })
     expect(await phone.pay(id, { payType: 1, memberPassword: '000001' })).toMatchObject({ code: 41004 })
@@ -104,7 +104,7 @@ describe('payment', () => {
     expect(chain.books.transactions.countBy('orderId', id)).toBe(0)
   })
 
-  test('refuses online payment when the desk takes the money, or after the deadline', async () => {
+  test('rejects online payment when the order is paid at the desk or after the deadline', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const atDesk = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
@@ -152,7 +152,7 @@ describe('payment', () => {
     return { ...opened, first, second }
   }
 
-  test('refunds a late success beside the payment that paid', async () => {
+  test('refunds a late success when another attempt has paid', async () => {
     const { chain, phone, id, first } = await paidTwice()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
     chain.clock.moveSeconds(30)
@@ -164,7 +164,7 @@ describe('payment', () => {
     expect(() => tellCashier(chain, first, 'late')).toThrow(/已经付过/)
   })
 
-  test('refunds the paying payment when the visit is cancelled after a second success', async () => {
+  test('refunds the effective payment when the visit is cancelled after a second success', async () => {
     const { chain, phone, id, first, second } = await paidTwice()
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: { amount: 25 } })
     const rows = chain.books.refunds.by('orderId', id).map(({ transactionId }) => transactionId)
@@ -173,7 +173,7 @@ describe('payment', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
   })
 
-  test('pays with a success that arrives after a closed cashier, and refunds the later try', async () => {
+  test('accepts a success that arrives after the cashier is closed and refunds the later attempt', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
     tellCashier(chain, first, 'cancel')
@@ -187,7 +187,7 @@ describe('payment', () => {
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ transactionId: second, status: 2 }])
   })
 
-  test('refunds money for an order cancelled meanwhile', async () => {
+  test('refunds a payment for an order cancelled meanwhile', async () => {
     const { chain, phone, id } = await booked()
     tellCashier(chain, await phone.transaction(id), 'ok', 60)
     await phone.cancel(id)
@@ -196,7 +196,7 @@ describe('payment', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
   })
 
-  test('refuses payment of a cancelled order', async () => {
+  test('rejects payment of a cancelled order', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     await phone.cancel(id)
@@ -227,23 +227,26 @@ const open = (chain: MockClinic, kind: 'therapy' | 'advisory') =>
     feeFen: 8_000,
   })
 
-describe('payment by kind', () => {
-  test.each(['therapy', 'advisory'] as const)('accepts charge or subject, and pays and refunds: %s', async (kind) => {
-    const { chain, phone } = await atCheckout()
-    const { id } = open(chain, kind)
-    expect(await pay(phone, 'charge', id, 80)).toMatchObject({ code: 404 })
-    expect(await pay(phone, 'nothing', id, 80)).toMatchObject({ code: 404 })
-    const transaction = String((await pay(phone, kind, 'the-thing', 80)).data.payTransId)
-    expect((await pay(phone, kind, id, 80)).data.payTransId).toBe(transaction)
-    tellCashier(chain, transaction, 'ok')
-    expect(await paidState(phone, kind, 'the-thing')).toMatchObject({ payResult: 1, amount: 80, payType: 0 })
-    expect(await order(phone, id)).toMatchObject({ type: kind, status: 30, receivedPrice: 80 })
-    refundCharge(chain, id, '改天', chain.clock.now().getTime())
-    chain.clock.moveSeconds(30)
-    expect(await order(phone, id)).toMatchObject({ status: 90, refundPrice: 80 })
-  })
+describe('payment of other kinds', () => {
+  test.each(['therapy', 'advisory'] as const)(
+    'pays and refunds an order of the kind %s, requested as charge or by its kind',
+    async (kind) => {
+      const { chain, phone } = await atCheckout()
+      const { id } = open(chain, kind)
+      expect(await pay(phone, 'charge', id, 80)).toMatchObject({ code: 404 })
+      expect(await pay(phone, 'nothing', id, 80)).toMatchObject({ code: 404 })
+      const transaction = String((await pay(phone, kind, 'the-thing', 80)).data.payTransId)
+      expect((await pay(phone, kind, id, 80)).data.payTransId).toBe(transaction)
+      tellCashier(chain, transaction, 'ok')
+      expect(await paidState(phone, kind, 'the-thing')).toMatchObject({ payResult: 1, amount: 80, payType: 0 })
+      expect(await order(phone, id)).toMatchObject({ type: kind, status: 30, receivedPrice: 80 })
+      refundCharge(chain, id, '改天', chain.clock.now().getTime())
+      chain.clock.moveSeconds(30)
+      expect(await order(phone, id)).toMatchObject({ status: 90, refundPrice: 80 })
+    },
+  )
 
-  test('completes a payment begun at the desk, without the member price', async () => {
+  test('completes a payment started at the desk, without the member price', async () => {
     const { chain, phone } = await atCheckout()
     expect(await pay(phone, 'charge', 'o6004', 280)).toMatchObject({ code: 41002, data: { amount: 180 } })
     tellCashier(chain, String((await pay(phone, 'charge', 'o6004', 180)).data.payTransId), 'ok')
@@ -257,7 +260,7 @@ describe('payment by kind', () => {
     expect(await order(phone, HERBAL)).toMatchObject({ status: 30, receivablePrice: 0 })
   })
 
-  test('charges a card once for concurrent calls, and never while WeChat may have paid', async () => {
+  test('charges a card once for concurrent calls and never while WeChat may have paid', async () => {
     const { chain, phone } = await atCheckout()
     const balance = () => {
       const { principalFen = 0, presentFen = 0 } = chain.books.memberCards.byId('m9001') ?? {}

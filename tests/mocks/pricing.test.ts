@@ -11,7 +11,7 @@ const lines = (data: { lines?: { key: string | number; amount: number }[] | null
   Object.fromEntries((data.lines ?? []).map(({ key, amount }) => [key, amount]))
 
 describe('order price', () => {
-  test('lists items, discount, preparation, delivery and member part', async () => {
+  test('lists items, discount, preparation, delivery and member discount', async () => {
     const { chain, phone } = await atCheckout()
     const home = addressIn(chain)
     const near = await priced(phone, { ...express(home, 'co6001', 'v7001'), process: [decoction(3)] })
@@ -35,7 +35,7 @@ describe('order price', () => {
     expect(wechat.data).toMatchObject({ memberDiscount: 0, receivablePrice: 169.76, warnings: [{ code: 4 }] })
   })
 
-  test('refuses unavailable choices and keeps the order', async () => {
+  test('rejects unavailable choices and keeps the order', async () => {
     const { chain, phone } = await atCheckout()
     const [home, tibet, foreign] = [
       addressIn(chain),
@@ -100,7 +100,7 @@ describe('order price', () => {
   })
 })
 
-describe('delivering pharmacies', () => {
+describe('pharmacies that deliver', () => {
   const companies = (
     phone: Awaited<ReturnType<typeof atCheckout>>['phone'],
     addressId: string,
@@ -111,7 +111,7 @@ describe('delivering pharmacies', () => {
       body: { addressId, formIds: [`${HERBAL}f1`], processType },
     })
 
-  test('depend on address, preparation and stock', async () => {
+  test('depend on the address, the preparation and the stock', async () => {
     const { chain, phone } = await atCheckout()
     const at = async (addressId: string, processType: 0 | 1 | 3 = 0) =>
       (await companies(phone, addressId, processType)).data.rows.map(({ isSupport, reason }) => isSupport || reason)

@@ -25,8 +25,8 @@ const atHome = async () => {
   return { phone, list }
 }
 
-describe('records', () => {
-  test('list each kind in pages, the newest first', async () => {
+describe('mock medical records', () => {
+  test('list each kind in pages, newest first', async () => {
     const { list } = await atHome()
     const { rows, total } = await list()
     expect(total).toBe(rows.length)
@@ -41,7 +41,7 @@ describe('records', () => {
     expect(second).toMatchObject({ total, rows: [{ id: rows[1]?.id }] })
   })
 
-  test('omit everything that the clinic hides', async () => {
+  test('omit everything hidden by the clinic', async () => {
     const { phone, list } = await atHome()
     const { clinics } = phone.chain.books
     clinics.update(gaoxin, { features: { ...clinics.byId(gaoxin)?.features, report: false } })
@@ -51,7 +51,7 @@ describe('records', () => {
     expect(await phone.send(calls.print, print)).toMatchObject({ code: 404 })
   })
 
-  test('publish a result in two steps, and explain values out of range', async () => {
+  test('publish a result in two steps and flag abnormal values', async () => {
     const { phone } = await atHome()
     const result = () => phone.get(calls.examination, { parts: { id: 'x7007' } })
     expect(await result()).toMatchObject({ status: 0, items: [], expectedAt: expect.any(String) as string })
@@ -67,7 +67,7 @@ describe('records', () => {
     for (const { name } of odd) expect(whole.conclusion).toContain(name)
   })
 
-  test('hide the name on the printed page, which appears with the result', async () => {
+  test('hide the name on the print page and provide it only with the result', async () => {
     const { phone } = await atHome()
     const print = (kind: string, id: string) => phone.send(calls.print, { parts: { kind, id } })
     const { data } = await print('prescription', 'n7001')
@@ -77,7 +77,7 @@ describe('records', () => {
     expect(await print('record', 'n7001')).toMatchObject({ code: 404 })
   })
 
-  test('include finished visits', async () => {
+  test('include a record for each finished visit', async () => {
     const { phone, list } = await atHome()
     const { id } = await phone.bookFirst(linQinghe, TOMORROW)
     phone.chain.books.registrations.update(id, { status: 30 })
@@ -99,7 +99,7 @@ async function waitingToSign() {
 }
 
 describe('scanned code', () => {
-  test('leads to the doctor until it expires', async () => {
+  test('resolves to the doctor until it expires', async () => {
     const phone = new Phone(openAt())
     const made = await phone.get(doctorCalls.buildCode, {
       parts: { id: linQinghe },
@@ -114,7 +114,7 @@ describe('scanned code', () => {
     expect(await phone.send(doctorCalls.buildCode, elsewhere)).toMatchObject({ code: 404 })
   })
 
-  test('leads at the desk to the visits of this login that wait for check-in', async () => {
+  test('resolves a desk code to this login’s visits awaiting check-in', async () => {
     const { phone, id } = await waitingToSign()
     expect(await scan(phone, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: true, regId: id })
     expect(await scan(phone, 'desk', `desk-${jinjiang}`)).toMatchObject({ type: 'sign', isValid: false })
@@ -124,14 +124,14 @@ describe('scanned code', () => {
     expect(await scan(other, 'desk', 'nothing')).toMatchObject({ isValid: false })
   })
 
-  test('leads to an order only for its debtor', async () => {
+  test('resolves to an order only for its own account', async () => {
     const phone = await new Phone(openAt()).login()
     const { chargeId } = await phone.bookFirst()
     expect(await scan(phone, 'order', chargeId)).toMatchObject({ type: 'order', isValid: true, chargeId })
     expect((await scan(new Phone(phone.chain), 'order', chargeId)).isValid).toBe(false)
   })
 
-  test('needs no token in a short link, and answers "not found" when unknown', async () => {
+  test('needs no token in a short link and returns "not found" when unknown', async () => {
     const phone = new Phone(openAt())
     const open = (id: string) => phone.send(laterClinicCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
@@ -140,8 +140,8 @@ describe('scanned code', () => {
   })
 })
 
-describe('doctors by id', () => {
-  test('return in the requested order, without unknown ones', async () => {
+describe('doctors by ID', () => {
+  test('keep the requested order, without unknown IDs', async () => {
     const phone = new Phone(openAt())
     const query = { clinic: '0', advisory: '0' } as const
     const { rows } = await phone.get(doctorCalls.byIds, { query, body: [suWenting, 'd0', linQinghe, suWenting] })
@@ -150,8 +150,8 @@ describe('doctors by id', () => {
   })
 })
 
-describe('visit', () => {
-  test('accepts check-in near the clinic or at the desk, once', async () => {
+describe('mock visit', () => {
+  test('accepts check-in once, near the clinic or at the desk', async () => {
     const { phone, id } = await waitingToSign()
     const sign = (more: object) => phone.send(registrationCalls.sign, { body: { regId: id, ...more } })
     expect(await sign({ scene: 'location', latitude: 30.6, longitude: 104.1 })).toMatchObject({
@@ -166,7 +166,7 @@ describe('visit', () => {
     expect(await sign({ scene: 'desk' })).toMatchObject({ code: 40905, message: '已经签到过了，不用再签' })
   })
 
-  test('sends a message for each step, which expires at the next one', async () => {
+  test('sends a message for each status, which expires at the next one', async () => {
     const { phone, id } = await waitingToSign()
     const told = (msgId: string, by = phone) => by.send(registrationCalls.byMessage, { parts: { msgId } })
     expect((await told(`m-${id}-0`)).data).toMatchObject({ id, msgTitle: '待付款提醒', isExpired: true })
@@ -178,7 +178,7 @@ describe('visit', () => {
     expect(await told(`m-${id}-0`, other)).toMatchObject({ code: 404 })
   })
 
-  test('reschedules by booking first and cancelling second, within the same patient and only from a cancellable visit', async () => {
+  test('reschedules a cancellable visit of the same patient by booking first and cancelling second', async () => {
     const phone = await new Phone(openAt()).login()
     const old = await phone.bookFirst()
     const [, slot] = await phone.free(linQinghe, TOMORROW)

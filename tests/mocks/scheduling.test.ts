@@ -30,7 +30,7 @@ describe('schedules on any opening day', () => {
     seed: fc.string({ minLength: 1, maxLength: 8 }),
   })
 
-  test('keep the guarantees of the seeded chain', () => {
+  test('meet the guarantees for the seeded chain', () => {
     fc.assert(
       fc.property(opening, ({ days, minutes, seed }) => {
         const start = Date.parse('2026-01-01T00:00:00+08:00') + days * 86_400_000 + minutes * 60_000
@@ -62,7 +62,7 @@ describe('schedules on any opening day', () => {
     )
   })
 
-  test('have half-hour slots of 1 to 4 places, numbered from slot to slot', () => {
+  test('contain half-hour slots of 1 to 4 places with continuous numbers', () => {
     const chain = openAt()
     for (const doctor of chain.books.doctors.all()) {
       for (const date of daysFrom(TODAY, addDays(TODAY, 13))) {
@@ -80,7 +80,7 @@ describe('schedules on any opening day', () => {
     }
   })
 
-  test('show all six availabilities in the coming days', async () => {
+  test('include all six availabilities in the coming days', async () => {
     const chain = openAt('2030-05-10T12:30:00+08:00')
     const found = new Set(
       chain.books.doctors
@@ -96,7 +96,7 @@ describe('schedules on any opening day', () => {
 })
 
 describe('bookable slots', () => {
-  test('appear on the morning of their release', async () => {
+  test('appear at their release time', async () => {
     const chain = openAt('2030-05-08T07:29:00+08:00')
     const phone = new Phone(chain)
     const today = async () => (await week(phone, suWenting)).rows[0]?.availability
@@ -107,7 +107,7 @@ describe('bookable slots', () => {
     expect((await week(phone, suWenting)).rows[1]?.availability).toBe(3)
   })
 
-  test('open the last day at the release time, and hide past days', async () => {
+  test('include the last day from its release time and hide past days', async () => {
     const chain = openAt('2030-05-08T07:29:00+08:00')
     const phone = new Phone(chain)
     const furthest = addDays(TODAY, 13)
@@ -118,7 +118,7 @@ describe('bookable slots', () => {
     expect(await phone.free(linQinghe, addDays(furthest, 1))).toEqual([])
   })
 
-  test('lapse with the clock', async () => {
+  test('expire with the clock', async () => {
     const chain = openAt('2030-05-08T08:59:00+08:00')
     const phone = new Phone(chain)
     const over = async () =>
@@ -133,7 +133,7 @@ describe('bookable slots', () => {
     expect((await week(phone, linQinghe)).rows[0]?.date).toBe(TOMORROW)
   })
 
-  test('sum up to the same counts for day, part and clinic', async () => {
+  test('add up to the same counts per day, part and clinic', async () => {
     const chain = openAt()
     const phone = new Phone(chain)
     const before = await phone.get(calls.range, {
@@ -172,7 +172,7 @@ describe('bookable slots', () => {
     expect(chain.books.slots.count()).toBeGreaterThan(0)
   })
 
-  test('show a doctor of two clinics off duty at one while the other has the day', async () => {
+  test('show a doctor as off duty at one clinic while on duty at another', async () => {
     const phone = new Phone(openAt())
     const thursday = TOMORROW
     const rest = async (clinicId: string) =>
@@ -187,7 +187,7 @@ describe('bookable slots', () => {
     expect(days).toMatchObject([{ clinicId: jinjiang, roomName: '三楼 2 诊室' }])
   })
 
-  test('separate therapists from doctors', async () => {
+  test('differ for therapists and doctors', async () => {
     const phone = new Phone(openAt())
     const names = async (businessType: '0' | '1') =>
       (await phone.get(calls.remainOn, { query: { clinicId: gaoxin, reserveDate: TOMORROW, businessType } })).rows.map(
@@ -199,7 +199,7 @@ describe('bookable slots', () => {
     expect(await names('1')).not.toContain('林清和')
   })
 
-  test('mark the slot that this login holds unpaid', async () => {
+  test('mark the slot held unpaid by this login', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     await phone.bookFirst()

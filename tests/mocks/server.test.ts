@@ -37,14 +37,14 @@ describe('answeredByWechat', () => {
     '/\\\\evil.example/',
     'https://evil.example//x/',
     '///evil.example',
-  ])('redirects from %s to a page of this server', async (page) => {
+  ])('redirects from %s only to a page on this server', async (page) => {
     const { status, headers } = await atServer(`/mock/m1/authorize?redirect_uri=${encodeURIComponent(page)}`)
     expect(status).toBe(302)
     const location = headers.get('location') ?? ''
     expect(new URL(location, origin).origin).toBe(origin)
     expect(location).toMatch(/^\/(?![/\\])/)
   })
-  test.each(['http://[', 'http://%'])('refuses %s', async (page) => {
+  test.each(['http://[', 'http://%'])('rejects %s', async (page) => {
     const reply = await atServer(`/mock/m1/authorize?redirect_uri=${encodeURIComponent(page)}`)
     expect([reply.status, await reply.text()]).toEqual([400, 'redirect_uri is no address.'])
   })
@@ -52,7 +52,7 @@ describe('answeredByWechat', () => {
 
 describe('mockClinicServer', () => {
   test.each(['/mock/%E0%A4%A/world', '/mock/m1/%E0%A4%A', '/mock/m1/cashier/%E0%A4%A'])(
-    'refuses %s without a stack',
+    'rejects %s without exposing a stack trace',
     async (path) => {
       const reply = await atServer(path)
       expect(reply.status).toBe(400)
@@ -120,14 +120,14 @@ async function bookings(client: Client) {
     }))
 }
 
-test('mock server › offers no address for other phones when it listens on localhost', async () => {
+test('mock server › offers no URL for other devices when it listens on localhost', async () => {
   expect(await (await fetch(`${origin}/mock-phones`)).json()).toEqual({ origin: null })
   for (const host of ['localhost', '::1', '127.0.0.1']) expect(lanHost(host)).toBeUndefined()
   expect(lanHost('192.168.1.5')).toBe('192.168.1.5')
 })
 
 describe('mock clinic behind a real server', () => {
-  test('separates the clinics of two mp ids, and shares the data of one mp id', async () => {
+  test('separates the clinics of two mp IDs and shares the data of one mp ID', async () => {
     const [a, b] = [new Client('apart-a'), new Client('apart-b')]
     for (const each of [a, b]) await each.control('POST', 'world', { name: 'default', at: AT })
     await a.login()
@@ -142,7 +142,7 @@ describe('mock clinic behind a real server', () => {
     expect((await registrations(new Client('apart-a'))).length).toBe(3)
   })
 
-  test('loses responses after the clinic has booked', async () => {
+  test('loses a response after the booking', async () => {
     const client = new Client('lost')
     await client.control('POST', 'world', { name: 'lost-answer', at: AT })
     await client.login()
@@ -159,7 +159,7 @@ describe('mock clinic behind a real server', () => {
     ])
   })
 
-  test('does not answer a timeout fault until the caller gives up', async () => {
+  test('sends no response for a timeout fault until the client disconnects', async () => {
     const client = new Client('silent')
     await client.control('POST', 'faults', { call: 'GET /mcapi/clinic/default', fault: 'timeout', times: 1 })
     const asked = fetch(`${origin}/mcapi/clinic/default?mpId=silent&timestamp=1`, { signal: AbortSignal.timeout(200) })
@@ -167,7 +167,7 @@ describe('mock clinic behind a real server', () => {
     expect(await client.ask('GET', '/mcapi/clinic/default')).toMatchObject({ code: 200 })
   })
 
-  test('accepts payment at its cashier', async () => {
+  test('accepts a payment at its cashier', async () => {
     const client = new Client('cashier')
     await client.control('POST', 'world', { name: 'default', at: AT })
     await client.login()
@@ -190,7 +190,7 @@ describe('mock clinic behind a real server', () => {
     expect(await client.control('GET', 'cashier/none')).toMatchObject({ status: 404 })
   })
 
-  test('accepts control calls, and rejects invalid ones', async () => {
+  test('accepts valid control calls and rejects invalid ones', async () => {
     const client = new Client('控制')
     expect((await client.control('POST', 'clock', { at: AT })).body).toEqual({
       now: expect.stringMatching(/^2030-05-08T01:10/),
@@ -225,10 +225,10 @@ describe('mock clinic behind a real server', () => {
   test.each([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['another site without sec-fetch-site', { origin: 'https://evil.example' }],
-    ['a page without an origin', { origin: 'null' }],
+    ['a page with an opaque origin', { origin: 'null' }],
     ['another port of this machine', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
-    ['another site that only reads', { 'sec-fetch-site': 'cross-site' }],
-  ])('accepts nothing from %s and shows it no data', async (_words, from) => {
+    ['a read-only request from another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('accepts no request from %s and exposes no data', async (_words, from) => {
     const client = new Client(`apart-${Object.values(from).join('-').replace(/\W/g, '')}`)
     await client.control('POST', 'world', { name: 'race' })
     const at = `${origin}/mock/${client.mpId}`
@@ -248,7 +248,7 @@ describe('mock clinic behind a real server', () => {
     expect((await client.control('GET', 'world')).body).toMatchObject({ name: 'race' })
   })
 
-  test('accepts requests of its own page', async () => {
+  test('accepts requests from its own page', async () => {
     const reply = await fetch(`${origin}/mock/own/world`, {
       method: 'POST',
       headers: { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -257,7 +257,7 @@ describe('mock clinic behind a real server', () => {
     expect(reply.status).toBe(200)
   })
 
-  test('answers with JSON that must not be stored', async () => {
+  test('responds with JSON that must not be cached', async () => {
     const reply = await fetch(`${origin}/api-mp/nothing?mpId=m&timestamp=1`)
     expect(reply.status).toBe(404)
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -281,7 +281,7 @@ describe('mock clinic without a dev server', () => {
     await server.close()
   })
 
-  test('runs as a bare middleware that passes other paths on', async () => {
+  test('runs as plain middleware that passes on other paths', async () => {
     const middleware = mockClinicMiddleware(root)
     const server: Server = createHttpServer((request, response) => {
       middleware(request, response, () => {

@@ -6,8 +6,8 @@ import { gaoxin, FIXTURES, openAt, Phone, wangJianguo, wangYaqin } from './suppo
 
 const mobile = '13712345678'
 
-describe('login by text message', () => {
-  test('returns the code, waits 60 s for the next and accepts a code for 600 s', async () => {
+describe('login by SMS', () => {
+  test('sends a code every 60 s and accepts it for 600 s', async () => {
     const chain = openAt()
     const phone = new Phone(chain)
     const send = () => phone.send(calls.sendCode, { body: { mobile } })
@@ -24,7 +24,7 @@ describe('login by text message', () => {
     expect(await verify('123456')).toMatchObject({ code: 42202 })
   })
 
-  test('expires a code after five wrong tries or one use', async () => {
+  test('expires a code after five wrong attempts or one use', async () => {
     const phone = new Phone(openAt())
     const verify = (inputCode: string) => phone.send(calls.verifyCode, { body: { mobile, inputCode } })
     expect(await verify('123456')).toMatchObject({ code: 42202 })
@@ -40,7 +40,7 @@ describe('login by text message', () => {
     })
   })
 
-  test('returns two patients for the known number, none for others', async () => {
+  test('returns two patients for the known number and none for others', async () => {
     const chain = openAt()
     const known = new Phone(chain)
     await known.send(calls.sendCode, { body: { mobile: FIXTURES.account.mobile } })
@@ -58,7 +58,7 @@ describe('login by text message', () => {
     expect(loginInfo).toMatchObject({ patientId: '', patientCard: null })
   })
 
-  test('keeps two phones of one person logged in', async () => {
+  test('keeps two devices of one person logged in', async () => {
     const chain = openAt()
     const first = await new Phone(chain).login()
     chain.clock.moveSeconds(60)
@@ -85,7 +85,7 @@ describe('other logins', () => {
     expect(data).toMatchObject({ patientId: wangYaqin })
   })
 
-  test('answers a second login with 406 when the clinic forbids it', async () => {
+  test('rejects a second login with 406 when the clinic forbids it', async () => {
     const phone = new Phone(openAt())
     const enter = (code: string, clinicId: string) =>
       phone.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
@@ -120,7 +120,7 @@ describe('other logins', () => {
     expect(loginInfo?.patientId).toBe(wangJianguo)
   })
 
-  test('signs an address without its hash', async () => {
+  test('signs a URL without its hash', async () => {
     const phone = new Phone(openAt())
     const sign = (url: string) => phone.get(calls.sign, { body: { url } })
     expect(await sign('https://m/?a=1#/x')).toEqual(await sign('https://m/?a=1'))

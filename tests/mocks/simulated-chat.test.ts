@@ -36,8 +36,8 @@ const sendFrame = (id: number, clientMsgId: string, text: string) => ({
 })
 const rows = (chain: MockClinic) => chain.books.messages.all().length
 
-describe('chat server of the clinic', () => {
-  test('greets a valid token with the state of the conversation', () => {
+describe('mock chat server', () => {
+  test('sends the conversation state after a valid token', () => {
     const chain = openAt()
     const { tell, pass } = sit(chain, TALK, false)
     expect(tell({ kind: 'open', version: 1, token: pass.id })).toEqual([
@@ -57,12 +57,12 @@ describe('chat server of the clinic', () => {
     ['an unknown token', { kind: 'open', version: 1, token: 'guessed' }, 4001],
     ['another version', { kind: 'open', version: 2, token: 'guessed' }, 4003],
     ['a frame before the token', { kind: 'history', id: 1, beforeSeq: 9, limit: 9 }, 4001],
-    ['no JSON', 'x{', 4002],
+    ['invalid JSON', 'x{', 4002],
     ['an unknown kind', { kind: 'dance' }, 4002],
     ['a field of another type', { kind: 'read', upToSeq: '1' }, 4002],
     ['a page above the limit', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }, 4002],
-    ['a message id with a space', sendFrame(1, 'a b', 'x'), 4002],
-  ])('closes the connection on %s and writes nothing', (_, frame, code) => {
+    ['a message ID with a space', sendFrame(1, 'a b', 'x'), 4002],
+  ])('closes the connection on %s without storing anything', (_, frame, code) => {
     const chain = openAt()
     const before = rows(chain)
     const { tell, cuts, seat } = sit(chain, TALK, false)
@@ -74,7 +74,7 @@ describe('chat server of the clinic', () => {
     expect(chain.chat.size).toBe(0)
   })
 
-  test('stores and acknowledges a clientMsgId once, on any connection', () => {
+  test('stores each clientMsgId once and acknowledges it on any connection', () => {
     const chain = openAt()
     const [one, two] = [sit(chain), sit(chain)]
     const [ack] = one.tell(sendFrame(1, 'm1', ' 你好 '))
@@ -87,7 +87,7 @@ describe('chat server of the clinic', () => {
     expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(3)
   })
 
-  test('rejects an invalid message with a reason, and gives it no sequence number', () => {
+  test('rejects an invalid message with a reason and assigns no sequence number', () => {
     const chain = openAt()
     const { tell } = sit(chain)
     expect(tell(sendFrame(1, 'm1', ' '))).toEqual([{ kind: 'error', id: 1, code: 400, message: '请写点什么' }])
@@ -102,7 +102,7 @@ describe('chat server of the clinic', () => {
     expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(2)
   })
 
-  test('reads as many rows for a page of history in 20,000 messages as in 100', () => {
+  test('reads equally many rows for a history page in 20,000 messages as in 100', () => {
     const chain = openAt()
     const account = chain.books.accounts.byId(FIXTURES.account.id)
     const patient = chain.books.patients.byId(FIXTURES.patients.wangYaqin)
@@ -132,7 +132,7 @@ describe('chat server of the clinic', () => {
     expect(pages[1]).toEqual(pages[0])
   })
 
-  test('follows the clock: expires the token, sends the answer, closes for writing', () => {
+  test('expires the token, sends the doctor’s answer and closes the conversation with the clock', () => {
     const chain = openAt()
     const { said, cuts, tell } = sit(chain)
     tell(sendFrame(1, 'm1', '白天也困'))
@@ -146,7 +146,7 @@ describe('chat server of the clinic', () => {
   })
 })
 
-test('chat client of the doctor › sends once as the doctor, and reads what was asked', () => {
+test('doctor’s chat client › sends a message once and receives the patient’s question', () => {
   const chain = openAt()
   const patient = sit(chain)
   const { token } = controlChat(chain, { pass: TALK }) as { token: string }
@@ -168,14 +168,14 @@ test('chat client of the doctor › sends once as the doctor, and reads what was
   expect(doctor.tell(sendFrame(3, 'd-2', '还有'))).toMatchObject([{ kind: 'writable' }, { kind: 'error', code: 40916 }])
 })
 
-test('chat without a limit of rounds › never closes for writing', () => {
+test('chat without a round limit › never closes for writing', () => {
   const chain = openAt(undefined, { world: 'chat-long' })
   chain.books.consultations.update('x8003', { roundsUsed: 500 })
   expect(sit(chain).tell(sendFrame(1, 'p-1', '再问一句'))).toMatchObject([{ kind: 'ack' }])
 })
 
 describe('chat control', () => {
-  test('can send, read, break connections, expire tokens and add faults', () => {
+  test('sends, marks as read, disconnects, expires tokens and adds faults', () => {
     const chain = openAt()
     const line = sit(chain)
     controlChat(chain, {

@@ -11,7 +11,7 @@ import { FIXTURES, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './suppo
 import { invariantViolations } from './support/invariants'
 
 describe('TimerQueue', () => {
-  test('returns due entries by time, then by insertion', () => {
+  test('returns due entries by time, then in insertion order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), fc.nat(20), (times, now) => {
         const agenda = new TimerQueue()
@@ -31,7 +31,7 @@ describe('TimerQueue', () => {
 const throws = (key: string) => Array.from({ length: 50 }, (_, index) => new SeededRandom(key, index).next())
 
 describe('random source', () => {
-  test('returns the same value for the same keys, evenly distributed', () => {
+  test('returns the same value for the same keys and is evenly distributed', () => {
     expect(throws('a')).toEqual(throws('a'))
     expect(throws('a')).not.toEqual(throws('b'))
     const dice = new SeededRandom('spread')
@@ -77,12 +77,12 @@ describe('Router', () => {
     expect(router.find('GET', url)).toEqual({ key: `GET ${target}`, target, parts })
   })
 
-  test('rejects a duplicate route, also with other parameter names', () => {
+  test('rejects a duplicate route, also with different parameter names', () => {
     expect(router.add('GET', '/mcapi/patients/{patientId}', 'again')).toBe(false)
     expect(router.add('GET', '/mcapi/patients/mainPatient', 'again')).toBe(false)
   })
 
-  test('reads raw and encoded queries', () => {
+  test('parses raw and encoded queries', () => {
     expect(queryFrom('a=针灸&b=%E9%92%88&c=1+2&d=x=y&e&=z&f=%E0%A4')).toEqual({
       a: '针灸',
       b: '针',
@@ -95,7 +95,7 @@ describe('Router', () => {
   })
 })
 
-test('distance › matches the map', () => {
+test('distance › matches distances on the map', () => {
   const tianfuSquare = { latitude: 30.6574, longitude: 104.0658 }
   const metro = { latitude: 30.5446, longitude: 104.0672 }
   expect(metersBetween(metro, tianfuSquare)).toBeGreaterThan(12_400)
@@ -111,8 +111,8 @@ async function booked() {
   return { chain, id, books: chain.books }
 }
 
-describe('invariants', () => {
-  test('report slots that are sold twice, lost or unknown', async () => {
+describe('invariant checks', () => {
+  test('report slots sold twice, lost or unknown', async () => {
     const { chain, books, id } = await booked()
     const { slotId, orderNo } = books.registrations.byId(id) ?? { slotId: '', orderNo: 0 }
     const taken = books.slots.byId(slotId)?.taken ?? []
@@ -125,7 +125,7 @@ describe('invariants', () => {
     expect(invariantViolations(chain)).toEqual([`slot ${slotId}: a number is sold twice`])
   })
 
-  test('report money that does not add up', async () => {
+  test('report amounts that do not add up', async () => {
     const wrongs: ((given: Awaited<ReturnType<typeof booked>>) => void)[] = [
       ({ books }) => books.charges.update('o6003', { receivedFen: 1 }),
       ({ books }) => books.charges.update('o6001', { status: ORDER_CODES.paid }),
@@ -144,7 +144,7 @@ describe('invariants', () => {
   })
 })
 
-test('realChanges and foreignIn › report changes of a refused call, and foreign ids in a response', async () => {
+test('realChanges and foreignIn › report changes by a rejected call and foreign IDs in a response', async () => {
   const { chain, books, id } = await booked()
   const changesOf = watchBooks(chain)
   chain.rota.stockOf(linQinghe, '2030-05-12')

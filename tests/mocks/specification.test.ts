@@ -23,11 +23,11 @@ function strangersIn(fields: Fields, shape: Shape, path: string): string[] {
 
 describe('reduceToSpecification', () => {
   test('covers all 103 calls', () => expect(Object.keys(SPECIFIED)).toHaveLength(103))
-  test.each(IDS)('keeps only fields of the contract in %s', (id) => {
+  test.each(IDS)('keeps only specified fields in %s', (id) => {
     const call: Call = ALL_CALLS[id]
     expect(strangersIn(SPECIFIED[id] ?? true, shapeOf(call.reply), id)).toEqual([])
   })
-  test('keeps eight fields of remaining slots, and puts the remainder into totalCount', () => {
+  test('keeps eight fields for remaining slots and moves the remaining count to totalCount', () => {
     const { rows } = reduceToSpecification(schedulingCalls.remainOn, WIRE_EXAMPLES.R1.data) as {
       rows: readonly object[]
     }
@@ -35,7 +35,7 @@ describe('reduceToSpecification', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(names.split(' '))
     expect(rows[0]).toMatchObject({ totalCount: WIRE_EXAMPLES.R1.data.rows[0]?.restCount })
   })
-  test('removes hours, features and edition of a clinic', () => {
+  test('removes a clinic’s opening hours, features and edition', () => {
     const said = reduceToSpecification(clinicCalls.list, WIRE_EXAMPLES.C2.data) as { rows: readonly object[] }
     for (const name of ['openHours', 'features', 'editionInfo', 'distance', 'logoUrl'])
       expect(said.rows[0]).not.toHaveProperty(name)
@@ -44,7 +44,7 @@ describe('reduceToSpecification', () => {
     expect(reduceToSpecification(ALL_CALLS.T12, null)).toBeNull()
     expect(reduceToSpecification(ALL_CALLS.C10, { consultations: [], total: 0 })).toEqual({ consultations: [] })
   })
-  test('keeps code and message of an error, and the specified details of two codes', () => {
+  test('keeps the code and message of an error, and the specified details for two codes', () => {
     expect(detailsAsSpecified(41001, { holderText: '另一台手机', expireAt: '', more: 1 })).toEqual({
       holderText: '另一台手机',
       expireAt: '',

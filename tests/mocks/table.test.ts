@@ -28,7 +28,7 @@ describe('Table', () => {
     expect(table.all()[0]?.tags).toEqual(['t'])
   })
 
-  test('rejects a duplicate or empty id, an unknown column and an unknown row', () => {
+  test('rejects a duplicate or empty ID, an unknown column and an unknown row', () => {
     const table = openTable()
     table.create({ id: 'a' })
     expect(() => table.create({ id: 'a' })).toThrow(/already exists/)
@@ -39,7 +39,7 @@ describe('Table', () => {
     expect(table.count()).toBe(1)
   })
 
-  test('counts rows read and written, and versions each index value', () => {
+  test('counts rows read and written and versions each index value', () => {
     const table = openTable()
     expect([table.touched, table.written, table.stampOf('owner', 'x')]).toEqual([0, 0, 0])
     for (const id of ['a', 'b']) table.create({ id, owner: 'x' })
@@ -63,7 +63,7 @@ describe('Table', () => {
     expect(table.written - written).toBe(4)
   })
 
-  test('does not share its counters with other tabs', () => {
+  test('does not share counters with other tables', () => {
     const opened: string[] = []
     class Channel {
       constructor(name: string) {

@@ -57,7 +57,7 @@ const startOf = ({ reserveDate, timeStart }: { reserveDate: string; timeStart: s
   new Date(`${reserveDate}T${timeStart}:00+08:00`).getTime()
 
 describe('therapy session', () => {
-  test('allows check-in only inside its window, and cannot be cancelled afterwards', async () => {
+  test('allows check-in only inside its window and rejects cancellation afterwards', async () => {
     const phone = await login()
     const session = await reserved(phone)
     expect(session).toMatchObject({
@@ -83,7 +83,7 @@ describe('therapy session', () => {
     expect(await detail(phone, session.id)).toMatchObject({ status: 20, isCancelable: false })
   })
 
-  test('stays awaiting when missed, but refuses check-in', async () => {
+  test('stays awaiting check-in when missed, but rejects check-in', async () => {
     const phone = await login()
     const session = await reserved(phone)
     phone.chain.clock.moveTo(new Date(startOf(session) + 30 * 60_000))
@@ -93,7 +93,7 @@ describe('therapy session', () => {
     expect(over.rows.map(({ id }) => id)).toContain(session.id)
   })
 
-  test('can be cancelled once until 2 hours before, and frees its slot', async () => {
+  test('can be cancelled once until 2 hours before and frees its slot', async () => {
     const phone = await login()
     const before = await freeSlots(phone, TOMORROW)
     const session = await reserved(phone)
@@ -109,7 +109,7 @@ describe('therapy session', () => {
     expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
   })
 
-  test('cancels when the clinic stops the session', async () => {
+  test('becomes cancelled when the clinic stops the session', async () => {
     const phone = await login()
     const { id } = await reserved(phone)
     stopSession(phone.chain, phone.chain.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
@@ -118,7 +118,7 @@ describe('therapy session', () => {
 })
 
 describe('several therapy sessions', () => {
-  test('succeed or fail separately, in the requested order and once per request', async () => {
+  test('succeed or fail individually, in the requested order and once per request', async () => {
     const phone = await login()
     const [first, second, third] = await slotsOn(phone, DAYS)
     if (!first || !second || !third) throw new Error('no slots')
@@ -136,7 +136,7 @@ describe('several therapy sessions', () => {
     expect(await phone.get(calls.list, { query })).toMatchObject({ total: 2 })
   })
 
-  test('use up a course and no more, and a cancelled session returns', async () => {
+  test('use up a course but never exceed it; a cancelled session is returned', async () => {
     const phone = await login()
     const more = { patientId: wangJianguo, courseId: course }
     const has = phone.chain.books.therapies.byId('h7004')
@@ -152,7 +152,7 @@ describe('several therapy sessions', () => {
     expect(again.map(({ isSuccess }) => isSuccess)).toEqual([true, false])
   })
 
-  test('fail together for another patient, clinic or kind than the course', async () => {
+  test('fail together when patient, clinic or kind differ from the course', async () => {
     const phone = await login()
     const slots = await slotsOn(phone, [TOMORROW])
     const count = phone.chain.books.therapies.count()
@@ -168,7 +168,7 @@ describe('several therapy sessions', () => {
 })
 
 describe('patient with therapies', () => {
-  test('books a therapist once a day, and two at different times', async () => {
+  test('can book a therapist once a day, and two therapists at different times', async () => {
     const phone = await login()
     const dates = DAYS.map(async (date) => ({
       date,
@@ -194,7 +194,7 @@ describe('patient with therapies', () => {
   })
 })
 
-describe('treatment rooms', () => {
+describe('mock treatment rooms', () => {
   /** Reserves for one new patient after another and returns the codes. */
   async function openRoom() {
     const chain = openAt()
@@ -214,18 +214,18 @@ describe('treatment rooms', () => {
       return codes
     }
   }
-  test('refuse a session that overlaps another in the same bed', async () => {
+  test('reject a session that overlaps another in the same bed', async () => {
     const early = await openRoom()
     expect(await early([0, 'i21'], [0, 'i21'], [0, 'i21'], [1, 'i21'])).toEqual([0, 0, 0, 40901])
     const late = await openRoom()
     expect(await late([1, 'i21'], [1, 'i21'], [1, 'i21'], [0, 'i21'])).toEqual([0, 0, 0, 40901])
   })
-  test('reuse a bed in the minute in which a session ends', async () => {
+  test('allow a bed to be reused in the minute a session ends', async () => {
     const room = await openRoom()
     const codes = await room([0, 'i22'], [0, 'i22'], [2, 'i21'], [2, 'i21'], [1, 'i22'])
     expect(codes).toEqual([0, 0, 0, 0, 0])
   })
-  test('never sell more beds than they have', async () => {
+  test('never book more beds than available', async () => {
     const chain = openAt()
     const day = chain.rota.stockOf(therapist, TOMORROW)
     const row = day.sessions[0]?.slots[0]
@@ -249,7 +249,7 @@ describe('treatment rooms', () => {
 })
 
 describe('therapy lists', () => {
-  test('show for each clinic whether it has therapists, and when', async () => {
+  test('show for each clinic whether and when it has therapists', async () => {
     const phone = await login()
     const near = { latitude: '30.66', longitude: '104.04' }
     const { rows } = await phone.get(calls.clinics, { query: near })
@@ -257,7 +257,7 @@ describe('therapy lists', () => {
     expect(rows.every(({ nextDate }) => typeof nextDate === 'string' && nextDate >= TODAY)).toBe(true)
   })
 
-  test('show the active course of the known account', async () => {
+  test('show the known account’s active course', async () => {
     const phone = await login()
     const { total, rows } = await phone.get(calls.list, { query: { limit: '2', offset: '0' } })
     expect(total).toBe(4)

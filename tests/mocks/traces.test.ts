@@ -97,7 +97,7 @@ async function walk(world: string, seed: string, realTime: string): Promise<stri
 
 describe('mock clinic trace', () => {
   test.each(sampleOf(SCENARIOS, 8).map(({ name }) => name))(
-    'repeats to the byte at any real time: %s',
+    'stays byte-identical at any real time in the scenario %s',
     async (world) => {
       expect(await walk(world, 'a', '2031-03-01T12:00:00Z')).toBe(await walk(world, 'a', '2040-12-24T23:59:59Z'))
     },

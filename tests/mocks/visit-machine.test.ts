@@ -19,8 +19,8 @@ const sign = (phone: Phone, regId: string) => phone.send(registrationCalls.sign,
 type Story = NonNullable<Awaited<ReturnType<Phone['detail']>>['timeline']>
 const texts = (timeline: Story | null | undefined) => timeline?.map(({ text }) => text)
 
-describe('registration', () => {
-  test('lapses after 15 minutes without payment, and frees its slot', async () => {
+describe('mock registration', () => {
+  test('expires after 15 minutes without payment and frees its slot', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const before = await phone.slots(linQinghe, TOMORROW)
@@ -35,7 +35,7 @@ describe('registration', () => {
     expect(await phone.bookFirst()).toMatchObject({ registration: { status: 5 } })
   })
 
-  test('moves from paid to awaiting check-in, checked in, called and finished by the clock', async () => {
+  test('moves with the clock from paid to awaiting check-in, checked in, called and finished', async () => {
     const { chain, phone, id, start } = await paidVisit()
     expect(await phone.detail(id)).toMatchObject({ status: 0, isSignable: false, payStatus: 1, payType: 0 })
     expect(await sign(phone, id)).toMatchObject({ code: 40905 })
@@ -62,7 +62,7 @@ describe('registration', () => {
     ])
   })
 
-  test('calls a patient who checks in late one minute later', async () => {
+  test('calls a patient one minute after a late check-in', async () => {
     const { chain, phone, id, start } = await paidVisit()
     chain.clock.moveTo(new Date(start.getTime() + 28 * 60_000))
     expect((await sign(phone, id)).data).toMatchObject({ status: 20 })
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 30 })
   })
 
-  test('counts as missed without check-in, and blocks after three', async () => {
+  test('counts as missed without check-in and blocks the patient after three', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const block = () => phone.get(registrationCalls.checkBlock, { query: { clinicId: gaoxin } })
@@ -85,7 +85,7 @@ describe('registration', () => {
     await expect(phone.bookFirst(linQinghe, '2030-05-13')).rejects.toThrow(/40903/)
   })
 
-  test('can be cancelled until 2 hours before, with the fee back until 4', async () => {
+  test('can be cancelled until 2 hours before, with a refund until 4 hours before', async () => {
     const early = await paidVisit()
     early.chain.clock.moveTo(new Date(early.start.getTime() - 4 * 3_600_000 - 1000))
     expect(await early.phone.detail(early.id)).toMatchObject({ refundStatus: 0 })
@@ -114,7 +114,7 @@ describe('registration', () => {
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: null })
   })
 
-  test('calls a number at its share of the half hour', async () => {
+  test('calls a queue number at its share of the half-hour', async () => {
     const { chain, phone, id, start } = await paidVisit()
     const { slotId } = chain.books.registrations.byId(id) ?? { slotId: '' }
     const { orderNo } = chain.books.slots.update(slotId, { capacity: 3 })
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect(await phone.detail(id)).toMatchObject({ status: 30 })
   })
 
-  test('refunds 30 s after cancelling', async () => {
+  test('refunds the fee 30 s after cancellation', async () => {
     const { chain, phone, id } = await paidVisit()
     await phone.cancel(id)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 1, amount: 25 } })
@@ -139,7 +139,7 @@ describe('registration', () => {
     expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
   })
 
-  test('allows check-in at once when it is booked within the check-in window', async () => {
+  test('allows immediate check-in when booked within the check-in window', async () => {
     const chain = openAt('2030-05-10T08:20:00+08:00')
     const phone = await new Phone(chain).login()
     const slots = (await phone.free('d2204', '2030-05-10')).filter(({ timeStart }) => timeStart <= '09:20')
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect(said.data).toMatchObject({ status: 10, registration: { status: 10, isSignable: true } })
   })
 
-  test('ends and is refunded when the session stops, without counting as missed', async () => {
+  test('ends with a refund when the session stops, without counting as missed', async () => {
     const { chain, phone, id } = await paidVisit()
     const scheduleId = chain.books.registrations.byId(id)?.scheduleId ?? ''
     expect(stopSession(chain, scheduleId, '医生临时有事')).toBe(1)
@@ -161,7 +161,7 @@ describe('registration', () => {
     expect(stopSession(chain, scheduleId, '再说一次')).toBe(0)
   })
 
-  test('closes an unpaid visit when its session stops, and sells none of its slots', async () => {
+  test('closes an unpaid visit when its session stops and sells none of its slots', async () => {
     const phone = await new Phone(openAt()).login()
     const { id } = await phone.bookFirst()
     const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''
@@ -171,7 +171,7 @@ describe('registration', () => {
     expect(left).toEqual([])
   })
 
-  test('reaches the same data in one jump of the clock and in many small steps', async () => {
+  test('reaches the same data in one clock jump and in many small steps', async () => {
     const steps = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom(0, 20, 1000), async (minutes, lateSeconds) => {
@@ -195,7 +195,7 @@ describe('registration', () => {
     )
   })
 
-  test('undoes nothing when the clock is turned back', async () => {
+  test('undoes nothing when the clock is set back', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const { id } = await phone.bookFirst()
@@ -206,7 +206,7 @@ describe('registration', () => {
   })
 })
 
-describe('queue', () => {
+describe('mock queue', () => {
   test('counts only earlier patients of the same doctor and day', async () => {
     const chain = openAt('2030-05-08T08:10:00+08:00')
     const phone = await new Phone(chain).login()
@@ -234,7 +234,7 @@ describe('queue', () => {
     expect(Number((await phone.detail(id)).queue?.calling)).toBeGreaterThanOrEqual(calling)
   })
 
-  test('exists only on the day, from the check-in window on', async () => {
+  test('exists only on the day of the visit, from the start of the check-in window', async () => {
     const { chain, phone, id, start } = await paidVisit()
     expect((await phone.detail(id)).queue).toBeNull()
     chain.clock.moveTo(new Date(start.getTime() - 61 * 60_000))

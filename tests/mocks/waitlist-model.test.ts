@@ -50,8 +50,8 @@ function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
   if (firstWaiting >= 0) expect(lastOffered).toBeLessThan(firstWaiting)
 }
 
-describe('waitlist under random entries, cancellations and clock', () => {
-  test('never sells a slot twice and keeps the order', async () => {
+describe('waitlist under random entries, cancellations and clock changes', () => {
+  test('never sells a slot twice and keeps the entry order', async () => {
     let taken = 0
     let expired = 0
     await fc.assert(
@@ -111,8 +111,8 @@ const told = async (watcher: Watcher) =>
   ((await statusOf(watcher))?.history ?? []).map(({ event, place, asked }) => [event, place, asked])
 const cancel = (line: Line) => line.holder.cancel(line.id)
 
-describe('history of a waitlist entry', () => {
-  test('reports every move by positions alone', async () => {
+describe('waitlist entry history', () => {
+  test('reports every move only by positions', async () => {
     const line = await lastNumber()
     const [first, second, third] = await threeIn(line)
     expect(await told(third)).toEqual([[EVENT.joined, 3, 0]])
@@ -143,7 +143,7 @@ describe('history of a waitlist entry', () => {
       expect(name).not.toBe('')
     }
   })
-  test('reports departures to entries behind them, and not to earlier ones', async () => {
+  test('reports departures only to later entries', async () => {
     const line = await lastNumber()
     const [first, second, third] = await threeIn(line)
     await second.phone.send(waitlistCalls.leave, { parts: { id: second.id } })

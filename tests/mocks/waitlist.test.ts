@@ -10,7 +10,7 @@ const DOCTOR = 'd2008'
 const DAY = '2030-05-10'
 
 describe('freed slot', () => {
-  test('holds for the first entry, which alone can take it', async () => {
+  test('can be accepted only by the first entry', async () => {
     const line = await lastNumber()
     const first = await joins(line, 11)
     const second = await joins(line, 12)
@@ -77,7 +77,7 @@ describe('freed slot', () => {
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })
-  test('goes to a patient who joins before it is bookable', async () => {
+  test('reaches a patient who joins before it is bookable', async () => {
     const line = await lastNumber()
     await line.holder.cancel(line.id)
     const first = await joins(line, 13)
@@ -86,7 +86,7 @@ describe('freed slot', () => {
     expect(await statusOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
   })
 
-  test('passes on when the patient books another slot of the session', async () => {
+  test('passes to the next entry when the patient books another slot of the session', async () => {
     const line = await lastNumber()
     line.chain.rules.returnMinutes = 0
     const first = await joins(line, 14)
@@ -102,7 +102,7 @@ describe('freed slot', () => {
     expect(slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
   })
 
-  test('holds an offer no longer than until the slot begins', async () => {
+  test('holds an offer at most until the slot starts', async () => {
     const line = await lastNumber()
     const { chain, holder, slot } = line
     tellCashier(chain, await holder.transaction(line.id), 'ok')
@@ -123,7 +123,7 @@ describe('freed slot', () => {
     expect(chain.books.waitlist.byId(second.id)).toMatchObject({ status: 0 })
   })
 
-  test('passes on from an unpaid booking, also when its buyer never pays', async () => {
+  test('passes to the next entry when its booking is cancelled or never paid', async () => {
     const line = await lastNumber()
     const first = await joins(line, 31)
     const second = await joins(line, 32)
@@ -134,7 +134,7 @@ describe('freed slot', () => {
     expect(await statusOf(second)).toMatchObject({ status: 10 })
   })
 
-  test('passes on when the entry is cancelled, and a stopped session ends the waitlist', async () => {
+  test('passes to the next entry when an entry is cancelled, and ends with a stopped session', async () => {
     const line = await lastNumber()
     const first = await joins(line, 41)
     const second = await joins(line, 42)
@@ -153,7 +153,7 @@ describe('freed slot', () => {
 })
 
 describe('waitlist entry', () => {
-  test('exists once per patient and session, and a repeated request returns it', async () => {
+  test('exists once per patient and session and is returned for a repeated request', async () => {
     const line = await lastNumber()
     const { phone, patientId, id } = await joins(line, 51)
     expect(await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })).toMatchObject({
@@ -180,7 +180,7 @@ describe('waitlist entry', () => {
     expect(await line.holder.get(waitlistCalls.persons, { parts })).toMatchObject({ persons: 1, isWatching: false })
   })
 
-  test('refuses an available session, a booked patient and another account', async () => {
+  test('rejects an available session, a booked patient and another account', async () => {
     const line = await lastNumber()
     const { phone } = await joins(line, 61)
     const booked = line.chain.books.registrations.byId(line.id)
@@ -198,7 +198,7 @@ describe('waitlist entry', () => {
     expect(line.chain.books.waitlist.count()).toBe(before)
   })
 
-  test('accepts a patient who cancelled a visit of the session', async () => {
+  test('accepts a patient who cancelled a visit in the session', async () => {
     const line = await lastNumber()
     const first = await joins(line, 62)
     await line.holder.cancel(line.id)
@@ -208,7 +208,7 @@ describe('waitlist entry', () => {
     expect(said).toMatchObject({ code: 200 })
   })
 
-  test('cannot be cancelled or marked by another login, and its tip can be seen or dismissed', async () => {
+  test('cannot be cancelled or marked by another login; its own login can mark the tip', async () => {
     const line = await lastNumber()
     const { phone, id } = await joins(line, 71)
     const mark = (by: Phone, state: string) => by.send(waitlistCalls.markTip, { parts: { watchId: id, state } })
@@ -219,7 +219,7 @@ describe('waitlist entry', () => {
     expect(line.chain.books.waitlist.byId(id)).toMatchObject({ tip: 2, status: 0 })
   })
 
-  test('gets an offer from others who cancel, at uneven times, before the day', async () => {
+  test('gets an offer when others cancel at irregular times before the day', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const own = async () => (await phone.get(waitlistCalls.all, {})).rows.find(({ id }) => id === 'w8002')
@@ -233,7 +233,7 @@ describe('waitlist entry', () => {
     expect(waited).toBeGreaterThan(3)
   })
 
-  test('ends with its session when no offer came', async () => {
+  test('ends with its session when there was no offer', async () => {
     const line = await lastNumber()
     const watcher = await joins(line, 81)
     line.chain.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)

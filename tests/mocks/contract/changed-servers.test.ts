@@ -65,7 +65,7 @@ const CHANGED: readonly Changed[] = [
 
 const lineOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
 
-describe('contract kit, changed server', () => {
+describe('contract kit with a changed server', () => {
   test.each(CHANGED)('reports the call and the cause: $server', async ({ rows, told, between }) => {
     const chain = openForKit()
     const report = await kitRun({ chain, between: between(chain) })
@@ -75,18 +75,18 @@ describe('contract kit, changed server', () => {
   })
 })
 
-describe('contract kit, empty list', () => {
+describe('contract kit with an empty list', () => {
   const answering = (total: number) => kitRun({ between: data(() => ({ total, rows: [] }), 'P8') })
-  test('accepts it for any account', async () => {
+  test('accepts an empty list for any account', async () => {
     expect(lineOf(await answering(0), 'P8')?.findings).toEqual([])
   })
-  test('reports a total that disagrees with it', async () => {
+  test('reports a total other than 0', async () => {
     expect(lineOf(await answering(3), 'P8')?.findings).toContainEqual(expect.stringMatching(/data\.total: 3/))
   })
 })
 
-describe('contract kit, repeated write done twice', () => {
-  test('takes both results back', async () => {
+describe('contract kit with a server that repeats writes', () => {
+  test('reverts both results', async () => {
     const chain = openForKit()
     const before = new Set(chain.books.registrations.all().map(({ id }) => id))
     const report = await kitRun({ chain, between: twice(chain, 'R5', 'R6', 'R20') })
@@ -98,7 +98,7 @@ describe('contract kit, repeated write done twice', () => {
   })
 })
 
-describe('contract kit, slow server', () => {
+describe('contract kit with a slow server', () => {
   const LIMIT_MS = 40
   const slow: Between = async (row, _request, ask) => {
     const reply = await ask()
@@ -122,7 +122,7 @@ describe('contract kit, slow server', () => {
     expect(lineOf(report, 'R7')?.verdict).toBe('pass')
   })
 
-  test('distinguishes a missing response from a broken connection', async () => {
+  test('reports a missing response differently from a lost connection', async () => {
     const silent = await kitRun({
       appWaitsMs: 5,
       between: async (row, _request, ask) => {
@@ -135,8 +135,8 @@ describe('contract kit, slow server', () => {
   })
 })
 
-describe('contract kit, read mode', () => {
-  test('reports nothing as left behind, whatever the lists contain', async () => {
+describe('contract kit in read mode', () => {
+  test('reports no leftover data, whatever the lists contain', async () => {
     const chain = openForKit()
     await kitRun({
       chain,

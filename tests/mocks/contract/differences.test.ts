@@ -87,7 +87,7 @@ describe('differencesIn', () => {
     ],
     [{ extra: '王雅琴' }, 'data.extra: not in the contract'],
     [{ 王雅琴: 1 }, 'data: has a field whose name is no field name'],
-  ])('reports path, expectation and value for %j', (change, finding) => {
+  ])('reports the path, expectation and value for %j', (change, finding) => {
     expect(told({ ...GOOD, ...change })[0]).toBe(finding)
   })
 
@@ -102,13 +102,17 @@ describe('openEnvelope', () => {
   const no = { code: 40901, message: '没有了' }
 
   test.each<[name: string, opened: ReturnType<typeof openEnvelope>, as: object]>([
-    ['good', reply({ data: { id: 1 }, status: { code: 200, message: '' } }), { kind: 'good', data: { id: 1 } }],
-    ['form a', reply({ data: no, status: no }), { kind: 'refused', code: 40901 }],
-    ['form b', reply({ data: null, status: no }), { kind: 'refused', code: 40901, form: 'b' }],
-    ['form c', reply({ error: { code: 4030, message: '' } }, 403), { kind: 'refused', code: 4030, form: 'c' }],
-    ['form f', reply({ data: no, status: { code: 200, message: '' } }), { kind: 'refused', code: 40901, form: 'f' }],
+    ['a valid response', reply({ data: { id: 1 }, status: { code: 200, message: '' } }), { kind: 'good', data: { id: 1 } }],
+    ['error form a', reply({ data: no, status: no }), { kind: 'refused', code: 40901 }],
+    ['error form b', reply({ data: null, status: no }), { kind: 'refused', code: 40901, form: 'b' }],
+    ['error form c', reply({ error: { code: 4030, message: '' } }, 403), { kind: 'refused', code: 4030, form: 'c' }],
     [
-      'a code as text',
+      'error form f',
+      reply({ data: no, status: { code: 200, message: '' } }),
+      { kind: 'refused', code: 40901, form: 'f' },
+    ],
+    [
+      'a code as a string',
       reply({ data: null, status: { code: '200', message: '' } }),
       { kind: 'broken', path: 'status.code' },
     ],
@@ -139,7 +143,7 @@ test.each([
   [2499, undefined],
   [4030, /^expected the code 401, got 4030/],
   [40401, /^expected the code 401, got 40401/],
-])('contract kit, login guarantee › judges the code %d for an invalid token', (code, wrong) => {
+])('contract kit › login guarantee › judges the code %d for an invalid token', (code, wrong) => {
   const probe = probesOf('A13', {}).find(({ promise }) => promise === 'login needed')
   const judged = probe?.judge({ kind: 'refused', code, form: 'a' })
   if (wrong === undefined) expect([probe?.row, judged]).toEqual(['A13', undefined])

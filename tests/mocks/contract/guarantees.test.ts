@@ -30,20 +30,20 @@ const brokenIn = ({ promises }: Report) =>
   promises.filter(({ verdict }) => verdict === 'broken').map(({ name }) => name)
 const toldOf = ({ promises }: Report, name: string) => promises.find((each) => each.name === name)?.told ?? []
 
-describe('guarantees of a server', () => {
-  test('hold for the mock clinic, without exception', async () => {
+describe('server guarantees', () => {
+  test('all hold for the mock clinic', async () => {
     const { promises } = await asked(openForKit())
     expect(promises.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
   })
 
-  test.each(sampleOf(BROKEN, 4))('detect a server that breaks "$promise": it $server', async (broken) => {
+  test.each(sampleOf(BROKEN, 4))('detect that a server breaks "$promise" when it $server', async (broken) => {
     const report = await asked(openForKit(), broken)
     expect(brokenIn(report)).toContain(broken.promise)
     expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))
     expect(isPassing(report)).toBe(false)
   })
 
-  test('state the reason when they cannot be checked', async () => {
+  test('report the reason when they cannot be checked', async () => {
     const { promises } = await kitRun({ mode: 'read' })
     const open = promises.filter(({ verdict }) => verdict === 'not-judged')
     expect(open.map(({ name, told }) => [name, told[0]])).toEqual([
@@ -63,7 +63,7 @@ function specOnlyClinic() {
 }
 
 describe('contract kit at a clinic with specified fields only', () => {
-  test('passes when nothing more is required, and expects no waitlist without sold-out sessions', async () => {
+  test('passes without additional fields, and needs no waitlist without sold-out sessions', async () => {
     const report = await kitRun({ chain: specOnlyClinic(), isSpecOnly: true })
     expect(failing(report)).toEqual([])
     expect(report.rows.flatMap(({ row, verdict }) => (verdict === 'not-asked' ? [row] : []))).toEqual(['R21', 'R22'])
@@ -73,7 +73,7 @@ describe('contract kit at a clinic with specified fields only', () => {
     const found = failing(await kitRun({ chain: specOnlyClinic() }))
     expect(found.map((each) => each.split(' ')[0])).toContain('R3')
   })
-  test('still reports a missing field of the specification', async () => {
+  test('reports a missing specified field', async () => {
     const report = await kitRun({
       isSpecOnly: true,
       between: async (row, _request, ask) => {
@@ -114,7 +114,7 @@ describe('JUnit report', () => {
     expect(failed?.textContent).toContain('data.rows: expected list, got nothing (null)')
   })
 
-  test('escapes text, and removes characters that XML forbids', () => {
+  test('escapes text and removes characters that XML forbids', () => {
     const told = ['"a" <b> & \u0000\u001f\uFFFF]]> 号']
     const xml = junitOf([{ name: '<&">', cases: [{ name: '"', seconds: 0.5, outcome: 'failed', told }], notes: [] }])
     expect(xml).toContain('message="&quot;a&quot; &lt;b&gt; &amp; ]]&gt; 号"')
@@ -124,7 +124,7 @@ describe('JUnit report', () => {
     expect(xml).not.toContain('\u0000')
   })
 
-  test('lists the violated guarantees of a random run with their causes', () => {
+  test('lists the guarantees violated in a random run with their causes', () => {
     const breach = { promise: 'one holder', said: 'number 3 has two holders', story: 'phone 0 books' }
     const walk = {
       seed: '7',

@@ -40,12 +40,12 @@ describe('contract kit against the mock clinic', () => {
     expect(isPassing(report)).toBe(true)
   })
 
-  test('receives every reply itself, except those of two check-ins before their time', () => {
+  test('receives every response except for two check-ins that are too early', () => {
     const unseen = report.rows.filter(({ notes }) => notes.some((note) => note.startsWith('only a refusal')))
     expect(unseen.map(({ row }) => row)).toEqual(['R9', 'R15'])
   })
 
-  test('passes again in the same clinic, like the demo page', async () => {
+  test('passes a second time at the same clinic', async () => {
     const again = await kitRun({ chain, mark: 'second' })
     expect(failing(again)).toEqual([])
     expect(again.left).toEqual([])
@@ -65,7 +65,7 @@ describe('contract kit against the mock clinic', () => {
     expect(slowly.pace.heldBack).toBe(READS)
   })
 
-  test('passes with only a token at an unknown clinic, and sends no SMS to other numbers', async () => {
+  test('passes with only a token at an unknown clinic and sends no SMS to other numbers', async () => {
     const own = openForKit()
     const { token } = await new Phone(own, 'kit').login()
     const found = await kitRun({ chain: own, token })
@@ -75,7 +75,7 @@ describe('contract kit against the mock clinic', () => {
     expect(own.books.codes.all().map(({ id }) => id)).toEqual([FIXTURES.account.mobile, `self ${FIXTURES.account.id}`])
   })
 
-  test('matches each request to its own row and schemas', () => {
+  test('sends each request to its own call with a valid body', () => {
     const astray = asked.filter(
       ({ row, request }) => callKeyOf({ method: request.verb, path: request.path }) !== keyOf(row),
     )
@@ -89,8 +89,8 @@ describe('contract kit against the mock clinic', () => {
   })
 })
 
-describe('contract kit, clean-up', () => {
-  test('restores all data except what lapses automatically', async () => {
+describe('contract kit › clean-up', () => {
+  test('restores all data except what expires automatically', async () => {
     const chain = openForKit()
     chain.rules.returnMinutes = 0
     const { books } = chain
@@ -126,7 +126,7 @@ describe('contract kit, clean-up', () => {
     expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(ORDER_CODES.closed))
   })
 
-  test('writes nothing but the login in read mode', async () => {
+  test('writes nothing except the login in read mode', async () => {
     const chain = openForKit()
     const sent: string[] = []
     const report = await kitRun({
@@ -158,7 +158,7 @@ describe('contract kit, clean-up', () => {
     expect(failing(report)).toEqual([])
   })
 
-  test('takes its writes back when the run is stopped', async () => {
+  test('reverts its writes when the run is stopped', async () => {
     const chain = openForKit()
     const stop = new AbortController()
     const report = await runContract({
@@ -180,7 +180,7 @@ describe('contract kit, clean-up', () => {
     expect(chain.books.patients.by('accountId', FIXTURES.account.id)).toHaveLength(2)
   })
 
-  test('ends the run when the server stops answering', async () => {
+  test('ends the run when the server stops responding', async () => {
     let left = 20
     const report = await kitRun({
       between: (_row, _request, ask) => {
@@ -206,11 +206,11 @@ function upset(value: unknown): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, upset(each)])) : value
 }
 
-describe('contract kit, privacy of the report', () => {
+describe('contract kit › report privacy', () => {
   test.each([
-    ['unchanged', (data: unknown) => data],
-    ['with numbers in place of texts', upset],
-  ])('omits all texts of the clinic %s', async (_name, change) => {
+    ['responses unchanged', (data: unknown) => data],
+    ['responses with wrong types', upset],
+  ])('omits all texts from the clinic: %s', async (_name, change) => {
     const texts = new Set<string>()
     const report = await kitRun({
       between: async (row, _request, ask) => {

@@ -97,7 +97,7 @@ beforeAll(async () => {
 
 const verdictsOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
 
-describe.each(Object.keys(CHANGES))('contract kit, mutation "%s"', { timeout: TIMEOUT_MS }, (name) => {
+describe.each(Object.keys(CHANGES))('contract kit with the mutation "%s"', { timeout: TIMEOUT_MS }, (name) => {
   test('reports exactly the mutated call and path', async () => {
     const change = CHANGES[name] as Change
     const able = [...goodReplies].flatMap(([row, reply]) => (changed(change, row, reply) ? [row] : []))
@@ -123,7 +123,7 @@ describe.each(Object.keys(CHANGES))('contract kit, mutation "%s"', { timeout: TI
   })
 })
 
-describe.each(Object.keys(WHOLE))('contract kit, mutated envelope "%s"', { timeout: TIMEOUT_MS }, (name) => {
+describe.each(Object.keys(WHOLE))('contract kit with the mutated envelope "%s"', { timeout: TIMEOUT_MS }, (name) => {
   test('reports exactly the mutated call', async () => {
     for (const row of sample(ROWS)) {
       const spoil = WHOLE[name] as (reply: Incoming) => Incoming
@@ -143,7 +143,7 @@ describe.each(Object.keys(WHOLE))('contract kit, mutated envelope "%s"', { timeo
 })
 
 test.each(['R5', 'R6', 'R20'] as const)(
-  'contract kit › repeats %s with the same body when the id is unreadable',
+  'contract kit › repeats %s with the same body when the ID in the response is unreadable',
   async (row) => {
     const sent: unknown[] = []
     await kitRun({

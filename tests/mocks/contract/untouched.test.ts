@@ -76,7 +76,7 @@ const deaf =
 const FILTERS = ['requestId', 'patientId', 'queryType', 'isOnlyConsulting', 'doctorId', 'clinicId']
 const MAKES: readonly CallId[] = ['R5', 'R6', 'R20', 'T18', 'P10', 'T21', 'T4']
 
-describe('contract kit at a server that ignores filters and refuses writes', () => {
+describe('contract kit with a server that ignores filters and rejects writes', () => {
   const asked = async (names: readonly string[], refused: readonly CallId[]): Promise<Report> => {
     const chain = another()
     const before = lasting(chain)
@@ -90,7 +90,7 @@ describe('contract kit at a server that ignores filters and refuses writes', () 
     expectUntouched(chain, before)
     return report
   }
-  test.each(FILTERS)('keeps existing data when it ignores %s and refuses all bookings', async (name) => {
+  test.each(FILTERS)('changes no existing data when the server ignores %s and rejects all bookings', async (name) => {
     const { rows } = await asked([name], ['R5', 'R6', 'R20', 'T18', 'P10', 'T21'])
     const unasked = (row: CallId) => rows.find((each) => each.row === row)?.findings
     expect(unasked('R15')).toEqual(['needs a visit of its own (R5)'])
@@ -100,12 +100,12 @@ describe('contract kit at a server that ignores filters and refuses writes', () 
     expect(unasked('P1')).toEqual(['needs an order of its own (P10, P9)'])
     expect(unasked('T24')).toEqual(['needs a consultation of its own (T21)'])
   })
-  test.each(MAKES)('keeps existing data when it ignores all filters and refuses %s', async (row) => {
+  test.each(MAKES)('changes no existing data when the server ignores all filters and rejects %s', async (row) => {
     await asked(FILTERS, [row])
   })
 })
 
-describe('contract kit at a server that answers a write with an existing record', () => {
+describe('contract kit with a server that responds to a write with an existing record', () => {
   const data = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
   const rowsOf = (reply: Incoming) => (data(reply.text) as { rows: Record<string, unknown>[] }).rows
   const visit = (rows: Record<string, unknown>[]) => ({ ...rows[0], registration: rows[0] })
@@ -128,7 +128,7 @@ describe('contract kit at a server that answers a write with an existing record'
       (rows) => ({ chargeId: rows[1]?.id, changes: [] }),
     ],
   ]
-  test.each(CASES)('keeps and reports it: %s answered with %s', async (row, _words, path, make) => {
+  test.each(CASES)('keeps and reports the record: %s responds with %s', async (row, _words, path, make) => {
     const chain = another()
     const before = lasting(chain)
     const { token } = await new Phone(chain, 'kit').login()
@@ -152,8 +152,8 @@ describe('contract kit at a server that answers a write with an existing record'
   })
 })
 
-describe('contract kit at a server that loses the response to a write', () => {
-  test.each(MAKES)('takes nothing else for the result of %s, with filters ignored', async (row) => {
+describe('contract kit with a server that loses the response to a write', () => {
+  test.each(MAKES)('mistakes no existing record for the result of %s when filters are ignored', async (row) => {
     const chain = another()
     const before = lasting(chain)
     const hear = deaf(chain, FILTERS)

@@ -38,7 +38,7 @@ test('blockNetwork › rejects every network API with a message that names the r
   expect(wentOut).toEqual([])
 })
 
-test('blockNetwork › rejects requests of the object storage client', async () => {
+test('blockNetwork › rejects requests from the object storage client', async () => {
   const { view } = shut()
   const known = Object.getOwnPropertyDescriptor(globalThis, 'XMLHttpRequest')
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: view.XMLHttpRequest, configurable: true })

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('static demo after a reload', () => {
-  test('stores writes before it confirms them, and reads a moment later', async () => {
+  test('stores writes before confirming them, and reads after a short delay', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.http.get(`/mcapi/v2/regs/doctor/${FIXTURES.doctors.linQinghe}/allScheduling?date=2030-05-09&${QUERY}`)
@@ -39,7 +39,7 @@ describe('static demo after a reload', () => {
     expect(await again.rows('slots')).toEqual(await first.rows('slots'))
   })
 
-  test('writes nothing for a visitor who only reads, and the last page to write wins', async () => {
+  test('stores nothing for a visitor who only reads; the last page to write wins', async () => {
     const drawer = drawerInMemory()
     const [first, second] = [await visit(drawer), await visit(drawer)]
     await second.keeper.save()
@@ -51,7 +51,7 @@ describe('static demo after a reload', () => {
     expect(await (await visit(drawer)).rows('codes')).toMatchObject([{ id: '13700000002' }])
   })
 
-  test('advances time and runs due events, and keeps a stopped clock', async () => {
+  test('advances a running clock and keeps a stopped one', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.control.ask('POST', 'clock', { moveMinutes: 30 })
@@ -62,7 +62,7 @@ describe('static demo after a reload', () => {
     expect(await (await visit(drawer)).world()).toMatchObject({ now: '2030-05-08T02:40:00.000Z', isFrozen: true })
   })
 
-  test('keeps faults, and replaces all data and photos with the next scenario', async () => {
+  test('keeps faults, and replaces all data and photos when another scenario starts', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     await first.control.ask('POST', 'faults', { call: '*', fault: '500', times: 2 })
@@ -94,7 +94,7 @@ describe('static demo after a reload', () => {
     },
   )
 
-  test('shows the clinic of its build, and discards data of another one', async () => {
+  test('shows the clinic of its build and discards another clinic’s data', async () => {
     const drawer = drawerInMemory()
     const own = JSON.stringify({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] })
     const first = await visit(drawer, own)
@@ -108,7 +108,7 @@ describe('static demo after a reload', () => {
     expect(await plain.world()).toMatchObject({ doctor: '林清和' })
   })
 
-  test('continues without storage when the device is full, and stores again later', async () => {
+  test('continues without storage while the device is full and stores again later', async () => {
     const drawer = drawerInMemory()
     drawer.isStuck = true
     const { post, keeper } = await visit(drawer)
@@ -121,7 +121,7 @@ describe('static demo after a reload', () => {
 })
 
 describe('photo storage of the static demo', () => {
-  test('gives stable addresses inside the folder, and pixels to images only', async () => {
+  test('returns stable URLs inside the folder, and pixels only for images', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
     const photo = new Blob(['pixels'], { type: 'image/webp' })
@@ -135,7 +135,7 @@ describe('photo storage of the static demo', () => {
     expect(album.shown('data:image/svg+xml,x')).toBe('data:image/svg+xml,x')
   })
 
-  test('resolves image pixels in any notation of the address', async () => {
+  test('resolves image pixels from any notation of the URL', async () => {
     const { album } = await visit(drawerInMemory())
     const url = await album.put(new Blob(['x']))
     const images = {

@@ -23,7 +23,7 @@ describe('tour script', () => {
     expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length)
   })
 
-  test.each(steps)('describes $name in both languages, short and plain', ({ step: say }) => {
+  test.each(steps)('describes $name briefly in both languages', ({ step: say }) => {
     expect(say.zh).toMatch(HAN)
     expect(say.en.replace(KEPT, '')).not.toMatch(HAN)
     expect(say.zh.length).toBeLessThanOrEqual(40)
@@ -38,7 +38,7 @@ describe('tour script', () => {
     }
     expect(say.zh + say.en).not.toMatch(/[!！]|亲/)
   })
-  test('starts every chapter in an existing scenario, at a frozen time, without earlier actions', () => {
+  test('starts every chapter in an existing scenario at a frozen time, without earlier actions', () => {
     for (const { world, steps } of CHAPTERS) {
       expect(SCENARIOS.map(({ name }) => name)).toContain(world)
       expect(steps[0].open).toBeDefined()
@@ -66,7 +66,7 @@ const wordsIn = (value: unknown): string =>
       : String(value)
 
 describe('tour of a custom clinic', () => {
-  test('leads to its first doctor, in every text and pattern', () => {
+  test('uses the first doctor in every text and pattern', () => {
     const script = scriptFor('沈怀玉')
     expect(wordsIn(script)).not.toMatch(/林清和|林医生/)
     expect(wordsIn(script)).toContain('沈怀玉，去挂号')
@@ -84,7 +84,7 @@ describe('tour of a custom clinic', () => {
       false,
     ])
   })
-  test('stays unchanged in the mock clinic, and when the clinic does not answer', () => {
+  test('stays unchanged in the mock clinic and when the clinic does not respond', () => {
     expect(scriptFor('林清和')).toBe(CHAPTERS)
     expect(scriptFor(undefined)).toBe(CHAPTERS)
   })
@@ -100,7 +100,7 @@ const target = fc.record({
 })
 const card = fc.integer({ min: 100, max: 500 })
 
-test('tour card › never covers the ring, and stays inside the window when there is room', () => {
+test('tour card › never covers the highlighted element, and stays inside the window when it fits', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const ring = ringOf(target, page)
@@ -115,7 +115,7 @@ test('tour card › never covers the ring, and stays inside the window when ther
   )
 })
 
-test('tour card › fits beside the ring after scrolling, if there is room', () => {
+test('tour card › fits next to the highlighted element after scrolling, if there is room', () => {
   fc.assert(
     fc.property(page, target, card, (page, target, card) => {
       const band = { top: 50, bottom: page.height - 70 }

@@ -42,7 +42,7 @@ const at = (id: string, index: number): TourState => {
 }
 
 describe('tour state', () => {
-  test('advances by step and chapter to the end, and records seen chapters', () => {
+  test('advances by step and chapter to the end and records seen chapters', () => {
     let state = started(SCRIPT, 'en')
     const told: string[] = []
     while (state.stage === 'walking') {
@@ -52,19 +52,19 @@ describe('tour state', () => {
     expect(told).toEqual(['one first', 'one paid', 'one after', 'two first', 'two end'])
     expect(state).toMatchObject({ stage: 'over', seen: ['one', 'two'], language: 'en' })
   })
-  test('sets up the scene for a new chapter, but not for the next step', () => {
+  test('prepares the scenario for a new chapter, but not for the next step', () => {
     const state = at('one', 0)
     expect(stepped(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
     expect(stepped(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
   })
-  test('returns to the start of a step, but never before an irreversible one', () => {
+  test('returns to the start of a step, but never to before an irreversible one', () => {
     expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
     const second = at('one', 1)
     expect(wentBack(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
     expect(canGoBack(SCRIPT, at('one', 2))).toBe(false)
     expect(wentBack(SCRIPT, at('one', 2))).toEqual(at('one', 2))
   })
-  test('skips to the next independent step, and leaves the chapter unseen', () => {
+  test('skips to the next independent step and leaves the chapter unseen', () => {
     expect(skipped(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
     expect(skipped(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
     const open = [chapter('one', step('b'), step('c', { open: '/c' }))]
@@ -105,7 +105,7 @@ describe('stateFrom', () => {
     expect(stateFrom(SCRIPT, { ...good, step: -1 })).toBeUndefined()
     expect(stateFrom(SCRIPT, { ...good, step: 0.5 })).toBeUndefined()
   })
-  test('accepts any value without throwing, and returns only states with a step', () => {
+  test('never throws for any value and returns only states with a step', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const state = stateFrom(SCRIPT, value)

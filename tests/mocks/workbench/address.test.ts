@@ -35,7 +35,7 @@ describe('pageAddress', () => {
     expect(pageAddress(at(search, hash))).toBe(page)
   })
 
-  test('keeps the stage, which the framed app does not know', () => {
+  test('keeps the workbench mode, which the framed app ignores', () => {
     const page = benchAddress('https://x.test/demo/?mpId=a#/wechat/home', STAGE)
     expect(page).toBe('https://x.test/demo/?mpId=a&workbench=stage#/wechat/home')
     const { search, hash } = new URL(page)
@@ -46,7 +46,7 @@ describe('pageAddress', () => {
     expect(benchAddress(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
   })
 
-  test('drops the scenario once another one has started', () => {
+  test('drops the scenario once another one starts', () => {
     const asked =
       'https://x.test/demo/?mpId=a&world=race&at=2026-11-20&seed=s&stopped=1&as=13800000001&lang=en#/wechat/home'
     expect(withoutScenario(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')
@@ -66,7 +66,7 @@ describe('safeAddress', () => {
     expect(safeAddress(at(search, hash))).toBe(said)
   })
 
-  test('never contains typed or issued values', () => {
+  test('never contains user input or issued values', () => {
     const token = fc.stringMatching(/^[A-Za-z0-9_-]{24,60}$/)
     const number = fc.stringMatching(/^\d{11,18}$/)
     const name = fc.stringMatching(/^[\u4e00-\u9fa5]{2,4}$/)
@@ -120,7 +120,7 @@ const reported: Reported = {
   requests: [good, lost],
 }
 
-test('bugReport › lists everything needed to reproduce', () => {
+test('bugReport › lists everything needed to reproduce the bug', () => {
   expect(bugReport(reported)).toBe(`Sujian 0.1.0, clinic behind HTTP
 look     dark, elder, zh, 390×844
 address  /?mpId=demo&code=…#/wechat/doctors/d2001
@@ -139,7 +139,7 @@ last requests (2)
 `)
 })
 
-test('bugReport › lists the last 30 requests, and the failures before them', () => {
+test('bugReport › lists the last 30 requests and all earlier failures', () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ ...good, n: at + 1, call: `GET /mcapi/call-${at + 1}` }))
   const lines = bugReport({ ...reported, requests: [lost, ...many] }).split('\n')
   expect(lines).toContain('last requests (30)')
@@ -149,7 +149,7 @@ test('bugReport › lists the last 30 requests, and the failures before them', (
   expect(lines).toContain('failures (1)')
 })
 
-test('bugReport › omits unknown values and numbers in texts', () => {
+test('bugReport › omits unknown values and masks numbers in texts', () => {
   const said = bugReport({
     ...reported,
     line: undefined,

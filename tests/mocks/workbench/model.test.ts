@@ -16,7 +16,7 @@ const world = (model: WorkbenchModel, name: string) => {
   return found
 }
 
-test('WorkbenchModel › starts a scenario at its time from its seed, and resets the phone', async () => {
+test('WorkbenchModel › starts a scenario at its time from its seed and resets the device', async () => {
   const { host, model, done } = await openBench()
   expect(model.currentWorld?.name).toBe('default')
 
@@ -29,7 +29,7 @@ test('WorkbenchModel › starts a scenario at its time from its seed, and resets
   expect(model.said).toMatchObject({ title: `现在是：${world(model, 'race').title}` })
 })
 
-test('WorkbenchModel › loads until the first content arrives, and not while it polls', async () => {
+test('WorkbenchModel › shows loading until the first content arrives, but not while polling', async () => {
   const { model } = await openBench()
   const bench = new WorkbenchModel()
   // Another file of the worker may have left work that never ends, so counts are compared.
@@ -47,7 +47,7 @@ test('WorkbenchModel › loads until the first content arrives, and not while it
   await news
 })
 
-test('WorkbenchModel › stops, moves and resumes the clock, and shows it', async () => {
+test('WorkbenchModel › stops, moves, resumes and shows the clock', async () => {
   const { host, model, done, pass } = await openBench()
   await model.moveClock({ isFrozen: true })
   await model.moveClock({ at: '2026-11-20T02:00:00.000Z' })
@@ -63,7 +63,7 @@ test('WorkbenchModel › stops, moves and resumes the clock, and shows it', asyn
   expect((model.now?.getTime() ?? 0) - before).toBe(5000)
 })
 
-test('WorkbenchModel › speeds up time as requested, and refreshes the phone', async () => {
+test('WorkbenchModel › speeds up time as requested and refreshes the device', async () => {
   const { host, model, done, pass } = await openBench()
   await model.moveClock({ speed: 60 })
   expect([model.speed, host.chain.clock.speed]).toEqual([60, 60])
@@ -80,7 +80,7 @@ test('WorkbenchModel › speeds up time as requested, and refreshes the phone', 
   expect([done, model.speed]).toEqual([[], 1])
 })
 
-test('stateLink opens the same world, seed, time and remaining faults at the same route', async () => {
+test('stateLink opens the same scenario, seed, time and remaining faults at the same route', async () => {
   const { host, model } = await openBench()
   control(host, 'POST', 'world', { name: 'race', at: '2026-11-23T01:00:00.000Z', seed: 'mine' })
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 })
@@ -92,7 +92,7 @@ test('stateLink opens the same world, seed, time and remaining faults at the sam
   expect(link).toMatch(/^\/\?mpId=demo&.*#\/wechat\/home$/)
 })
 
-test('stateLink leaves out a fault that is used up', async () => {
+test('stateLink omits a fault that is used up', async () => {
   const { host, model } = await openBench()
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
   await asks(host)
@@ -119,7 +119,7 @@ test('WorkbenchModel › applies a fault the requested number of times, counts i
   expect(model.said).toMatchObject({ isBad: true, english: 'This fault is gone already' })
 })
 
-test('WorkbenchModel › toggles offline', async () => {
+test('WorkbenchModel › toggles offline mode', async () => {
   const { host, model } = await openBench()
   model.choose('faults')
   expect(await model.setOffline(true)).toBe(true)
@@ -131,7 +131,7 @@ test('WorkbenchModel › toggles offline', async () => {
   expect((await asks(host)).kind).toBe('reply')
 })
 
-test('WorkbenchModel › runs actions of the clinic, and shows their result', async () => {
+test('WorkbenchModel › runs clinic actions and shows their result', async () => {
   const { model, done } = await openBench()
   model.choose('actions')
   await model.refresh()
@@ -145,7 +145,7 @@ test('WorkbenchModel › runs actions of the clinic, and shows their result', as
   expect(done).toEqual(['wake'])
 })
 
-test('WorkbenchModel › lists requests in order, and marks failures as unread', async () => {
+test('WorkbenchModel › lists requests in order and marks failures as unread', async () => {
   const { host, model } = await openBench()
   await asks(host)
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
@@ -186,7 +186,7 @@ test('WorkbenchModel › keeps its state when the control API fails', async () =
   expect(model.said).toMatchObject({ isBad: true, title: '404' })
 })
 
-test('WorkbenchModel › reports an unreachable server, and recognises a phone that restarts', async () => {
+test('WorkbenchModel › reports an unreachable server and detects a restarted device', async () => {
   const gone = phoneWith({ ask: () => Promise.reject(new TypeError('Failed to fetch')) })
   const model = new WorkbenchModel(() => 0)
   model.connect(gone.line)
@@ -212,10 +212,10 @@ const fileOf = (text: string, name = 'clinic.json') => new File([text], name, { 
 const picture = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' })
 
 describe('chosenClinic', () => {
-  it('returns the text of a clinic file', async () => {
+  it('returns the contents of a clinic file', async () => {
     expect(await chosenClinic([fileOf(EXAMPLE)])).toEqual({ clinic: expect.stringContaining('青禾堂') })
   })
-  it('returns the errors of a file by line and field', async () => {
+  it('returns the errors in a file by line and field', async () => {
     expect(await chosenClinic([fileOf('{"name":"青禾堂","color":"brown"}', 'mine.json')])).toMatchObject({
       name: 'mine.json',
       troubles: [{ line: 1, field: 'color' }],
@@ -224,20 +224,20 @@ describe('chosenClinic', () => {
   it('returns no errors without a clinic file', async () => {
     expect(await chosenClinic([picture])).toEqual({ name: '', troubles: [] })
   })
-  it('includes the image that the file names', async () => {
+  it('includes the image referenced by the file', async () => {
     const chosen = await chosenClinic([picture, fileOf('{"name":"青禾堂","logo":"logo.png"}')])
     expect(chosen).toEqual({ clinic: expect.stringContaining('data:image/png;base64,AQID') })
   })
 })
 
 describe('WorkbenchModel.showClinic', () => {
-  it('restarts the scenario with that clinic, on home', async () => {
+  it('restarts the scenario with that clinic on the home screen', async () => {
     const { host, model, done } = await openBench()
     expect(await model.showClinic(EXAMPLE)).toBe(true)
     expect([host.chain.world, host.chain.own?.name]).toEqual(['default', '青禾堂'])
     expect(done).toEqual(['go #/wechat/home', 'restart empty'])
   })
-  it('shows the clinic of the demo again', async () => {
+  it('restores the demo clinic', async () => {
     const { host, model } = await openBench()
     await model.showClinic(EXAMPLE)
     const other = await openBench()
@@ -245,7 +245,7 @@ describe('WorkbenchModel.showClinic', () => {
     await other.model.showClinic(null)
     expect(other.host.chain.own).toBeUndefined()
   })
-  it('changes nothing when the clinic refuses', async () => {
+  it('changes nothing when the clinic rejects the file', async () => {
     const { host, model, done } = await openBench()
     const { chain } = host
     expect(await model.showClinic('{"name":"青禾堂","color":"brown"}')).toBe(false)

@@ -39,9 +39,9 @@ describe('shared server demo', () => {
     expect(addressIn(handed).href).toMatch(/^http:\/\/192\.168\.1\.5:5173\/demo\/\?.*#\/wechat\/doctors$/)
     expect(handed).toMatchObject({ isShared: true })
   })
-  test('logs in only when a patient is logged in', () =>
+  test('shares a login only when a patient is logged in', () =>
     expect(asked(serverLink('http://192.168.1.5:5173', PLACE, undefined))).not.toHaveProperty('join'))
-  test('offers no address while the server listens on localhost', () =>
+  test('offers no URL while the server listens on localhost', () =>
     expect(serverLink(undefined, PLACE, undefined)).toEqual({ kind: 'closed' }))
 })
 
@@ -61,12 +61,12 @@ describe('shared static demo', () => {
     })
     expect(handed).toMatchObject({ isShared: false, ownClinic: 'whole' })
   })
-  test('reports a custom clinic that is too large, and stays short enough for a QR code', () => {
+  test('reports a custom clinic that is too large and stays short enough for a QR code', () => {
     const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics: ['x'.repeat(MAX_CODE_LENGTH)] })
     expect(handed).toMatchObject({ ownClinic: 'none' })
     expect(addressIn(handed).href.length).toBeLessThanOrEqual(MAX_CODE_LENGTH)
   })
-  test('includes the parts of a custom clinic that fit: name, colour and addresses of the example', async () => {
+  test('includes the parts of a custom clinic that fit, such as name, colour and addresses', async () => {
     const example: unknown = JSON.parse(readFileSync('mocks/clinic/clinic-file/example.json', 'utf8'))
     const parts = smallerClinicFiles(v.parse(CLINIC_FILE, example)).map((part) => v.parse(CLINIC_FILE, part))
     expect(parts.map((part) => Object.keys(part))).toEqual([
@@ -79,7 +79,7 @@ describe('shared static demo', () => {
     expect(handed).toMatchObject({ ownClinic: 'part' })
     expect(clinics).toContain(asked(handed).clinic)
   })
-  test('offers no address on localhost', () => {
+  test('offers no URL on localhost', () => {
     expect(pageLink(undefined, PLACE, SCENE)).toEqual({ kind: 'local' })
     for (const host of ['localhost', '127.0.0.1', '127.8.0.1', '[::1]'])
       expect(lanOrigin(new URL(`http://${host}:8080`))).toBeUndefined()

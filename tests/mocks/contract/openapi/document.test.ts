@@ -33,7 +33,7 @@ const document = written(version)
 const operations = operationsOf(document)
 
 describe('OpenAPI document', () => {
-  test('has an operation for each row of the call table', () => {
+  test('contains an operation for each row of the call table', () => {
     const rows = Object.fromEntries(
       operations.map(({ path, verb, operation }) => [operation['x-row'], `${verb} ${path}`]),
     )
@@ -51,7 +51,7 @@ describe('OpenAPI document', () => {
     expect([...refs].filter((path) => found(path) === undefined)).toEqual([])
   })
 
-  describe.each(Object.entries(LINKS))('links of %s', (from, links) => {
+  describe.each(Object.entries(LINKS))('links from %s', (from, links) => {
     test.each(links)('pass values of the response to $to', ({ to, parts = {}, query = {}, body = {} }) => {
       const { data, given }: { data: unknown; given: Asked } = CALL_RECORDS[from as CallId]
       const target: Asked = CALL_RECORDS[to].given
@@ -67,7 +67,7 @@ describe('OpenAPI document', () => {
       expect(new Set(links.map((link) => link.to)).size).toBe(links.length)
     })
   })
-  test('links from a doctor to a paid visit and to its cancellation', () => {
+  test('lead from a doctor to a paid visit and to its cancellation', () => {
     const next = (from: CallId) => LINKS[from]?.map(({ to }) => to)
     for (const [from, to] of ['D5 R23', 'R23 R3', 'R3 R5', 'R5 P4', 'P4 P7', 'P7 R12', 'R13 R7'].map((way) =>
       way.split(' '),
@@ -150,13 +150,13 @@ describe('descriptions', () => {
   ]
 
   describe('description', () => {
-    test('occurs in one table, and has a use', () => {
+    test('occurs in only one table and is used', () => {
       const keys = PROPERTY_TABLES.flatMap((table) => Object.keys(table))
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
       const used = new Set(places.map(([place]) => keyOf(PROPERTIES, place)))
       expect(keys.filter((key) => !used.has(key))).toEqual([])
     })
-    test('has a use when it belongs to a parameter', () => {
+    test('belongs to an existing parameter', () => {
       const asked = operations.flatMap(({ operation }) =>
         operation.parameters.map(({ name = '' }) => [operation['x-row'], name]),
       )
@@ -170,7 +170,7 @@ describe('descriptions', () => {
   describe('enumeration', () => {
     /** Enumerations that need no name: query flags and constants. */
     const INLINE = /^\[("0","1"|true|0,1|1)\]$/
-    test('has a name at every use of its values', () => {
+    test('appears by name wherever its values occur', () => {
       const inline = schemas.flatMap(([at, { enum: values }]) =>
         values && !(at in ENUMERATIONS) && !INLINE.test(JSON.stringify(values))
           ? [`${at} ${JSON.stringify(values)}`]
@@ -187,7 +187,7 @@ describe('descriptions', () => {
       })
       expect(wrong).toEqual([])
     })
-    test('has a use, by its numbers or by a property', () => {
+    test('appears in the document', () => {
       const text = JSON.stringify(document)
       const unused = Object.keys(ENUMERATIONS).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
       expect(unused).toEqual([])

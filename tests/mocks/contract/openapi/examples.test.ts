@@ -55,7 +55,7 @@ test.each(sent)('example of $row › matches the JSON schema of its request', ({
 
 describe.each(Object.entries(refusalExamples()))('example %s', (name, { value }) => {
   const text = JSON.stringify(value)
-  test('reads in the app as this error', () => {
+  test('parses in the app as this error', () => {
     const code = Number(name.slice('Refused'.length))
     expect(openEnvelope({ status: 200, headers: {}, text })).toMatchObject({ kind: 'refused', code })
     expect(findApiError(value.data)).toEqual({ code, message: REFUSALS[code]?.means, details: value.data })
@@ -65,8 +65,8 @@ describe.each(Object.entries(refusalExamples()))('example %s', (name, { value })
   })
 })
 
-describe('examples', () => {
-  test('repeat in every build', async () => {
+describe('OpenAPI examples', () => {
+  test('stay the same in every build', async () => {
     const again = await makeExamples()
     const rows = Object.keys(ALL_CALLS) as CallId[]
     expect(rows.map((row) => again.of(row))).toEqual(rows.map((row) => examples.of(row)))
@@ -78,7 +78,7 @@ describe('examples', () => {
     ['T2', 'T1'],
     ['T10', 'T11'],
     ['C2', 'C3'],
-  ] as const)('share ids: %s lists the result of %s', (list, one) => {
+  ] as const)('share IDs between the list %s and the single result %s', (list, one) => {
     const ids = listAt(examples.of(list).data, 'rows').map((row) => sourceAt(row, 'id'))
     expect(ids).toContain(sourceAt(examples.of(one).data, 'id'))
   })

@@ -32,19 +32,19 @@ describe('documented error codes', () => {
     expect([...thrown].filter((code) => !CODES.includes(code))).toEqual([])
     expect(listed.filter(([, code]) => !thrown.has(code))).toEqual([])
   })
-  test('belong to a call, or to all of them', () => {
+  test('belong to a call or are common to all calls', () => {
     const named = new Set<number>([...COMMON_ERRORS, ...listed.map(([, code]) => code)])
     expect(CODES.filter((code) => !named.has(code))).toEqual([])
     expect([...named].filter((code) => !(code in REFUSALS))).toEqual([])
   })
-  test('occur in the description of their calls', () => {
+  test('match the codes mentioned in call descriptions', () => {
     const told = rows.flatMap((row) =>
       [...CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
     )
     expect(told.length).toBeGreaterThan(10)
     expect(told.filter(([row, code]) => !ERRORS_BY_CALL[row]?.includes(code))).toEqual([])
   })
-  test('include all codes of a simulated day', async () => {
+  test('include all codes that occur in a simulated day', async () => {
     const chains = new Set<MockClinic>()
     const inner = stageWith()
     const stage: SimulationEnvironment = {

@@ -17,7 +17,7 @@ const storiesOf = ({ breaches }: WalkReport): string[] => {
   })
 }
 
-describe('random test of a sound clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
   const chain = openForKit()
   const { books } = chain
   const kept = () => ({
@@ -72,7 +72,7 @@ describe('random test of a faulty server', { timeout: LONG_UNIT_TEST_TIMEOUT_MS 
   })
 })
 
-test('random test › repeats the goals of a seed', async () => {
+test('random test › performs the same actions for the same seed', async () => {
   const walked = async () => (await walkRun({ goals: 8, seed: 'same' })).acts
   expect(await walked()).toEqual(await walked())
 })
