@@ -102,7 +102,11 @@ describe('openEnvelope', () => {
   const no = { code: 40901, message: '没有了' }
 
   test.each<[name: string, opened: ReturnType<typeof openEnvelope>, as: object]>([
-    ['a valid response', reply({ data: { id: 1 }, status: { code: 200, message: '' } }), { kind: 'good', data: { id: 1 } }],
+    [
+      'a valid response',
+      reply({ data: { id: 1 }, status: { code: 200, message: '' } }),
+      { kind: 'good', data: { id: 1 } },
+    ],
     ['error form a', reply({ data: no, status: no }), { kind: 'refused', code: 40901 }],
     ['error form b', reply({ data: null, status: no }), { kind: 'refused', code: 40901, form: 'b' }],
     ['error form c', reply({ error: { code: 4030, message: '' } }, 403), { kind: 'refused', code: 4030, form: 'c' }],
