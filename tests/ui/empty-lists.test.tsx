@@ -15,7 +15,10 @@ import { logIn, createTestApp } from '../support/test-app'
 import { openTalkingChain } from '../support/chat'
 import { openChat } from './chat/open-chat'
 
-/** In the gate each so-many-th place with all lists empty, and with one after the other; and of these each so-many-th. */
+/**
+ * Outside the full run, every nth screen is tested with all lists empty, fewer with one list empty at a time, and
+ * there only every nth list.
+ */
 const EACH = 12
 const EACH_ONE_BY_ONE = 48
 const EACH_LIST = 4
@@ -30,7 +33,8 @@ async function stands(place: string, isEmpty: (list: string) => boolean, what: s
   })
   const { all, text, unmount } = await openPlace(place, { network })
   const said = text()
-  // Nothing is drawn behind the word that an edition has expired: a child that is missing has (docs/product/states.md).
+  // The page behind an expired edition's dialog stays incomplete, because a missing clinic counts as expired
+  // (docs/product/states.md).
   const busy = all('[role=dialog], [role=alertdialog]').length > 0 ? 0 : all('main [aria-busy=true]').length
   unmount()
   expect(said.trim(), what).not.toBe('')
@@ -57,7 +61,7 @@ describe('screen whose lists are empty', () => {
 
 type Rows = { rows: unknown[] }
 
-/** A phone whose clinic returns unreadable rows in this list. */
+/** A device whose clinic returns unreadable rows in this list. */
 const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
   loggedInDevice({
     network: overrideResponses(part, (text) => {
@@ -99,7 +103,7 @@ describe('booking screen with an unreadable slot', () => {
 })
 type Schedules = { data: { days: { parts: unknown[] }[] } }
 
-/** A phone to which the clinic sends this day of a doctor or a therapist. */
+/** A device whose clinic changes the schedule of a doctor or therapist. */
 const withDay = (change: (data: Schedules['data']) => unknown) =>
   loggedInDevice({
     network: overrideResponses('/allScheduling', (text) => {
@@ -129,11 +133,11 @@ describe.each([
 })
 
 describe('clinic that sends only the specification’s fields', () => {
-  /** In the gate each so-many-th place. */
+  /** Outside the full run, every nth screen is tested. */
   const EACH = 14
   const LONGEST_MS = runCount(30_000, 120_000)
 
-  /** The sentences on the page, and the calls that came to nothing. */
+  /** Returns the sentences on the page and the failed calls. */
   async function seenAt(place: string, world: string) {
     const { all, demo, unmount } = await openPlace(place, { world })
     const leaves = all('body *').filter((each) => each.children.length === 0 && !each.matches('style, script'))
@@ -144,9 +148,9 @@ describe('clinic that sends only the specification’s fields', () => {
   }
   const { availability } = zh.status
 
-  /** Messages that are shown, and true, when a field is missing. */
+  /** Messages that appear, correctly, only when a field is missing. */
   const INSTEAD: readonly (readonly [place: RegExp, said: RegExp])[] = [
-    // Sold out, over or not released: none is left.
+    // `no-number` covers full, past and unreleased days.
     [/^(therapy|booking|doctors)/, new RegExp(`^${availability['no-number']}$`)],
     // Without half days from the clinic, every half day has a waitlist.
     [/^watch\/new/, new RegExp(`^\\d+月\\d+日 周.(${Object.values(zh.common.dayPart).join('|')})$`)],

@@ -20,7 +20,7 @@ const field = (name: RegExp) => there<HTMLInputElement | HTMLTextAreaElement>('t
 const write = async (name: RegExp, text: string) => type(await field(name), text)
 const placeKey = () => there('button', /省市区/)
 
-/** The form of a new address, opened by its address or after the list. */
+/** Opens the form for a new address, directly or after the list. */
 async function openForm(
   faults: Parameters<Awaited<ReturnType<typeof loggedInDevice>>['chain']['faults']['add']>[0][] = [],
 ) {

@@ -13,7 +13,7 @@ const HOME = 'a6001'
 const OFFICE = 'a6002'
 const REMOVE = 'DELETE /mcapi/patients/address/{patientId}/{addressId}'
 
-/** The two addresses of 王雅琴: 桐梓林, where she lives, and her office in 天府三街. */
+/** The two addresses of 王雅琴: her home in 桐梓林 and her office in 天府三街. */
 async function openList() {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/addresses')

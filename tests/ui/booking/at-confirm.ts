@@ -15,11 +15,11 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
 export const TOMORROW: Day = '2026-11-21'
 export const SCHEDULE = `/booking/doctor/${doctors.linQinghe}?clinicId=${clinics.gaoxin}&date=${TOMORROW}`
-/** The waitlist entry in the world with a held slot. */
+/** The waitlist entry with an offer in the scenario `watch-offer`. */
 export const WATCH_ID = 'w8002'
 
 type Number = { readonly scheduleId: string; readonly orderNo: number }
-/** Where one number of 林清和 is confirmed. */
+/** Returns the path of the confirm screen for a slot of 林清和. */
 export const confirmPath = ({ scheduleId, orderNo }: Number, date: Day = TOMORROW): string =>
   `/booking/confirm?${new URLSearchParams({
     doctorId: doctors.linQinghe,
@@ -29,7 +29,7 @@ export const confirmPath = ({ scheduleId, orderNo }: Number, date: Day = TOMORRO
     orderNo: String(orderNo),
   })}`
 
-/** Where the number is confirmed that the waiting list holds for 王雅琴. */
+/** Returns the path of the confirm screen for the slot offered to 王雅琴. */
 export function offerPath({ chain }: Demo): string {
   chain.clock.moveSeconds(30)
   chain.catchUp()
@@ -41,7 +41,7 @@ export function offerPath({ chain }: Demo): string {
   return `/booking/confirm?${new URLSearchParams(choice)}`
 }
 
-/** The page on which 王雅琴 confirms the first number of tomorrow, or another one. */
+/** Opens the confirm screen of 王雅琴 for the first free slot of tomorrow, or the nth. */
 export async function openConfirm(phone?: Parameters<typeof loggedInDevice>[0], nth = 0) {
   const demo = await loggedInDevice(phone)
   const { slot } = await aFreeSlot(demo, nth)
@@ -64,7 +64,7 @@ export async function submit(): Promise<void> {
 }
 export const isBooked = () => there('heading', zh.payment.booked)
 
-/** What was booked in this test, not by the world. */
+/** Registrations booked in this test, without those of the scenario. */
 export const madeIn = ({ chain }: Pick<Demo, 'chain'>) =>
   chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
 

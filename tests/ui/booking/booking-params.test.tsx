@@ -20,7 +20,7 @@ import { mount } from '../kit/mount'
 const CHOICE: BookingSelection = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: 7 }
 const HELD: BookingSelection = { ...CHOICE, grabId: 'w1' }
 
-/** What the page of a booking takes its address for. */
+/** Returns the selection that `useBookingSelection` parses from the URL. */
 async function choiceAt(search: string): Promise<BookingSelection | undefined> {
   const seen: (BookingSelection | undefined)[] = []
   function Probe() {
@@ -68,7 +68,7 @@ describe('parsed selection in the booking URL', () => {
 const failed = (kind: 'slot-taken' | 'blocked' | 'network') => Promise.reject(new Failure({ kind }))
 const forever = () => new Promise<never>(() => undefined)
 
-/** The page of a booking before the slots of its day, as far as they were read. */
+/** Opens the stores of a booking screen; the day is loaded only if slots are given. */
 async function onPage(...slots: Slot[]) {
   const phone = openExampleClinic()
   const stores: Stores = phone.stores

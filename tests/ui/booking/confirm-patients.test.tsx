@@ -199,7 +199,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
   const { booking: says, visitActions } = zh
   const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
-  /** She books a day on which she already has a visit to this doctor. */
+  /** Books on a day on which the patient already has a visit with this doctor. */
   async function wantAnother(cashier?: NonNullable<Parameters<typeof loggedInDevice>[0]>['cashier']) {
     const demo = await loggedInDevice(cashier ? { cashier } : {})
     const old = await withVisit(demo)

@@ -20,7 +20,7 @@ import { slotsText } from '@/domain/therapy/therapy'
 const { booking: says, common } = zh
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** The confirm screen of 王雅琴 for a slot tomorrow. */
+/** Opens the confirm screen of 王雅琴 for a slot tomorrow. */
 async function openConfirm(demo: Demo) {
   const { clinic, doctor, day, slot } = await aFreeSlot(demo)
   const { scheduleId, orderNo } = slot
@@ -131,7 +131,7 @@ describe('booking conditions on the confirm screen', () => {
   const { clinics, doctors, patients } = FIXTURES
   const TODAY = '2026-11-20'
 
-  /** A phone whose clinics all return these rules. */
+  /** A device whose clinics all return these rules. */
   const withRules = (call: string, rules: object) =>
     loggedInDevice({
       network: overrideResponses(call, (text) => {
@@ -200,7 +200,7 @@ describe('cancellation terms on the confirm screen', () => {
   const { booking: says } = zh
   const { clinics, therapist } = FIXTURES
 
-  /** The confirm screen this many minutes before the visit. */
+  /** Opens the confirm screen this many minutes before the visit. */
   async function openShortlyBefore(minutes: number) {
     const demo = await loggedInDevice()
     const { slot } = await aFreeSlot(demo)
@@ -233,7 +233,7 @@ describe('cancellation terms on the confirm screen', () => {
     expect(page.text()).not.toContain(says.terms.noCancel())
   })
 
-  /** The page on which therapies are confirmed. */
+  /** Opens the confirm screen for therapies at these times. */
   async function openTherapies(...times: readonly (readonly [date: Day, timeStart: string])[]) {
     const demo = await loggedInDevice()
     const slots = times.map(([date, timeStart]) => ({ scheduleId: 's', date, timeStart, timeEnd: '23:00' }))

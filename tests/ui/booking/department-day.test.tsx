@@ -22,7 +22,7 @@ const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
 type Page = Awaited<ReturnType<typeof openScreen>>
 type Demo = ReturnType<typeof createTestApp>
 
-/** All doctors of a clinic on a day. */
+/** Opens the list of all doctors of a clinic on a day. */
 const openDay = (demo: Demo, date: string, clinicId: string = gaoxin) =>
   openScreen(demo, `/booking?clinicId=${clinicId}&departmentId=all&date=${date}`)
 
@@ -30,7 +30,7 @@ const row = (page: Page, name: string) =>
   page.all('article').find((each) => each.textContent.includes(name))?.textContent
 const shows = (page: Page, name: string, text: string) => until(() => expect(row(page, name)).toContain(text))
 
-/** The day of the strip that is spoken so. */
+/** Returns the radio button of a day by its accessible name. */
 const dayCalled = (words: string) =>
   found<HTMLInputElement>('radio', new RegExp(words)).find((each) => each.closest(`[aria-label="${doctors.dates}"]`))
 

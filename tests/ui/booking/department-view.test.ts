@@ -51,7 +51,7 @@ describe('departmentRow', () => {
   test('has a distinct text for six availabilities and an unknown one', () => {
     for (const words of [zh, en]) {
       const texts = ALL.map((each) => departmentRow(words, doctor(each, 0), at).text)
-      // A day that says numbers and has none is full.
+      // A day with the status `has-number` but without slots counts as full.
       expect(texts[0]).toBe(texts[1])
       expect(new Set(texts).size).toBe(ALL.length - 1)
       expect(texts.every((text) => text !== '')).toBe(true)

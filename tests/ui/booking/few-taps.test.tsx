@@ -6,7 +6,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { isReady, madeIn, submit } from './at-confirm'
 import { openChain } from '../../support/open-chain'
 
-/** What was touched, in turn. */
+/** Labels of the tapped elements, in order. */
 let taps: string[] = []
 const note = ({ target }: Event) => {
   const touched = (target instanceof Element && target.closest('a, button, label')?.textContent) || 'nothing'

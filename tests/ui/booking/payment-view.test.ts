@@ -91,7 +91,7 @@ test('payment countdown announces ten, five and one minute to screen readers', (
 const page = { origin: 'https://clinic.example', pathname: '/wx/' }
 
 test('link for another device contains only the clinic, the route and its own search parameters', () => {
-  // The page itself was opened by WeChat's login: none of its query may go along.
+  // The page was opened by WeChat's login; its query must not be copied into the link.
   const opened = { ...page, search: '?mpId=rht&code=secret&state=1', hash: '#/wechat/patients/p4001' }
   const search = preparedSearch({ clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }, new Date(1_903_000_000_000))
   expect(shareUrlFor(opened, 'r h/t', '/booking/prepared', search)).toBe(

@@ -84,7 +84,7 @@ describe('result screen actions', () => {
   const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
   afterEach(() => void vi.unstubAllGlobals())
 
-  /** The result screen of a paid booking with a note for the doctor. */
+  /** Opens the result screen of a paid booking with a reason for the visit. */
   async function booked() {
     const demo = await loggedInDevice()
     const visit = await withVisit(demo)

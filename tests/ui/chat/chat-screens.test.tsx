@@ -149,7 +149,7 @@ describe('lost chat connection', () => {
 const { behind, failed, sending, sent } = words.delivery
 const DOCTOR = '周敏'
 const TOO_LONG = '长'.repeat(1001)
-/** The clinic's own words for it. */
+/** The clinic's message for a message that is too long. */
 const REFUSED = '写得太长了'
 
 /** Intercepts frames to the clinic: the test may change them, or drop them by returning undefined. */

@@ -18,7 +18,7 @@ function giveHeight(): void {
   onTestFinished(() => height.mockRestore())
 }
 
-/** Opens the app at a URL on 王雅琴's phone, with chats that need no socket; pass the same storage again to reload it. */
+/** Opens the app at a URL on 王雅琴's device, with chats that need no socket; pass the same storage again to reload it. */
 export async function openWithChats(path: string, { chain = openTalkingChain(), ...on }: Opening = {}) {
   giveHeight()
   const phone = await openChatPhone(chain, on)
@@ -26,15 +26,15 @@ export async function openWithChats(path: string, { chain = openTalkingChain(), 
   Object.defineProperty(phone.stores, 'chat', { get: () => phone.store })
   const page = await openScreen(phone, path)
   await act(settled)
-  /** Each message of the log: who says it, its words, and how far it has come. */
+  /** The text of each message in the log, with its sender and delivery status. */
   const messages = () => page.all('[role=log] [data-seq]').map(({ textContent }) => textContent)
   return { ...phone, ...page, chain, messages }
 }
 
-/** A conversation on the screen; by default that of 王雅琴 with 周敏. */
+/** Opens a conversation; by default that of 王雅琴 with 周敏. */
 export async function openChat({ id = TALK, ...on }: Opening & { readonly id?: string } = {}) {
   const page = await openWithChats(`/chat/${id}`, on)
-  /** How far the patient's own words have come, in the order of the log. */
+  /** Delivery statuses of the patient's messages, in the order of the log. */
   const deliveries = () => {
     const known: readonly string[] = Object.values(words.delivery)
     return page.all('[role=log] p').flatMap(({ textContent }) => (known.includes(textContent) ? [textContent] : []))

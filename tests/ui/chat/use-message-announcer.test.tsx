@@ -44,7 +44,7 @@ describe('useMessageAnnouncer', () => {
     return null
   }
 
-  /** A conversation that is looked at; `said` are its sentences so far, each once. */
+  /** Renders a conversation; `said` returns the announcements so far. */
   function openLog() {
     const seen: (Readonly<{ text: string; nth: number }> | undefined)[] = [undefined]
     const drawn = mount(null)
@@ -147,7 +147,7 @@ describe('conversation status', () => {
   const LIST = 'GET /mcapi/clinic/advisory/list'
   const DOCTOR = '林清和'
   const MINUTE = 60_000
-  /** Delay before the consultation reloads after news. */
+  /** Delay before the consultation reloads after a message, in ms. */
   const SOON_MS = 2000
   afterEach(() => void vi.useRealTimers())
 

@@ -79,7 +79,7 @@ describe('checkout order', () => {
     const { page, asked } = await atCheckout()
     const comeBack = () => fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await page.sees(says.total)
-    // The initial data is requested first.
+    // The initial requests must finish first.
     await calm()
     const first = asked('orderLock')
     comeBack()
@@ -87,7 +87,7 @@ describe('checkout order', () => {
     const own = asked('/pay/charge/')
     await act(() => page.router.navigate({ to: '/home' }))
     await page.sees(zh.home.book)
-    // Home reads four orders of its own.
+    // The home screen loads four orders of its own.
     await until(() => expect(asked('/pay/charge/')).toBe(own + 4))
     await calm()
     const [locks, orders] = [asked('orderLock'), asked('/pay/charge/')]
@@ -163,7 +163,7 @@ describe('checkout choices', () => {
   const { checkout: says } = zh
   const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
 
-  /** The line of the price that begins with these words. */
+  /** The price line that starts with this text. */
   const line = ({ all }: Page, words: string) =>
     all(`[aria-label="${says.prices}"] li`).find(({ textContent }) => textContent.startsWith(words))?.textContent
   const seesLine = (page: Page, words: string, told: string) => until(() => expect(line(page, words)).toContain(told))

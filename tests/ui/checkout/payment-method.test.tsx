@@ -15,7 +15,7 @@ const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayK
 const ways = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').map(({ value }) => value)
 const cardWays = (page: Page) => ways(page).filter((way) => way === 'wechat' || way === 'member-card')
 
-/** Whether the first element with these words is above the other one. */
+/** Whether the element labelled `first` precedes the one labelled `second`. */
 function isAbove(page: Page, first: string, second: string): boolean {
   const [one, other] = [first, second].map((label) => page.host.querySelector(`[aria-label="${label}"]`))
   if (!one || !other) throw new Error('one of the two is missing')
@@ -108,7 +108,7 @@ describe('checkout of another patient’s order', () => {
 describe('card password', () => {
   const { common, failure, payment: says } = zh
 
-  /** The checkout with the member card selected, the price loaded and the password dialog open. */
+  /** Opens the checkout with the member card selected, the price loaded and the password pad open. */
   async function atPassword() {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, PATH)

@@ -219,7 +219,7 @@ test('clinic list hides the error while a failed selection is retried', async ()
 describe('chain node', () => {
   const { clinic: says, doctor: doctors } = zh
 
-  /** A phone whose default clinic request returns this. */
+  /** A device whose default clinic has these additional fields. */
   const hearing = (of: object, storage?: MemoryStorage) =>
     loggedInDevice({
       ...(storage && { storage }),

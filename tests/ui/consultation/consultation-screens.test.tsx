@@ -17,7 +17,7 @@ import { openChain } from '../../support/open-chain'
 
 const words = zh.consultation
 const { linQinghe, zhouMin } = FIXTURES.doctors
-/** The one that 王雅琴 has with 周敏. */
+/** The active consultation of 王雅琴 with 周敏. */
 const RUNNING = 'x8003'
 const FRIDAY = 5
 

@@ -21,7 +21,7 @@ const rowOf = (page: Page, name: string) => {
 }
 const namesIn = (page: Page) => page.all('[role=article] h2').map(({ textContent }) => textContent)
 
-/** Chooses in the phone's own select. */
+/** Selects a department in the native select. */
 function narrowTo(page: Page, department: string) {
   const select = page.one<HTMLSelectElement>(`select[aria-label="${says.department}"]`)
   select.value = department
@@ -152,7 +152,7 @@ describe('half days in the week grid', () => {
   const SATURDAY = '2026-11-21'
   const SUNDAY = '2026-11-22'
 
-  /** There and back: to another day, to another part of the same day, and to what was on show before. */
+  /** Switches to another day, to another half day of the same day, and back to the first one. */
   const TAPS = [
     [SUNDAY, afternoon],
     [SATURDAY, morning],

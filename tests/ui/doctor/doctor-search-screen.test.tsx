@@ -24,10 +24,10 @@ async function openSearch(demo = createTestApp(), path = '/doctors/search') {
     names,
     write: (text: string) => page.fill(says.searchPage, text),
     finds: (name: string) => until(() => expect(names()).toContain(name)),
-    /** The search key of the keyboard. */
+    /** Presses the search key of the on-screen keyboard. */
     search: () => fire(field(), new Event('submit', { bubbles: true, cancelable: true })),
     asked: () => demo.chain.requests.filter(({ call }) => call === SEARCH).length,
-    /** The recent searches shown. */
+    /** The recent searches displayed. */
     before: () => [...document.querySelectorAll('[aria-labelledby=search-history] li')].map((each) => each.textContent),
   }
 }

@@ -8,7 +8,7 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
 const { common, doctor, emergency, failure, titles, triage: says } = zh
-/** The card, not where the toasts come. */
+/** The accessible name of the red flag card, which distinguishes it from the toast region. */
 const CARD = new RegExp(`^${emergency.first}`)
 const CHAIN = 'GET /mcapi/doctors/chain'
 
@@ -18,7 +18,7 @@ async function openWhere(said = '', demo = createTestApp()) {
   return {
     ...page,
     say: (text: string) => page.fill(says.field, text),
-    /** The departments that are named, each with who is there. */
+    /** The departments listed, each with its doctors. */
     departments: () => page.all('a[href*="/doctors/department/"]').map(({ textContent }) => textContent),
     doctors: () => page.all('[role=article] h2').map(({ textContent }) => textContent),
   }

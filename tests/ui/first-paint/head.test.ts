@@ -10,7 +10,7 @@ const NAME = '王雅琴'
 const LOGIN = { token: 't', mpId: 'a', patientId: 'p' }
 const CARD = { ...LOGIN, patientCard: { id: 'c', name: NAME } }
 
-/** A picture that says of which scene it is, with room for what no build knows. */
+/** A prerender that contains its variant and placeholders for data unknown to the build. */
 const pictureOf = (scene: PrerenderVariant) => [
   ['header', {}, ['a', { 'data-first': 'clinic' }, ['i', {}]], ['button', { 'data-first': 'look' }, 'look']],
   [
@@ -35,7 +35,7 @@ const KNOWN = {
     },
     '/doctors/$': {
       files: [],
-      // The same for all who ask: first without, then with something behind the path.
+      // Equal for all visitors: first without, then with a path segment.
       asks: [...Array.from({ length: 6 }, () => [0, 4, 5]), ...Array.from({ length: 6 }, () => [0, 6, 7])],
       album: 'doors',
       pictures: [0],
@@ -85,7 +85,7 @@ function clearPage(): void {
 type HappyDom = { readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as unknown as HappyDom).happyDOM
 beforeEach(() => {
-  // Style sheets are not loaded here, without an error.
+  // Reports style sheets as loaded without loading them.
   settings.handleDisabledFileLoadingAsSuccess = true
   clearPage()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -279,7 +279,7 @@ describe('first paint on a device with one stored clinic', () => {
 })
 
 describe('first paint on a device with two stored clinics', () => {
-  /** The clinic `a` is the current one; `b` was open before. */
+  /** The clinic `a` is the current one; `b` was opened earlier. */
   const keepBoth = () => {
     keep('_mp_id', 'a')
     keep('_login_info', CARD)

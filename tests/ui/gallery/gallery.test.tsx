@@ -22,7 +22,7 @@ describe('gallery catalogue', () => {
   test('contains every component of the kit', () => {
     const folder = 'src/ui/kit'
     const components = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // What those two bring late is shown by the element that asks for it.
+      // Elements that open these lazy components show them.
       .filter((name) => name.endsWith('.tsx') && !/^(overlay|viewer)\b/.test(name))
       .flatMap((name) => [
         ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^export (?:function|const) ([A-Z]\w+)/gm),

@@ -106,7 +106,7 @@ test(
 const { home: says, visitActions, common } = zh
 const LIST = 'GET /mcapi/v2/regs/list'
 
-/** 王雅琴, who has a visit today; then the clinic cannot be reached, and the page is opened again. */
+/** Opens a visit of 王雅琴 today, and reopens the page once the clinic is unreachable. */
 async function reopenedOffline(isElder: boolean) {
   const demo = await loggedInDevice({ world: 'sign-open' })
   const before = await openScreen(demo, '/visits')

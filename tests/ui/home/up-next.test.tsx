@@ -16,7 +16,7 @@ import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
 
 const { upNext: says, common, consultation, home } = zh
 
-/** 王雅琴 at home, days after the clinic was opened. */
+/** Logs 王雅琴 in this many days after the start of the scenario. */
 async function after(days: number, world = 'default') {
   const chain = openChain({ world, clock: { at: TEST_NOW } })
   chain.clock.moveMinutes(days * 24 * 60)
@@ -183,20 +183,20 @@ describe('doctors with free slots on the home screen', () => {
 })
 
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
-/** Of 王雅琴: an order that is held for some hours, an answer to read today, a session in days to come. */
+/** Tasks of 王雅琴: an order to be paid within hours, an unread reply, a therapy session in some days. */
 const DEFAULT_VALUE: readonly string[] = ['/orders/o6001', '/chat/v8003', '/therapy/visits/h7004']
-/** Of the day after: what the pharmacy has read off a photo is to be paid as well. */
+/** A day later, an order priced from a photo must be paid, too. */
 const NEXT_DAY: readonly string[] = ['/orders?queryType=1', ...DEFAULT_VALUE.slice(1)]
 
-/** Rows for worlds with other data. */
+/** Rows in scenarios with other data. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  'first-open': [], // a new login, with no patient
+  'first-open': [], // a new account without patients
   'no-card': [],
   'token-dead': [], // logged out by the third call
-  '4030': [], // and not at home at all
-  'choose-clinic': [], // home leads to the choice
-  'therapy-course': ['/orders/o6004', '/therapy/visits/h7004'], // those of 王建国
-  'watch-offer': ['/watch', ...DEFAULT_VALUE.slice(0, 2)], // held for ten minutes
+  '4030': [], // redirects from the home screen
+  'choose-clinic': [], // redirects from the home screen
+  'therapy-course': ['/orders/o6004', '/therapy/visits/h7004'], // the active patient is 王建国
+  'watch-offer': ['/watch', ...DEFAULT_VALUE.slice(0, 2)], // the offer expires in ten minutes
   'sign-open': NEXT_DAY,
   'sign-too-far': NEXT_DAY,
 }
@@ -207,7 +207,7 @@ const ways = () =>
     .filter((link) => link.closest('main [role=status]'))
     .map((link) => link.getAttribute('href')?.replace('/wechat', '') ?? '')
 
-/** Whether all of the section's requests have ended, or none is needed. */
+/** Whether all requests of the section have finished, or none is needed. */
 const isAnswered = ({ stores }: Demo): boolean => {
   const { clinic, consultationList, order, registration, session, today, waitlist } = stores
   if (!session.hasCard) return clinic.current.isKnown
@@ -221,7 +221,7 @@ const isAnswered = ({ stores }: Demo): boolean => {
   return [registration.upcoming.peek(), ...asked].every(({ isKnown }) => isKnown)
 }
 
-/** Due time of a row by its table; lists, and offers with their own countdown on home, have none. */
+/** Returns the due time of a row from the clinic's tables; lists and offers have none. */
 const BOOKS: readonly (readonly [RegExp, (chain: MockClinic, id: string) => number | undefined])[] = [
   [
     /^\/orders\/([^/?]+)$/,

@@ -34,12 +34,12 @@ function nameOf(each: Element): string {
   return each.textContent
 }
 
-/** Text names a thing that is called exactly so. */
+/** A string matches the whole name. */
 type Name = string | RegExp
 const isCalled = (each: Element, name: Name | undefined): boolean =>
   name === undefined || (typeof name === 'string' ? nameOf(each).trim() === name : name.test(nameOf(each)))
 
-/** What a screen reader finds under this role and name, in a part of the page or in all of it. */
+/** Returns the elements with this role and accessible name that a screen reader finds. */
 export const found = <E extends HTMLElement = HTMLElement>(
   role: string,
   name?: Name,
@@ -49,7 +49,7 @@ export const found = <E extends HTMLElement = HTMLElement>(
     (each) => hasRole(each, role) && isCalled(each, name) && !isHidden(each),
   )
 
-/** The one thing of this role and name, once it is there. */
+/** Waits for exactly one element with this role and name, and returns it. */
 export async function there<E extends HTMLElement = HTMLElement>(
   role: string,
   name?: Name,
@@ -59,11 +59,11 @@ export async function there<E extends HTMLElement = HTMLElement>(
   return found<E>(role, name, inside)[0] as E
 }
 
-/** Nothing of this role and name is there any more. */
+/** Waits until no element with this role and name is left. */
 export const gone = (role: string, name?: Name): Promise<void> =>
   until(() => expect(found(role, name), `${role} ${name}`).toEqual([]))
 
-/** Taps the first thing of this role and name, once it is there. */
+/** Waits for an element with this role and name, and taps the first. */
 export async function tapOn(role: string, name?: Name, inside?: ParentNode): Promise<void> {
   await until(() => expect(found(role, name, inside).length, `${role} ${name}`).toBeGreaterThan(0))
   const [first] = found(role, name, inside)
@@ -71,7 +71,7 @@ export async function tapOn(role: string, name?: Name, inside?: ParentNode): Pro
   await act(settled)
 }
 
-/** Chooses in a phone's own select. */
+/** Selects a value in a native select. */
 export async function pick(name: string, value: string): Promise<void> {
   const select = await there<HTMLSelectElement>('combobox', name)
   select.value = value

@@ -9,13 +9,13 @@ import { openScreen } from './open-screen'
 
 const { clinics, doctors } = FIXTURES
 const TOMORROW = '2026-11-21'
-/** What shows every control of the kit, what asks all calls of a clinic, and the desk of the demo: no patient's work. */
+/** Screens that are not for patients: the gallery, the contract page and the demo console. */
 const OTHERS = /^(gallery|contract|demo)/
-/** A place on every route of a patient's. */
+/** One URL for every patient route. */
 export const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
-/** A talk needs a line of its own: `openChat`. */
+/** Conversations need a chat connection; see `openChat`. */
 const TALKS = /^(chat|consultations)\//
-/** Screens whose data the clinic does not have, and which try again. */
+/** Screens that report missing data and offer a retry. */
 export const NOT_THERE = /unknown|oldposter|^visits\/r1|^booking\/result|^consultations\//
 
 const choice = new URLSearchParams({
@@ -42,16 +42,16 @@ const MORE_PLACES = [
   'orders/o6006',
 ]
 
-/** All that may be opened on any answer of the clinic. */
+/** Screens that open with any response of the clinic. */
 export const WALKED = [...PLACES.filter((place) => !TALKS.test(place)), ...MORE_PLACES]
 
-/** Returns this many of them, without repetition. */
+/** Returns this many screens in random order, without repetition. */
 export function drawPlaces(dice: SeededRandom, places: readonly string[], many: number): string[] {
   const left = [...places]
   return Array.from({ length: many }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
 }
 
-/** Waits until nothing has changed for this many checks. */
+/** Number of consecutive checks without a change. */
 const CALM_LOOKS = 7
 const LOOK_MS = 20
 export async function calm(): Promise<void> {
@@ -65,7 +65,7 @@ export async function calm(): Promise<void> {
   }
 }
 
-/** 王雅琴 at one of them, once all of it has come. */
+/** Opens a screen as 王雅琴, and waits until it has loaded. */
 export async function openPlace(place: string, phone: Parameters<typeof loggedInDevice>[0] = {}) {
   const demo = await loggedInDevice(phone)
   await demo.stores.modules.load(...demo.stores.modules.names)

@@ -113,7 +113,7 @@ test('SizedImage shows its fallback when the image fails to load, and tries a ne
   draw(picture(''))
   expect(host.textContent).toBe('没有图')
 })
-/** Codes are drawn by the clinic in one size, to be scanned. */
+/** The clinic's QR codes have one size, for scanning. */
 const OF_ONE_SIZE = ['deep-link/follow-qr-code.tsx', 'parts/qr-code-sheet.tsx', 'kit/display/qr-code.tsx']
 
 const withPictures = (folder: string): string[] =>

@@ -16,7 +16,7 @@ describe('InfiniteList', () => {
 
   beforeEach(() => {
     more.mockClear()
-    // The end of the list is in sight: only what else is so keeps it from asking.
+    // The end of the list is always visible, so only the other conditions prevent a request.
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
       new DOMRect(0, 0, 100, 20),
     ] as unknown as DOMRectList)

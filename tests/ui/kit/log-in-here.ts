@@ -6,7 +6,7 @@ import { until, type openScreen } from './open-screen'
 
 const { session: says } = zh
 
-/** What a person does on the login screen that has been led to, until the app leaves it. */
+/** Logs in on the login screen, and waits until the app leaves it. */
 export async function logInHere(
   page: Awaited<ReturnType<typeof openScreen>>,
   mobile: string = FIXTURES.account.mobile,

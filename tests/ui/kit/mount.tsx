@@ -10,13 +10,13 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true
 export type Mounted = {
   host: HTMLElement
   draw: (node: ReactNode) => void
-  /** Takes it away before the test is over, as for a phone that is put down. */
+  /** Unmounts before the test ends. */
   unmount: () => void
-  /** The one element a selector finds; a test that finds none or several is wrong. */
+  /** Returns the single match; fails on none or several. */
   one: <E extends HTMLElement>(selector: string) => E
 }
 
-/** Draws into the document until the test is over: files share one, so nothing may stay behind. */
+/** Renders into the document until the test ends, because test files share one document. */
 export function mount(node: ReactNode): Mounted {
   const host = document.createElement('div')
   document.body.append(host)
@@ -41,7 +41,7 @@ export function mount(node: ReactNode): Mounted {
   }
 }
 
-/** As a keyboard does it: React sees the new value only through the setter of the prototype. */
+/** Types like a keyboard: React notices a new value only if the prototype's setter is used. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   act(() => {
@@ -55,7 +55,7 @@ export const press = (element: Element, key: string): void =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
 
-/** Whether a key is kept from the page, which would scroll under it or go on. */
+/** Whether the key's default action, such as scrolling, is prevented. */
 export function isKept(element: Element, key: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
   fire(element, event)

@@ -24,7 +24,7 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
-/** In the language that is chosen, as `Speaking` in `src/ui/shell/app.tsx`. */
+/** Provides the selected language, like `Speaking` in `src/ui/shell/app.tsx`. */
 const Speaking = observer(function Speaking({ children }: { children: ReactNode }) {
   const { translation } = useStores().language
   return (
@@ -35,8 +35,8 @@ const Speaking = observer(function Speaking({ children }: { children: ReactNode 
 })
 
 /**
- * The app at an address, `/visits` say, on the stores of a demo or of an example clinic, without a browser: for the states that
- * are rare or quick to pass. How it looks, and whether a finger gets there, is for the browser's tests.
+ * Opens the app at a path such as `/visits`, with the given stores and without a browser, for states that are rare or
+ * short. Layout and touch are covered by browser tests.
  */
 export async function openScreen({ stores }: { readonly stores: Stores }, path: string) {
   await preloadOverlays()
@@ -55,18 +55,18 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
   const nameOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent
   const keyOf = (name: string) =>
     all('button, a, [role=radio], [role=option], [role=tab]').find((each) => nameOf(each) === name)
-  /** Where the app is by now, as `/visits/r1?tab=past`. */
+  /** The current path and search, such as `/visits/r1?tab=past`. */
   const place = () => router.state.location.href.replace(/^\/wechat/, '')
   return {
     ...page,
     router,
     all,
-    /** The button, link or choice of exactly this name. */
+    /** The button, link or option with exactly this name. */
     keyOf,
     text: () => document.body.textContent,
-    /** The words of every heading. */
+    /** The texts of all headings. */
     heads: () => all('h1, h2, h3').map(({ textContent }) => textContent),
-    /** The words of the card, strip or dialog of this name; nothing where there is none. */
+    /** The text of the section or dialog with this name, if any. */
     region: (name: string) => {
       const titleOf = (each: Element) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')
       const named = all('section, [role=region], [role=dialog], [role=alertdialog]')
@@ -75,9 +75,9 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
     /** Navigates to another URL, as a link does. */
     goTo: (to: string) => act(() => router.navigate({ href: `/wechat${to}` })),
     place,
-    /** Waits until the app is there; `expect.stringMatching(/…/)` where not all of the address counts. */
+    /** Waits until the app is at this path; accepts asymmetric matchers. */
     comesTo: (expected: unknown) => until(() => expect(place()).toEqual(expected)),
-    /** Target of the first link whose name contains this text. */
+    /** The target of the first link whose name contains this text. */
     link: (words: string) =>
       all('a')
         .find((each) => nameOf(each).includes(words))

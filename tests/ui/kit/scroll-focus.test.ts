@@ -121,7 +121,9 @@ describe('user’s text size', () => {
 describe('popover position', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  /** A trigger of 40 px, `top` px below the upper edge of a window: six and a half of its height are 260 px. */
+  /**
+   * Positions a list for a trigger of 40 px, `top` px below the window's upper edge; six and a half rows are 260 px.
+   */
   function placeOf({ top, tall, inside }: { top: number; tall: number; inside?: HTMLElement }) {
     vi.stubGlobal('innerHeight', tall)
     const trigger = document.createElement('button')
@@ -241,7 +243,7 @@ describe('throttled', () => {
   })
 })
 
-/** Rows 8 to 11 are in sight, of twenty. */
+/** Of twenty rows, those from 8 to 11 are visible. */
 const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }
 const SHOWN = [8, 9, 10, 11]
 

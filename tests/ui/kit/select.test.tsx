@@ -26,7 +26,7 @@ function openSelect(props: Parameters<typeof Chosen>[0] = {}) {
   const { host, one } = mount(<Chosen {...props} />)
   const trigger = one<HTMLButtonElement>('[role="combobox"]')
   const rows = () => [...host.querySelectorAll<HTMLElement>('[role="option"]')]
-  /** The row that the arrows are on, by its words; undefined while the list is closed. */
+  /** The text of the active option; undefined while the list is closed. */
   const active = () => {
     const id = trigger.getAttribute('aria-activedescendant')
     return id === null ? undefined : rows().find((row) => row.id === id)?.textContent

@@ -19,7 +19,7 @@ function openSwitch(props: Parameters<typeof Turned>[0] = {}) {
   const state = () => [key.checked, key.getAttribute('aria-busy') === 'true']
   return { one, key, state, text: () => host.textContent }
 }
-/** What the clinic answers once the test says so. */
+/** The clinic's response, released by the test. */
 function held() {
   const settle: { yes: (isDone: boolean) => void; no: (cause: Error) => void }[] = []
   const answer = () => new Promise<boolean>((yes, no) => settle.push({ yes, no }))

@@ -25,7 +25,7 @@ function open(start = '', filter: TextFilter = {}, kind = 'text') {
   return {
     input,
     told: () => told.mock.calls.map(([value]) => value),
-    /** Value and caret position after a key. */
+    /** Value and caret position after a keystroke. */
     write: (text: string, caret: number) => {
       set?.call(input, text)
       input.setSelectionRange(caret, caret)

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Kind = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'
 
-/** A slide of 300 px with a link on it. */
+/** A slide of 300 px that contains a link. */
 function aSlide() {
   const element = document.createElement('div')
   const link = document.createElement('a')
@@ -29,7 +29,7 @@ function aSlide() {
     link,
     captured,
     followed: () => followed.mock.calls.length,
-    /** All by where the finger is across and when, in ms. */
+    /** Pointer events by x position in px and time in ms. */
     down: (x: number, at = 0, how: PointerEventInit = {}) => send('pointerdown', x, at, how),
     move: (x: number, at = 0, how: PointerEventInit = {}) => send('pointermove', x, at, how),
     up: (x: number, at = 0, how: PointerEventInit = {}) => send('pointerup', x, at, how),

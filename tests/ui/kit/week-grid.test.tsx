@@ -23,7 +23,7 @@ describe('WeekGrid', () => {
   const none: WeekGridCell = { state: 'none', text: '–', words: '不出诊' }
   const over: WeekGridCell = { state: 'full', text: '已过', words: '已过时间', disabled: true }
 
-  /** Rows are parts of the day, columns days. */
+  /** Rows are parts of the day, columns are days. */
   const WEEK = [
     [over, free, none, full],
     [none, free, free, none],
@@ -36,7 +36,7 @@ describe('WeekGrid', () => {
 
   beforeEach(() => {
     heard.mockClear()
-    // Files share one document: what another one has left of elders and large text would make a list of it.
+    // Test files share one document: settings for elder mode or large text would turn the grid into a list.
     delete document.documentElement.dataset['elder']
     delete document.documentElement.dataset['text']
   })

@@ -79,7 +79,7 @@ describe('member card while offline', () => {
 })
 
 describe('recharge form', () => {
-  /** In which a recharge that was made is found. */
+  /** The call that looks up a recharge after a lost response. */
   const LIST = 'GET /mcapi/pay/chargeOrder'
   const { common, failure, payment, recharge: says } = zh
   type Page = Awaited<ReturnType<typeof openScreen>>
@@ -199,7 +199,7 @@ describe('recharge form', () => {
 describe('recharge screen', () => {
   const says = zh.recharge
 
-  /** A recharge of 500 yuan, made with 50 on top, before it is paid. */
+  /** Opens an unpaid recharge of 500 yuan with a bonus of 50. */
   async function toPay(phone: Parameters<typeof loggedInDevice>[0] = {}) {
     const demo = await loggedInDevice(phone)
     const { recharge } = demo.stores

@@ -16,7 +16,7 @@ type Page = Awaited<ReturnType<typeof openScreen>>
 const fieldOf = ({ all }: Page, label: string) =>
   all<HTMLInputElement>('input').find(({ labels }) => labels?.[0]?.textContent?.startsWith(label))
 const alerts = ({ all }: Page) => all('[role=alert]').map(({ textContent }) => textContent)
-/** The field of this name is there and has the focus. */
+/** Waits until the field with this name exists and has the focus. */
 const isTypedInto = (page: Page, label: string) =>
   until(() => {
     expect(fieldOf(page, label), label).toBeDefined()

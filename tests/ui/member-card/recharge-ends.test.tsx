@@ -17,10 +17,10 @@ const MAKE = 'POST /mcapi/patients/member/recharge'
 const RULE = 'GET /mcapi/patients/member/recharge/status'
 type Page = Awaited<ReturnType<typeof openScreen>>
 
-/** The recharges of this test: those that are waiting or have come to the card today. */
+/** Recharges made in this test, whether pending or paid. */
 const recharges = ({ books }: MockClinic) =>
   books.charges.all().filter(({ id, kind }) => kind === 'recharge' && !id.startsWith('o6'))
-/** How often the clinic's ledger has taken money for them. */
+/** Number of successful payments for these recharges. */
 function charged(chain: MockClinic): number {
   const ids = recharges(chain).map(({ id }) => id)
   return chain.books.transactions.all().filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
@@ -57,7 +57,7 @@ test('recharge pending during a page crash shows its actual status after a reloa
     return { chain, clock: new ManualClock(chain), cashier }
   }
   const { storage, ...first } = await loggedInDevice(phone())
-  /** The same phone, its page loaded again. */
+  /** The same device after a reload. */
   const reload = async () => {
     const again = phone()
     const opened = await openScreen(createTestApp({ ...again, storage }), '/member/recharge')
@@ -70,7 +70,7 @@ test('recharge pending during a page crash shows its actual status after a reloa
   await page.sees(payment.doNotRepeat)
   expect(page.link(says.other)).toBeUndefined()
   page.unmount()
-  // With the window go its drafts.
+  // Closing the window deletes its drafts.
   for (const key of storage.kept.keys()) if (isDraftKey(key)) storage.remove(key)
 
   const { page: again, clock } = await reload()

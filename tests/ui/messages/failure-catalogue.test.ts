@@ -12,7 +12,7 @@ type Kind = Reason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]
 const MAX_LENGTH = 30
 const MAX_ENGLISH_LENGTH = 110
-/** Words that people who build such things use among themselves. */
+/** Technical terms that patients do not know. */
 const JARGON = /接口|参数|异常|报错|服务器|响应|后台|请求|数据库|字段|校验|令牌|会话|缓存|线程/
 const LATIN = /[A-Za-z]{2,}/g
 const KNOWN_LATIN = new Set(['MB', 'HEIC', 'AVIF', 'JPG'])

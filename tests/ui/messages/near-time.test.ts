@@ -4,7 +4,7 @@ import { common as english } from '@/ui/messages/en/common'
 import { booking as chineseBooking } from '@/ui/messages/zh/booking'
 import { common as chinese } from '@/ui/messages/zh/common'
 
-// 21:05 of 20 November and 08:40 of the day after, at the clinic.
+// 21:05 on 20 November and 08:40 on the next day, in the clinic's time zone.
 const EVENING = new Date('2026-11-20T13:05:00Z')
 const MORNING = new Date('2026-11-21T00:40:00Z')
 

@@ -6,9 +6,9 @@ import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
-/** Signs, not words. */
+/** Symbols without words. */
 const SAME_IN_BOTH = ['booking.cell.none']
-/** Texts around a number that English puts on the other side or omits. */
+/** Parts of a text with a number that English places elsewhere or omits. */
 const UNSAID_IN_ENGLISH = [
   'booking.dayUnit',
   'common.strip.after',

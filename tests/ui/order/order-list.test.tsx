@@ -20,7 +20,7 @@ const seesRows = (page: Page, count: number) => until(() => expect(rows(page)).t
 const tabWith = ({ all }: Page, words: string) =>
   all('[role=tab]').find(({ textContent }) => textContent.startsWith(words))
 
-/** Chooses a person in the phone's own select. */
+/** Selects a patient in the native select. */
 function lookAt({ all, one }: Page, name: string): void {
   const select = one<HTMLSelectElement>(`select[aria-label="${says.whose}"]`)
   select.value = all<HTMLOptionElement>('option').find(({ textContent }) => textContent === name)?.value ?? ''
@@ -170,7 +170,7 @@ describe('reorder screen', () => {
     test('links to the doctor when the prescription is too old', async () => {
       const { chain } = await loggedInDevice()
       chain.clock.moveMinutes(91 * 24 * 60)
-      // The login has run out by then, too.
+      // The first login has expired by then.
       const page = await openScreen(await loggedInDevice({ chain }), HERBS)
       await page.tap(says.make)
       await seesHead(page, says.revisit)
@@ -208,7 +208,7 @@ describe('duration of the medicine on the order screen', () => {
   const { order: says } = zh
   const UNTIL = '2026-11-25'
 
-  /** Seven daily doses prescribed on 19 November, as shown by the order this many days after the 20th. */
+  /** Opens an order with seven daily doses prescribed on 19 November, this many days after 20 November. */
   async function orderAfter(days: number) {
     const chain = openChain({ clock: { at: TEST_NOW } })
     chain.clock.moveMinutes(days * 24 * 60)

@@ -8,14 +8,14 @@ import { mount } from '../kit/mount'
 
 const { common, errorScreens: says } = zh
 
-// React and the router tell the console of what they have caught.
+// React and the router log caught errors to the console.
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockReturnValue()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A page whose screen throws this. */
+/** Renders a page whose screen throws this error. */
 function openBroken(error: Error) {
   const report = vi.fn<(thrown: unknown) => void>()
   const routeTree = createRootRoute({

@@ -153,7 +153,7 @@ describe('PayPanel', () => {
 
 describe('end of a payment', () => {
   const says = zh.payment
-  /** By then the cashier has reported the result, or the button appears for a cashier without one. */
+  /** Time after which a button appears for a cashier that has not reported a result, in ms. */
   const CASHIER_MS = 5000
   type Page = Awaited<ReturnType<typeof openScreen>>
   const payKey = (page: Page) => page.all('button').find(({ textContent }) => isPayKey(textContent))
@@ -164,7 +164,7 @@ describe('end of a payment', () => {
     await act(settled)
   }
 
-  /** The page of an unpaid booking, with a clock that only the test advances. */
+  /** Opens the result screen of an unpaid booking, with a clock that only the test advances. */
   async function toPay(...cashier: AtCashier[]) {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const clock = new ManualClock(chain)

@@ -21,11 +21,11 @@ afterEach(() => void vi.restoreAllMocks())
 const pictures = ({ all }: Page) => all('ul img').length
 const onTheWay = ({ all }: Page) => all('[role=progressbar]').length
 const seesPictures = (page: Page, count: number) => until(() => expect(pictures(page)).toBe(count))
-/** The key under the mark of a picture that did not arrive. */
+/** The retry button on a failed photo. */
 const sendAgain = ({ all }: Page) => all('button').find(({ textContent }) => textContent.startsWith(kit.sendAgain))
 const files = (count: number, from = 0) => Array.from({ length: count }, (_, at) => aPhotoFile(`IMG_${from + at}.jpg`))
 
-/** The question to a doctor, where pictures can be added. */
+/** Opens the intake form, where photos can be added. */
 async function openPictures() {
   const demo = withPictures(await loggedInDevice())
   const page = await openScreen(demo, PATH)

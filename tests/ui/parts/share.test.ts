@@ -10,7 +10,7 @@ describe('share', () => {
   type Share = (data: ShareData) => Promise<void>
   const copied = vi.fn<(text: string) => Promise<void>>()
 
-  /** A phone with this share sheet, or none, whose clipboard is open, or closed. */
+  /** A device with or without a share sheet, whose clipboard works or rejects. */
   function phone(share: Share | undefined, isOpen = true) {
     copied.mockReset()
     copied.mockImplementation(() =>
@@ -72,7 +72,7 @@ describe('copyToClipboard', () => {
   const CODE = 'RHT-202611210001'
   type Seen = { text: string; isReadOnly: boolean; look: string; isSelected: boolean; isThere: boolean }
 
-  /** A browser that copies the selection, refuses to, or throws. */
+  /** A browser whose copy command works, does nothing, or throws. */
   function kernelCopies(answer: () => boolean) {
     const asked: string[] = []
     const seen: Seen[] = []
@@ -168,7 +168,7 @@ describe('saveFile', () => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
-  /** What was put into the hands of the phone. */
+  /** The name, type and content of a shared file. */
   const told = async (file: File | undefined) => [file?.name, file?.type, await file?.text()]
 
   describe('page inside WeChat', () => {

@@ -165,7 +165,7 @@ describe('agenda screen', () => {
   const { account: says } = zh
   const { wangJianguo } = FIXTURES.patients
   const { jinjiang } = FIXTURES.clinics
-  /** A clash names the other appointment, after the time, avatar and patient. */
+  /** A conflict mentions the other appointment after time, avatar and patient. */
   const linesOf = (name: string) => found('link', new RegExp(`^[\\d:–]+.?${name}`))
 
   test('shows an empty agenda with a link to booking', async () => {
@@ -181,7 +181,7 @@ describe('agenda screen', () => {
     const place = places.all().find(({ clinicId, doctorId }) => clinicId === jinjiang && doctorId !== mine?.doctorId)
     if (!mine || !place) throw new Error('no visit, or no doctor at the other clinic')
     const { doctorId, departmentId } = place
-    // His father is to be at another clinic at the same time.
+    // The other patient has a visit at another clinic at the same time.
     registrations.create({
       ...mine,
       id: 'rival',
@@ -197,7 +197,7 @@ describe('agenda screen', () => {
     await demo.container.get(PatientService).select(wangJianguo)
     const page = await openScreen(demo, '/family')
     await until(() => expect(linesOf('王雅琴')).toHaveLength(1))
-    // 王建国 has a therapy too.
+    // 王建国 also has a therapy session.
     expect(linesOf('王建国')).toHaveLength(2)
     expect(linesOf('王雅琴')[0]?.textContent).toContain(says.clash('apart', '王建国', mine.timeStart))
     expect(found('status', says.clashCount(2))).toHaveLength(1)

@@ -21,7 +21,7 @@ const NUMBER = /^手机号/
 
 const withCheck = (first17: string) => first17 + checkCharacterOf(first17)
 
-/** The form of a new patient, for an account without patients. */
+/** Opens the new patient form for an account without patients. */
 async function openForm() {
   const demo = await newUser(MOBILE)
   const page = await openScreen(demo, '/patients/new')
@@ -43,7 +43,7 @@ async function openForm() {
   }
 }
 
-/** Selects from the list that opens beside the field. */
+/** Selects an option in the list of the document field. */
 async function choosePaper(name: string) {
   await tapOn('combobox', /^证件/)
   await tapOn('option', name)

@@ -172,7 +172,7 @@ describe('profile that already exists at the clinic', () => {
   const PAPER = '11010519491231002X'
   const FRIEND_MOBILE = '13600000009'
 
-  /** Adds a patient with an existing record; returns the sheet that says so. */
+  /** Adds a patient who already has a profile at the clinic; returns the sheet that reports it. */
   async function addFound(demo: Awaited<ReturnType<typeof newUser>>, name: string, paper: string, mobile: string) {
     const page = await openScreen(demo, '/patients/new')
     for (const [label, value] of [

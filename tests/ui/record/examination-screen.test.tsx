@@ -10,7 +10,7 @@ const PARTLY = '/records/exam/x7006'
 const AWAITED = '/records/exam/x7007'
 type Page = Awaited<ReturnType<typeof openScreen>>
 
-/** The line of a value, known by its range. */
+/** The row of a value, found by its normal range. */
 const lineOf = ({ all }: Page, range: string) =>
   all('li').find(({ textContent }) => textContent.includes(says.range(range)))?.textContent ?? ''
 

@@ -9,14 +9,14 @@ import { click, type } from '../kit/mount'
 import { openScreen } from '../kit/open-screen'
 
 const SEED = '20261123'
-/** Number of controls checked in the gate, each on its own screen. */
+/** Number of controls tested outside the full run, each on its own screen. */
 const SAMPLE = 2
-/** On screens with a hundred slots, only some are tried. */
+/** Maximum number of controls tested per screen, because some screens have a hundred slots. */
 const MAX_AT_ONE_PLACE = 40
 // The code of a newly selected language loads late.
 beforeAll(() => loadTranslation('en').then(() => undefined))
 
-/** A button that reads says so. */
+/** The label of a button that is loading. */
 const READING = '正在加载'
 const CONTROLS = 'button, [role=radio], [role=checkbox], [role=tab], [role=switch], [role=option], input, textarea'
 const STATES = ['aria-checked', 'aria-expanded', 'aria-selected', 'aria-pressed']
@@ -31,7 +31,7 @@ const nameOf = (each: HTMLElement) => {
   return `${each.getAttribute('role') ?? each.getAttribute('type') ?? each.tagName} ${said}`
 }
 
-/** A finger on it, or a digit into it. */
+/** Taps the control, or types a digit into a field. */
 function use(control: HTMLElement): void {
   const isWritten =
     control instanceof HTMLTextAreaElement ||
@@ -39,7 +39,7 @@ function use(control: HTMLElement): void {
   if (isWritten) type(control, '3')
   else click(control)
 }
-/** What was made a moment ago is called so once it is read again. */
+/** A message that changes once the new order is loaded again. */
 const SAID_LATER = '刚才已经开好这一单，没有再开'
 const look = (screen: Screen) => ({
   place: screen.place(),
@@ -50,7 +50,7 @@ const look = (screen: Screen) => ({
   states: STATES.flatMap((state) => screen.all(`[${state}]`).map((each) => `${state} ${each.getAttribute(state)}`)),
 })
 
-/** Uses one control of a place: never read again, read again afterwards, or just being read again. */
+/** Uses one control of a screen: without a refresh, before a refresh, or during one. */
 async function used(place: string, name: string, nth: number, read: 'never' | 'after' | 'meanwhile') {
   const screen = await openPlace(place)
   const control = controlsOf(screen)[nth]
@@ -68,7 +68,7 @@ async function used(place: string, name: string, nth: number, read: 'never' | 'a
   return seen
 }
 
-/** The controls of a place that can be used without leaving it. */
+/** The names of the controls on a screen. */
 async function namesAt(place: string): Promise<string[]> {
   const screen = await openPlace(place)
   const names = controlsOf(screen).map(nameOf)

@@ -8,7 +8,7 @@ import { openExampleClinic } from '../../support/example-clinic'
 type Guard = typeof needsLogin
 type Visitor = 'guest' | 'cardless' | 'patient'
 
-/** Where a guard sends a visitor on the way to the visits, and what it remembers for afterwards. */
+/** Where the guard redirects a visitor on the way to the visits, and the destination it stores. */
 function met(guard: Guard, as: Visitor, { hasAgreed = true, preload = false } = {}) {
   const { container, stores } = openExampleClinic({ as })
   if (hasAgreed) container.get(ConsentService).give(REQUIRED_CONSENTS)

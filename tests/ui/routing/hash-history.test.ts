@@ -3,7 +3,7 @@ import { hashHistory } from '@/ui/shell/hash-history'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-/** The history of a page that is opened at an address. */
+/** Creates the hash history of a page opened at this URL. */
 function openAt(address: string) {
   history.replaceState({ __TSR_index: 3, key: 'k', __TSR_key: 'k' }, '', address)
   const opened = hashHistory()

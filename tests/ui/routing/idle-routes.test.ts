@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { needsCard, needsLogin } from '@/ui/routing/guards'
 import { routeTree } from '@/ui/routing/route-tree'
 
-/** Behind a login, and not put away when idle. */
+/** Screens behind a login that the idle lock does not cover, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   '/me': 'names the patient and nothing of their health',
   '/patients/new': 'shows only what is being typed',

@@ -10,7 +10,7 @@ const link = (place: string) => {
   document.body.innerHTML = `<a href="/?mpId=a#/wechat${place}"><b>there</b></a>`
   return document.querySelector('b')
 }
-/** A finger rests on a link to a place, or leaves it before it has rested. */
+/** Touches a link to a path; the touch ends at once or lasts long enough to preload. */
 async function touch(place: string, { rests = true } = {}) {
   const words = link(place)
   words?.dispatchEvent(new Event('touchstart', { bubbles: true }))

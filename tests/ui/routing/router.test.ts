@@ -9,7 +9,7 @@ function openAt(place: string) {
   const demo = createTestApp()
   const history = createMemoryHistory({ initialEntries: [`/wechat${place}`] })
   const router = makeRouter(demo.stores, history)
-  // As the page's own part of the router does.
+  // In the app, the router provider subscribes to the history.
   history.subscribe(router.load)
   const shown = () => router.state.matches.map(({ routeId }) => routeId).slice(-1)
   const rests = (route: string) => vi.waitFor(() => expect([router.state.status, shown()]).toEqual(['idle', [route]]))
@@ -54,7 +54,7 @@ test('router shows and loads only the last of two navigations in one frame', asy
   history.push('/wechat/doctors')
   history.push('/wechat/settings')
   await rests('/settings')
-  // As long as the frame of the first can take where nothing is painted.
+  // Longer than the first navigation's frame takes without painting.
   await new Promise((resolve) => setTimeout(resolve, 150))
   await rests('/settings')
   expect(loaded).toEqual(['/settings'])
@@ -73,7 +73,7 @@ test('router applies two search changes in one frame', async () => {
 
 test('router follows a navigation that starts during a redirect', async () => {
   const { history, router, rests } = openAt('/orders')
-  // A guest: the orders lead to the login.
+  // The visitor is a guest, so the orders redirect to the login.
   const first = router.load()
   history.push('/wechat/settings')
   await first

@@ -6,7 +6,7 @@ import { makeRouter, type AppRouter } from '@/ui/shell/router'
 import type { ModuleName } from '@/ui/stores/lazy-modules'
 import { logIn, createTestApp } from '../../support/test-app'
 
-/** The app on a route, logged in; the code of one module stays pending until `arrive` is called. */
+/** Opens the app at a path, logged in; the code of one module stays pending until `arrive` is called. */
 async function openAt(place: string, late: ModuleName) {
   const demo = createTestApp()
   await logIn(demo)

@@ -5,18 +5,18 @@ import { IS_FULL_RUN, recordEvidence } from '../../support/evidence'
 import { calm, drawPlaces, openPlace, WALKED } from '../kit/every-place'
 
 const SEED = '20261126'
-/** Number of screens checked in the gate. */
+/** Number of screens tested outside the full run. */
 const SAMPLE = 2
-/** Longer than a finger must rest. */
+/** Longer than the preload delay. */
 const RESTED_MS = 80
 
 type Screen = Awaited<ReturnType<typeof openPlace>>
 
-/** Where the links of a screen lead. */
+/** The targets of a screen's links. */
 const placesOf = (screen: Screen) => [
   ...new Set(screen.all('a[href^="/wechat"]').flatMap((each) => each.getAttribute('href') ?? [])),
 ]
-/** Elements shared by all screens are ignored. */
+/** Only the main content; elements shared by all screens are ignored. */
 const look = (screen: Screen) => screen.all('main').map(({ textContent }) => textContent)
 
 async function restOn(href: string): Promise<void> {

@@ -68,7 +68,7 @@ const PAYLOADS: readonly string[] = [
   `/home?x=${'a'.repeat(600)}`,
 ]
 
-/** The way on as a screen gets it. */
+/** Returns a function that takes the stored destination as a screen does. */
 async function destinationOf(demo: ReturnType<typeof createTestApp>) {
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
   let take: (() => string) | undefined

@@ -18,7 +18,7 @@ const { chat, idleLock: says, record } = zh
 type Phone = Awaited<ReturnType<typeof loggedInDevice>>
 type Page = Awaited<ReturnType<typeof openScreen>>
 const minutes = ({ chain }: Pick<Phone, 'chain'>, count: number): void => chain.clock.moveMinutes(count)
-/** The page is in front again, or was all the time and time is looked at. */
+/** Returns to the foreground, which also makes a visible page check the time. */
 const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 const touches = () => act(() => void dispatchEvent(new Event('pointerdown')))
 const isPutAway = ({ heads }: Page) => heads().includes(says.title)
@@ -122,7 +122,7 @@ describe('idle lock', () => {
     const phone = await loggedInDevice({ storage })
     const first = await openScreen(phone, '/records/m7001')
     await first.sees('脾胃')
-    // A page that is killed says no farewell.
+    // A killed page fires no events.
     const kept = new Map(storage.kept)
     first.unmount()
     for (const [key, text] of kept) storage.kept.set(key, text)

@@ -10,7 +10,7 @@ const { failure, session: says } = zh
 const MOBILE = '13800000001'
 type Demo = ReturnType<typeof createTestApp>
 
-/** The login page once the clinic has sent a code to this mobile. */
+/** Opens the login screen after the clinic has sent a code to this mobile number. */
 async function atLogin(demo: Demo) {
   const page = await openScreen(demo, '/login')
   await page.sees(says.loginNote)
@@ -20,7 +20,7 @@ async function atLogin(demo: Demo) {
 }
 const codeField = () => found<HTMLInputElement>('textbox', new RegExp(`^${says.code}`))[0]
 
-/** The note beside the code field. */
+/** The note next to the code field. */
 const atCode = () =>
   (codeField()?.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -195,7 +195,7 @@ describe('entry screen', () => {
   const SECOND = '&secondLogin=1&clinicId=c1001'
   afterEach(() => history.replaceState(null, '', '/'))
 
-  /** A phone that returns from WeChat's login to the entry with this code. */
+  /** Returns from WeChat's login to the entry with this code. */
   async function comeBack(code: string, more = '', chain = createTestApp().chain, kept?: string) {
     const demo = createTestApp({ chain })
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at: chain.clock.now().getTime() - 1000 }], seen: [] })

@@ -27,7 +27,7 @@ afterEach(() => {
 const onPhone = (): Record<string, string | null> =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
 const aDemo = () => createTestApp({ storage: new RealStorage(), mpId: '' })
-/** The page is loaded again, in the same tab. */
+/** Reloads the page in the same tab. */
 const reloaded = ({ chain }: ReturnType<typeof aDemo>) => createTestApp({ storage: new RealStorage(), chain, mpId: '' })
 async function logIn({ container }: ReturnType<typeof aDemo>): Promise<void> {
   const sessions = container.get(SessionService)

@@ -27,7 +27,7 @@ import { refuseStorage } from '../../support/refusing-storage'
 const storeOf = (key: StorageKey): Storage => (isDraftKey(key) || key === '_once' ? sessionStorage : localStorage)
 const BIG = 'x'.repeat(5 * 1024 * 1024)
 
-/** Values that an older version, another phone or a person may have stored under a key. */
+/** Values that an older version, another device or a person may have stored under a key. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   absent: [],
   empty: [''],
@@ -39,7 +39,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
   'of a future version': ['{"version":99,"mpId":"demo","items":{"a":{"b":1}},"at":"2099-01-01T00:00:00+08:00"}'],
 }
 
-/** A person opens the app, looks at all it remembers, logs in, and books. */
+/** Starts the app, reads everything it stores, logs in, and books a visit. */
 async function startAndBook() {
   const demo = createTestApp({ storage: new RealStorage(), mpId: '' })
   const { container, stores } = demo
@@ -154,7 +154,7 @@ test('app replaces malformed values when it next writes the keys', async () => {
 })
 
 test('app clears the router’s last entry on logout, and keeps keys of other apps', () => {
-  // An app of an earlier test that has wiped its phone waits for this as well, and knows of no other app.
+  // A storage that an earlier test has wiped also listens for this event, without knowing of the other app.
   dispatchEvent(new Event('pagehide'))
   const kept = new BrowserStorage((key) => key.startsWith('other-'))
   sessionStorage.setItem('left-by-the-router', '1')

@@ -8,7 +8,7 @@ const PER_CLINIC = STORAGE_KEYS.filter((key) => !isOfPhone(key))
 const OF_A = { token: 'ta', mpId: 'h-ta', openId: 'oa', patientId: 'pa' }
 const OF_B = { token: 'tb', mpId: 'h-tb', openId: 'ob', patientId: 'pb' }
 
-/** A page whose clinic comes from config.json or from the link. */
+/** Opens a page whose clinic comes from config.json or from the link. */
 const open = (mpId: string | undefined, isFixed = false) => {
   const storage = new BrowserStorage()
   const keeper = new SessionHolder(storage, { mpId, fallbackMpId: mpId ?? 'h-ta', isFixed })
@@ -104,7 +104,7 @@ it('clinic storage › keeps data stored by an earlier app version for its own c
       JSON.stringify(key === '_login_info' ? OF_A : 'of A'),
     )
   localStorage.setItem('_mp_id', '"h-ta"')
-  // Drafts of a tab without a mark are the clinic's that the tab shows.
+  // Drafts without a clinic in their key belong to the clinic displayed in the tab.
   const drafts = PER_CLINIC.filter(isDraftKey)
   const a = open('h-ta')
   expect(readAll(a)).toEqual(all('of A', OF_A))

@@ -22,7 +22,7 @@ import { withUpcomingVisit } from '../../support/upcoming-visit'
 const { booking: says, patient, payment } = zh
 const OFFER = /^明天 \d\d:\d\d/
 
-/** The only number of a time, which 王雅琴 has taken out to book on her own phone. */
+/** The last place of a slot, which 王雅琴 books on her own device. */
 async function theLastNumber() {
   const winner = await loggedInDevice({ world: 'race' })
   const free = await aFreeSlot(winner)
@@ -96,11 +96,11 @@ describe('form whose login expires', () => {
 
   type Form = {
     readonly open: () => Promise<{ readonly demo: Demo; readonly path: string }>
-    /** Leads from the page to the field. */
+    /** Opens the part of the screen that contains the field. */
     readonly before?: () => Promise<void>
     readonly field: string
     readonly text: string
-    /** The first request with the dead token. */
+    /** The action whose request fails because of the expired login. */
     readonly meet: (demo: Demo) => Promise<unknown>
   }
   const at = (path: string) => async () => ({ demo: await loggedInDevice(), path })
@@ -115,7 +115,7 @@ describe('form whose login expires', () => {
     return { demo, path: `/visits/${visit.id}` }
   }
 
-  /** The waits between two tries to connect must take time, or the line is tried without end. */
+  /** The clock must advance between reconnects, or the chat would reconnect endlessly. */
   const atChat = async () => {
     const chain = openTalkingChain()
     return { demo: await loggedInDevice({ chain, clock: new ManualClock(chain) }), path: `/chat/${TALK}` }
@@ -130,7 +130,7 @@ describe('form whose login expires', () => {
   const { account, address, booking, bring, chat, checkout, consultation, patient, photoOrder, recharge, visit } = zh
   const { wangYaqin } = FIXTURES.patients
 
-  // Numbers, codes and passwords are never stored; searches are in the address, which a guest may open.
+  // Numbers, codes and passwords are never stored. The search text is in the URL, which needs no login.
   const FORMS: Readonly<Record<string, Form>> = {
     booking: { open: atBooking, field: booking.reason, text: '两周睡不好', meet: tapping(booking.submit) },
     'new patient': { open: at('/patients/new'), field: patient.fields.name, text: '王小满', meet: reading },

@@ -188,7 +188,7 @@ describe('erasing the device data', () => {
     await there('alertdialog')
     await page.tap(privacy.wipeOk)
     await page.sees(privacy.wiped)
-    // The clinic is requested again and stored on this phone.
+    // The clinic's id is requested and stored again.
     expect(Object.keys(localStorage).filter((key) => key !== '_mp_id')).toEqual(['_consents'])
     expect(Object.keys(sessionStorage)).toEqual([])
     expect(Object.keys(JSON.parse(localStorage.getItem('_consents') ?? '{}') as object)).toEqual(REQUIRED_CONSENTS)

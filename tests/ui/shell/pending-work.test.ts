@@ -11,7 +11,7 @@ import { createTestApp } from '../../support/test-app'
 const network = new Failure({ kind: 'network' })
 const never = new Promise<never>(() => undefined)
 
-/** Of this test: others may have left something under way on the page that all share. */
+/** Work counted since the start of the test, because earlier tests may have left some pending. */
 let before = 0
 const counted = () => pendingWork.count - before
 beforeEach(() => {
@@ -126,7 +126,7 @@ describe('pending conversation', () => {
     const stop = autorun(() => {
       const { chat } = store
       const waits = chat?.status === 'connecting' || (chat?.status === 'open' && !chat.isOfNow)
-      // The store says so in the same breath, behind what it shows.
+      // The store counts the work right after it changes the status.
       if (waits) queueMicrotask(() => seen.push(counted() > 0))
     })
     await store.open(TALK)

@@ -7,7 +7,7 @@ import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 
 const { wangYaqin } = FIXTURES.patients
-/** A mobile number that the clinic refuses. */
+/** A mobile number that the clinic rejects. */
 const NO_MOBILE = '1'
 
 /** Three addresses, of which the first is the default one. */

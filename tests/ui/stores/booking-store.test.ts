@@ -44,7 +44,7 @@ describe('BookingStore.book', () => {
     registration.setBooked(booked)
     await settled()
     expect(registration.byId.known(booked.id)).toBe(booked)
-    // The page shows the written text until the next page is displayed.
+    // The page keeps the reason until it is read again.
     expect([registration.reason, registration.upcoming.known()]).toEqual(['睡不好', undefined])
     registration.readReason()
     expect(registration.reason).toBe('')

@@ -12,7 +12,7 @@ const seqs = (from: number, to: number) => Array.from({ length: to - from + 1 },
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A conversation of this many messages, with the last ones loaded. */
+/** Opens a conversation of this many messages, with the last page loaded. */
 async function openLongTalk(count = 300) {
   const chain = openTalkingChain()
   fillWithPast(chain, TALK, count - 2)
@@ -21,7 +21,7 @@ async function openLongTalk(count = 300) {
   const shownSeqs = () => screen.store.chat?.messages.map(({ seq }) => seq)
   return { ...screen, shownSeqs }
 }
-/** Advances timers and the phone's clock until the work is done. */
+/** Advances timers and the device clock until the work is done. */
 async function inTime<T>({ clock }: Awaited<ReturnType<typeof openChatPhone>>, work: Promise<T>): Promise<T> {
   const open = new Set([work])
   void work.finally(() => open.clear())
@@ -125,7 +125,7 @@ describe('ChatStore.gather (loading the whole conversation)', () => {
   test.each([
     [0, ''],
     [10, ''],
-    // Its line stays open until this has been said.
+    // The previous conversation stays connected until this message has been sent.
     [5, '还没说完'],
     [10, '还没说完'],
   ])(

@@ -4,7 +4,7 @@ import { logIn, createTestApp } from '../../support/test-app'
 const ID = 'o6001'
 const UNLOCK = 'PUT /mcapi/pay/orderUnlock/{chargeId}'
 
-/** An order that this login holds at its checkout, as its own screen has read it. */
+/** Opens the checkout of an order, which locks it, and loads the order. */
 async function atCheckout() {
   const demo = createTestApp()
   await logIn(demo)

@@ -35,7 +35,7 @@ async function atCheckout(options: Parameters<typeof createTestApp>[0] = {}) {
 }
 type Here = Awaited<ReturnType<typeof atCheckout>>
 
-/** The same tab, its page loaded again. */
+/** The same tab after a reload. */
 async function reloaded({ chain, storage }: Here): Promise<Here> {
   const demo = createTestApp({ chain, storage })
   const late = demo.stores
@@ -180,7 +180,7 @@ describe('CheckoutStore choice', () => {
   test('deducts the shipping fee when it is paid on delivery', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
-    // Without the amount for free delivery.
+    // One dose stays below the free delivery threshold.
     const herbs = chain.books.charges.byId(ID)?.forms ?? []
     chain.books.charges.update(ID, { forms: herbs.map((form) => ({ ...form, doseCount: 1 })) })
     await checkout.takeAddress(HOME)

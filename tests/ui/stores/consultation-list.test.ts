@@ -10,7 +10,7 @@ async function atHome() {
   await logIn(demo)
   return { ...demo, list: demo.stores.consultationList }
 }
-/** As many finished or running consultations more, each like one that is there. */
+/** Adds copies of a finished or an active consultation. */
 function fill({ books }: Awaited<ReturnType<typeof atHome>>['chain'], pattern: 'x8001' | 'x8003', count: number) {
   const row = books.consultations.byId(pattern)
   if (!row) throw new Error('no consultation')

@@ -8,7 +8,7 @@ const { gaoxin } = FIXTURES.clinics
 const BY_IDS = '/mcapi/doctors/ByIds'
 
 async function atList() {
-  /** Number of ids per page request. */
+  /** Number of ids in each request for a page. */
   const asked: number[] = []
   const demo = createTestApp({
     network: (to) => (config) => {

@@ -8,7 +8,7 @@ import { openChain } from '../../support/open-chain'
 const SEARCH = 'POST /mcapi/doctors/search'
 const SEARCH_PATH = '/mcapi/doctors/search'
 
-/** The search page, with a clock that only the test advances. */
+/** Opens the search store, with a clock that only the test advances. */
 async function atSearch() {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new ManualClock(chain)

@@ -5,7 +5,7 @@ const STORES = Object.entries<unknown>(createTestApp().stores).filter(
   (each): each is [string, object] => typeof each[1] === 'object' && each[0] !== 'modules',
 )
 
-/** The methods of a store; one that only holds resources has none. */
+/** The methods of a store; a store with only resources has none. */
 const methodsOf = (store: object): string[] => {
   const { constructor: _own, ...members } = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(store))
   return Object.keys(members).filter((each) => typeof members[each]?.value === 'function')

@@ -4,7 +4,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { logIn, createTestApp } from '../../support/test-app'
 import { LONG_LISTS } from '../../support/long-lists'
 
-/** A clinic that says as ever how many there are, and sends none of them. */
+/** A clinic that reports the usual total but sends no rows. */
 class Bare {
   isBare = false
   readonly network =

@@ -6,7 +6,7 @@ import { settled } from '../../support/manual-clock'
 const { wangYaqin, wangJianguo } = FIXTURES.patients
 const { gaoxin, jinjiang } = FIXTURES.clinics
 
-/** A file that is open, with a card at two clinics. */
+/** Opens a profile with cards at two clinics. */
 async function opened() {
   const demo = createTestApp()
   await logIn(demo)

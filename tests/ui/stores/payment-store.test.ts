@@ -8,7 +8,7 @@ import { openChain } from '../../support/open-chain'
 
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
-/** A booked number that waits for its money. */
+/** Books a visit that is ready to be paid. */
 async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp({ ...phone, cashier })
   await logIn(demo)

@@ -18,7 +18,7 @@ async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
 type Demo = Awaited<ReturnType<typeof atHome>>
 const sentOf = ({ chain }: Demo) => chain.books.charges.all().filter(({ photos }) => photos[0] === PHOTOS[0])
 
-/** The clinic has it, and its answer is lost, as long as `isLost` says so. */
+/** Loses the clinic's response while `isLost` returns true. */
 const losing =
   (isLost: () => boolean) =>
   (to: Transport): Transport =>

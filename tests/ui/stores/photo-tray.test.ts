@@ -217,7 +217,7 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     const pixels = first.shelf.kept.get(id)
     first.bucket.at(0).end(url(0))
     await settled()
-    // Whatever reads the shelf lets a picture have both its pixels and its address.
+    // A stored photo may contain both its pixels and its URL.
     await first.shelf.put({ ...(pixels ?? never()), url: url(0) })
     const tray = openPage(first.shelf).store.tray('x')
     const seen: string[] = []

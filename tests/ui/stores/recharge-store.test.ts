@@ -40,7 +40,7 @@ async function atHome(phone: Parameters<typeof createTestApp>[0] = {}) {
   await logIn(demo)
   return { ...demo, ...shopOf(demo) }
 }
-/** The same phone, its page loaded again. */
+/** The same device after a reload. */
 function reloaded({ chain, storage }: Demo) {
   const demo = createTestApp({ chain, storage })
   return { ...demo, ...shopOf(demo) }

@@ -21,7 +21,7 @@ async function atHome(network?: (clinic: Transport) => Transport) {
   if (!therapy) throw new Error('no session')
   return { ...late, ...demo, store: late.therapyVisit, therapy }
 }
-/** The same at the time of the session, where one may sign in; what was sent to sign in is written down. */
+/** Opens the session at its start, when check-in is possible, and records the check-in requests. */
 async function atDoor() {
   const sent: string[] = []
   const here = await atHome((to) => (config) => {

@@ -5,7 +5,7 @@ import { logIn, createTestApp } from '../../support/test-app'
 const LIST = 'GET /mcapi/v2/regs/list'
 const idsOf = (rows: readonly { readonly id: string }[] | undefined) => (rows ?? []).map(({ id }) => id)
 
-/** 王雅琴 with as many visits that are over, each on a day of its own, the newest first. */
+/** Logs 王雅琴 in with this many past visits, each on its own day. */
 async function withPast(count: number) {
   const app = createTestApp({ world: 'sign-open' })
   await logIn(app)

@@ -112,7 +112,7 @@ test('WaitingRoomStore keeps the screen on until released, and reports whether i
 })
 
 describe('WaitingRoomStore after a reload', () => {
-  /** She is logged in; `again` opens the same tab once more. */
+  /** Logs the patient in; `again` reopens the same tab. */
   async function tab() {
     const chain = openChain({ clock: { at: '2030-05-01T12:00:00+08:00' } })
     const storage = new MemoryStorage()

@@ -10,14 +10,14 @@ const { linQinghe } = FIXTURES.doctors
 const doctor = { doctorId: linQinghe, doctorName: '林清和' }
 const place = { clinicId: gaoxin, departmentId: '', patientId: wangYaqin, businessType: 'outpatient' } as const
 
-/** Everything is full, so that one can wait for all of it. */
+/** Opens a clinic without free slots, so that every half day has a waitlist. */
 async function atFull() {
   const demo = createTestApp({ world: 'sold-out-week' })
   await logIn(demo)
   return { ...demo.stores, ...demo }
 }
 const scope = { clinicId: gaoxin, departmentId: '', doctor }
-/** The same, with the half days of a doctor. */
+/** The same clinic, with the half days of a doctor loaded. */
 async function atList(of: WaitlistScope = scope, wanted?: RequestedShift) {
   const full = await atFull()
   await full.joinWaitlist.parts.of(of).again()

@@ -7,7 +7,7 @@ async function opened(world = 'watch-offer') {
   await logIn(demo)
   return { ...demo, store: demo.stores.waitlist }
 }
-/** One number that is held for the patient. */
+/** Opens a waitlist with one offer. */
 async function anOffer() {
   const here = await opened()
   here.chain.clock.moveSeconds(25)

@@ -13,14 +13,14 @@ type Line = Awaited<ReturnType<typeof lastNumber>>
 const PARTS = ['morning', 'afternoon', 'evening'] as const
 const R20 = `POST ${waitlistCalls.join.path}`
 
-/** Another patient, with an own account and phone. */
+/** Another patient with another account and device. */
 async function person(line: Line, order: number) {
   const patientId = await new Phone(line.chain).enter(order)
   return { ...(await onPhone(line, order)), patientId, place: { ...PLACE, patientId } }
 }
 async function onPhone({ chain }: Line, order: number) {
   const app = createTestApp({ chain })
-  // The clinic sends one code a minute.
+  // The clinic sends one code per minute.
   chain.clock.moveSeconds(61)
   await logIn(app, `139${String(10_000_000 + order)}`)
   const { patient, session } = app.stores
@@ -69,7 +69,7 @@ describe('WaitlistStore offer', () => {
     line.chain.clock.moveSeconds(599)
     expect(offerSecondsLeft(offered, now())).toBe(1)
     line.chain.clock.moveSeconds(1)
-    // Expires by the clock alone, without a request.
+    // The offer expires by the clock, without a request.
     expect(offerOf(offered, now())).toBeUndefined()
     expect(first.waitlist.toTell(now())).toBeUndefined()
 

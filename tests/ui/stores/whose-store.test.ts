@@ -18,7 +18,7 @@ async function atHome() {
 }
 const storesOf = ({ stores }: { readonly stores: Stores }) =>
   Object.entries<unknown>(stores).filter(([, store]) => typeof store === 'object')
-/** The names of those that are the same ones after the act. */
+/** Returns the names of the stores that remain the same instances after `act`. */
 function staying(demo: { readonly stores: Stores }, act: () => void): string[] {
   const before = new Map(storesOf(demo))
   act()

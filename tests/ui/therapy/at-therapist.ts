@@ -16,10 +16,10 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 export const TOMORROW = addDays(TEST_NOW.slice(0, 10), 1)
 export const THERAPIST = `/therapy/${therapist}?clinicId=${clinics.gaoxin}`
 
-/** The times that can be had, in the order of the day. */
+/** The free slots of the day, in order. */
 export const freeTimes = () => found<HTMLInputElement>('radio', /余|剩/)
 
-/** 唐小满, moxibustion, tomorrow, the first free time; answers with it. */
+/** Selects moxibustion and the first free slot; returns its time. */
 async function chooseTime(): Promise<string> {
   await tapOn('checkbox', /艾灸/)
   await until(() => expect(freeTimes().length).toBeGreaterThan(0))
@@ -28,7 +28,7 @@ async function chooseTime(): Promise<string> {
   return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
 }
 
-/** As far as the page where one session is confirmed. */
+/** Opens the confirm screen of one session. */
 export async function toConfirm(phone?: Parameters<typeof loggedInDevice>[0]) {
   const demo = await loggedInDevice(phone)
   const page = await openScreen(demo, `${THERAPIST}&date=${TOMORROW}`)
@@ -36,7 +36,7 @@ export async function toConfirm(phone?: Parameters<typeof loggedInDevice>[0]) {
   await tapOn('button', new RegExp(`^约明天 ${time}`))
   return { demo, chain: demo.chain, page, time, made: () => madeIn(demo) }
 }
-/** The same, reserved; and the page of it. */
+/** Reserves the session, and opens its screen. */
 export async function toSlip(phone?: Parameters<typeof loggedInDevice>[0]) {
   const there = await toConfirm(phone)
   await submit()
@@ -46,7 +46,7 @@ export async function toSlip(phone?: Parameters<typeof loggedInDevice>[0]) {
   return { ...there, row }
 }
 
-/** The note beside its name says why it is disabled. */
+/** The button's name is followed by the reason why it is disabled. */
 const KEY = new RegExp(`^${says.submit(1)}`)
 export const submitKey = () => there('button', KEY)
 export async function submit(): Promise<void> {
@@ -56,11 +56,11 @@ export async function submit(): Promise<void> {
 }
 export const slipIsThere = () => there('heading', '理疗约好了')
 
-/** What 王雅琴 has reserved here. */
+/** Sessions that 王雅琴 has reserved in this test. */
 const madeIn = ({ chain }: Demo) =>
   chain.books.therapies.by('patientId', patients.wangYaqin).filter(({ requestId }) => !requestId.startsWith('seed'))
 
-/** Others, each with a phone of their own, take every number of one time before she gets there. */
+/** Other patients book every place of one slot. */
 export async function sellOutTime({ chain }: Demo, date: Day, timeStart: string): Promise<void> {
   for (let nth = 0; nth < 9; nth++) {
     const rival = aPerson(chain, 40 + nth)

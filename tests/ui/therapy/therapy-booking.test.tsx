@@ -101,7 +101,7 @@ describe('therapy course', () => {
   const OF_COURSE = 'h7004'
   const PLAN = `/therapy/course?therapistId=${therapist}&clinicId=${clinics.gaoxin}&items=i21`
 
-  /** Makes 王建国, the owner of the course, the active patient. */
+  /** Selects 王建国, the owner of the course. */
   async function atCourse(path: string) {
     const demo = await loggedInDevice()
     const { patient } = demo.stores
@@ -115,14 +115,14 @@ describe('therapy course', () => {
     return { page, made }
   }
 
-  /** A session a day, at any time. */
+  /** Plans one session a day, at any time. */
   async function planDaily(): Promise<void> {
     await choose(says.everyDays[1])
     await tapOn('button', says.makePlan)
     await there('heading', /^排好 \d+ 次/)
   }
 
-  /** Whatever is proposed is taken, until nothing is open. */
+  /** Accepts the proposed slots until no line is open. */
   async function takeProposals(): Promise<void> {
     const open = () => found('group', says.nearest)
     while (open().length > 0) await tapOn('button', /^改到/, open()[0])

@@ -14,7 +14,7 @@ const { clinics, therapist } = FIXTURES
 const says = zh.therapy
 type Home = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** What 唐小满 has free tomorrow. */
+/** The free slots of 唐小满 tomorrow. */
 async function freeTomorrow({ stores }: Home) {
   const date = addDays(stores.scheduling.today(), 1)
   const { therapy } = stores

@@ -16,7 +16,7 @@ const CANCEL = 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel'
 const FAR_AWAY = { latitude: 30.6, longitude: 104.1, system: 'gcj02' }
 const OF_COURSE = 'h7004'
 
-/** The slip at the time of its session. */
+/** Opens a session's screen at the start of the session. */
 async function atItsTime() {
   const slip = await toSlip()
   const { chain, demo, page: before, row } = slip

@@ -16,7 +16,7 @@ const seek = (role: Role, name: string | RegExp, inside?: { role: Role; name: st
   )?.id
 
 beforeEach(() => {
-  // There is no layout here: elements count as visible unless mocked as hidden.
+  // happy-dom has no layout: elements count as visible unless mocked as hidden.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
     return this.hasAttribute('data-unseen') ? new DOMRect(0, 0, 1, 1) : new DOMRect(0, 0, 100, 40)
   })

@@ -18,7 +18,7 @@ const AT_THE_CLINIC = { latitude: 30.5446, longitude: 104.0672 }
 const FAR_AWAY = { latitude: 30.6, longitude: 104.1 }
 const REFRESH_MS = 20_000
 
-/** A visit of today that one may sign in to. */
+/** Opens today's visit while its check-in is open. */
 async function atDoor(path = '/sign', world = 'sign-open') {
   const { demo, visit } = await withUpcomingVisit({ world })
   const phoneIs = (place: typeof AT_THE_CLINIC | 'denied') =>

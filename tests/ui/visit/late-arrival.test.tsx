@@ -24,7 +24,7 @@ type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
 
 const telephone = () => found('link', new RegExp(says.call))[0]?.getAttribute('href')
 
-/** What was sent that a clinic keeps: all but what only asks. */
+/** Calls that do not change data at the clinic. */
 const ASKING = /^(GET |POST \/mcapi\/v2\/doctor)/
 const writesOf = ({ chain }: Demo, since: number) =>
   chain.requests.slice(since).filter(({ call }) => !ASKING.test(call ?? ''))
@@ -98,7 +98,7 @@ test('visit screen offers the telephone and other days, but no second slot on th
   const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
   await demo.stores.registration.byId.of(visit.id).again()
-  // This clinic has not counted it yet.
+  // The clinic has not yet marked the visit as missed.
   demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
   const sent = demo.chain.requests.length
   const page = await openScreen(demo, `/visits/${visit.id}`)

@@ -23,7 +23,7 @@ const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 type Demo = Awaited<ReturnType<typeof withUpcomingVisit>>['demo']
 const rowsOf = ({ chain }: Demo) => chain.books.registrations
 
-/** From the ticket to another time, as far as the page where the new number is paid. */
+/** Reschedules from the ticket up to the payment of the new slot. */
 async function moveAway() {
   const { demo, visit } = await withUpcomingVisit()
   const page = await openScreen(demo, `/visits/${visit.id}`)
@@ -153,7 +153,7 @@ describe('reschedule screen', () => {
   const { booking, common, failure, visitActions } = zh
 
   describe('failed reschedule', () => {
-    /** Chooses a free time of the day and taps the key that takes it. */
+    /** Selects a free slot and taps the button that books it. */
     async function moveAway(spoil: (demo: Demo, scheduleId: string) => void) {
       const { demo, visit: old } = await withUpcomingVisit()
       const { slot, day } = await aFreeSlot(demo, 1)
@@ -192,7 +192,7 @@ describe('reschedule screen', () => {
       minutesBefore?: number
       oldNth?: number
     }
-    /** She sees 林清和 on the 21st, paid by WeChat, at 08:00 or later, and has chosen another time of that day. */
+    /** Selects another slot on the day of a paid visit with 林清和 on the 21st. */
     async function chooseTime({ clinic = {}, old: change = {}, minutesBefore, oldNth = 0 }: Change = {}) {
       const demo = await loggedInDevice()
       const old = await withVisit(demo, oldNth)

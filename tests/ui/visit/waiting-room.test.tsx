@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** She has signed in and looks at her ticket; the clinic says of the queue what the test says. */
+/** Opens the ticket of a patient who has checked in, with a queue set by the test. */
 async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
   const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
   const { books, clock } = demo.chain

@@ -12,7 +12,7 @@ const { waitlist: says } = zh
 const { clinics, doctors, patients } = FIXTURES
 const WAITLIST = 'POST /mcapi/v2/regs/waitGrab/watch'
 const NEW = `/watch/new?doctorId=${doctors.linQinghe}&clinicId=${clinics.gaoxin}`
-/** Of the world itself. */
+/** Entries of the scenario. */
 const BEFORE = /^w800/
 
 async function openNew(world = 'sold-out-week') {
@@ -23,7 +23,7 @@ async function openNew(world = 'sold-out-week') {
   const made = () => waitlist.by('patientId', patients.wangYaqin).filter(({ id }) => !BEFORE.test(id))
   return { chain: demo.chain, page, made }
 }
-/** Chooses the first part of a day that is sold out, and says which it is. */
+/** Selects the first half day without free slots; returns its name. */
 async function chooseFirst(): Promise<string> {
   await until(() => expect(found('checkbox').length).toBeGreaterThan(0))
   const [box] = found('checkbox')

@@ -23,7 +23,7 @@ const OWN = 'w8002'
 const PARTS = ['morning', 'afternoon', 'evening'] as const
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 
-/** A slot of 何正清 is held for 王雅琴 for ten minutes. */
+/** Opens a screen while a slot of 何正清 is offered to 王雅琴 for ten minutes. */
 async function offered(path = '/watch') {
   const demo = await loggedInDevice({ world: 'watch-offer' })
   const { chain } = demo
@@ -33,7 +33,7 @@ async function offered(path = '/watch') {
   const page = await openScreen(demo, path)
   return { demo, chain, page, row }
 }
-/** Another patient is behind her on the waitlist for the same half day. */
+/** Adds another patient behind her on the waitlist of the same half day. */
 async function nextInLine(clinic: Demo['chain']): Promise<string> {
   const own = clinic.books.waitlist.byId(OWN)
   if (!own) throw new Error('nobody waits')
@@ -132,7 +132,7 @@ test('account screen links to the offer, which the patient can decline', async (
 })
 
 describe('later visit with the same doctor as a waitlist offer', () => {
-  /** Her paid visit after the week that is sold out. */
+  /** Books a paid visit after the fully booked week. */
   async function later(demo: Demo) {
     const [clinic, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
     const scheduling = demo.container.get(SchedulingService)

@@ -19,7 +19,7 @@ import { openScreen, until } from '../kit/open-screen'
 const { clinics, doctors, patients } = FIXTURES
 const TODAY = TEST_NOW.slice(0, 10)
 const TOMORROW = addDays(TODAY, 1)
-/** 周敏 works in Jinjiang on Thursdays alone. */
+/** 周敏 works in Jinjiang only on Thursdays. */
 const THURSDAY = '2026-11-26'
 const OWN = 'w8002'
 const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
@@ -34,7 +34,7 @@ const joinWaitlist = (doctorId: string, clinicId: string, more: Record<string, s
   `/watch/new?${new URLSearchParams({ doctorId, clinicId, ...more }).toString()}`
 
 describe('join waitlist screen', () => {
-  /** 林清和 tomorrow, where numbers are left. */
+  /** Opens the waitlist of 林清和 tomorrow, when slots are free. */
   async function tomorrow(more: Record<string, string>) {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW, ...more }))

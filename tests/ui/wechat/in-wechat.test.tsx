@@ -20,7 +20,7 @@ type Demo = ReturnType<typeof createTestApp>
 beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** At the clinic, on the day, before signing in. */
+/** Opens the check-in screen on the day of the visit. */
 async function atTheDesk(canScan = true) {
   const demo = createTestApp({ world: 'sign-open' })
   demo.wechat.canScan = canScan

@@ -18,8 +18,8 @@ const ios = (system: string, version: string): string =>
   wechat(`iPhone; CPU iPhone OS ${system} like Mac OS X`, 'Mobile/15E148', version)
 
 /**
- * As they were recorded (docs/wechat.md), with the newest JavaScript that each kernel reads, and whether it knows
- * modules.
+ * Recorded user agents (docs/wechat.md), with the newest ECMAScript year that each kernel parses, and whether it
+ * supports modules.
  */
 const KERNELS = [
   ['Android 5, system kernel', android('Android 5.1', '53.0.2785.49', '', '6.6.1'), 2015, false, true],

@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<NotificationTopic, (demo: Demo) => Promise<string>
 }
 const OF = Object.keys(PLACES) as NotificationTopic[]
 
-/** The screen inside a WeChat that signs as a phone's does, where the account has messages of its own. */
+/** Opens the screen inside a WeChat that signs the page, with the account's templates. */
 async function open(of: NotificationTopic, { templates = TEMPLATES, wechat = new FakeWechat() } = {}) {
   const demo = await loggedInDevice()
   demo.wechat.templates = templates

@@ -7,7 +7,7 @@ import { openAppBridge, APP_CHANGED_EVENT } from '../../../mocks/workbench/app-b
 
 const AT = '2026-11-20T09:05:00+08:00'
 
-/** What the line needs of an app: who is logged in, how it looks, what it speaks. */
+/** The parts of the stores that the bridge uses. */
 const appWith = (isLoggedIn = false) =>
   makeAutoObservable({
     look: { theme: 'system', isElder: false, setTheme: () => undefined, setElder: () => undefined },

@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The page is opened at this address, and stays for a minute. */
+/** Opens the page at this URL, and waits for a minute. */
 async function openPage(search: string): Promise<void> {
   history.replaceState(null, '', `/${search}`)
   const { stores, chain } = createTestApp()

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
-// What the app fetches on the way is there before a test's time begins.
+// Preloads lazy code, so that loading does not count towards a test's time.
 import '@/ui/screens/clinic/clinic-list-screen'
 import '@/ui/screens/doctor/doctor-list-screen'
 import '../../../mocks/contract/call-list'
@@ -21,7 +21,7 @@ function countReloads(): () => number {
   return () => reload.mock.calls.length
 }
 
-/** S11 in the app of a phone, with the control API of that phone's clinic behind it. */
+/** Opens the demo console (S11) in the app, with the control API of its clinic. */
 export async function openConsole(demo: ReturnType<typeof createTestApp> = createTestApp()) {
   const host = openHost({}, demo.chain)
   const { pushState, replaceState } = history
