@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const CALLS = new Router<CallId>()
 for (const [id, { verb, path }] of Object.entries(ALL_CALLS)) CALLS.add(verb, path, id as CallId)
 
-/** Writes down which screen sends a call first: what a test asks by itself is none of it. */
+/** Records which screen first sends each call; requests of the test itself are not counted. */
 function watchScreens(page: Page): ReadonlyMap<CallId, string> {
   const sentBy = new Map<CallId, string>()
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test(
   'screens › send every call in the specification',
   { tag: '@prove' },
   async ({ page, context, clinic, baseURL, allowConsole }) => {
-    // Each call finds the clinic anew; a photo that went up for the one before is gone with it.
+    // The clinic is reset before each call, so a photo uploaded for the previous call no longer exists.
     allowConsole(/Failed to load resource/)
     await prepareContext(context)
     const sentBy = watchScreens(page)

@@ -8,7 +8,7 @@ import { applyDisplayMode } from './support/display-modes.ts'
 
 const TOMORROW = '2026-11-21'
 
-/** Texts of the screen that end in a line of one character. */
+/** Returns the texts on the screen whose last line has a single character. */
 function findOrphanCharacters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lonely: string[] = []

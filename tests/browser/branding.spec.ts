@@ -8,9 +8,12 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 import { needsEnhancedContrast, applyDisplayMode, type DisplayMode } from './support/display-modes.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
-/** One that is too pale on paper and one that is too dark in the dark; tests/domain/accent.test.ts reads 10,000 others. */
+/**
+ * One accent too pale for light mode and one too dark for dark mode; tests/domain/accent.test.ts covers 10,000
+ * others.
+ */
 const [PALE, DEEP] = ['#ffe600', '#00003c'] as const
-/** Where the accent has most of its uses. */
+/** The screens that use the accent most. */
 const PLACES = ['home', 'doctors', 'doctors/d2001', 'member', 'settings'] as const
 
 const news = (page: Page) => page.getByRole('region', { name: '仁和堂的消息' })

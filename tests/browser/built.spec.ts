@@ -22,7 +22,10 @@ const STYLES = [
   'order',
 ]
 
-/** Runs in the page: what stands there, and how it is drawn; how long a list is that nobody has scrolled is guessed anew each time. */
+/**
+ * Runs in the page: describes each element’s position, size and style. Elements below the viewport have no vertical
+ * position, because the browser estimates the height of unscrolled lists.
+ */
 function drawn(styles: readonly string[]): string[] {
   return Array.from(document.querySelectorAll('#root *'), (node) => {
     const { x, y, width, height, bottom } = node.getBoundingClientRect()
@@ -33,13 +36,13 @@ function drawn(styles: readonly string[]): string[] {
   })
 }
 
-/** A screen as somebody who is known opens it first of all, by its address. */
+/** Opens a screen by URL, in a new context of a logged-in patient. */
 async function drawnAt(context: BrowserContext, address: string, mpId: string, path: string): Promise<string[]> {
   const clinic = clinicControl(address, mpId)
   await clinic.world('default', AT)
   await keepWorkbenchAway(context)
   const page = await context.newPage()
-  // It stands still: a second may pass between the two.
+  // Fixed, because a second may pass between the two renderings.
   await page.clock.setFixedTime(await clinic.now())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await new Journey(page, clinic).enter(path)

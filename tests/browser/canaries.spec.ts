@@ -4,7 +4,7 @@ import { foundIn } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-/** Everything that any storage of the page holds, as one text. */
+/** Returns the content of every storage of the page as one text. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -27,7 +27,7 @@ test('patient switch and logout › leave no data of the previous patient in the
   clinic,
 }) => {
   const journey = new Journey(page, clinic)
-  /** Goes there without a reload: what is drawn comes from the stores as they are. */
+  /** Navigates without a reload, so that the stores keep their data. */
   const visit = async (path: string) => {
     await page.evaluate((to) => (location.hash = `#/wechat/${to}`), path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

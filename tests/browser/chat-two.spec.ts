@@ -5,7 +5,7 @@ import { Journey } from './support/journey.ts'
 import { runCount } from '../support/evidence.ts'
 import { expect, test } from './support/test.ts'
 
-/** Each side says so many; SUJIAN_CHAT_MESSAGES asks for another number. */
+/** Number of messages per side; SUJIAN_CHAT_MESSAGES overrides it. */
 const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? runCount(60, 1000))
 const SEED = 20_261_120
 const BATCH = 50
@@ -17,7 +17,7 @@ const BAD_LINE = [
   { fault: 'lost', every: 7 },
 ]
 
-/** A small generator of Lehmer's, so that a run can be had again. */
+/** A Lehmer generator, so that a run can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed % 2_147_483_647
   return () => {
@@ -30,7 +30,7 @@ const theirs = (at: number): string => `医生第 ${at} 句`
 const upTo = (count: number, text: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => text(at + 1))
 
-/** Writes and sends in the page itself, as fast as the page takes it; what the outbox has no room for is tried again. */
+/** Types and sends inside the page as fast as the page accepts input; retries while the outbox is full. */
 const sayBatch = (page: Page, texts: readonly string[]): Promise<void> =>
   page.evaluate(async (given) => {
     const turn = (ms: number) =>
@@ -95,17 +95,17 @@ test('chat › delivers the messages of both sides once and in order over an uns
       return rows.filter((each) => each.from === from).map(({ text }) => text)
     }
     await expect.poll(async () => (await texts('patient')).length).toBeGreaterThan(EACH)
-    // Of a last message that is lost on the way the doctor hears with the next answer to a ping.
+    // If the last message is lost, the doctor receives it with the response to the next ping.
     await expect.poll(() => doctor.isDone && doctor.heard.size).toBe(2 * EACH + 2)
 
-    // at the clinic
+    // stored at the clinic
     expect((await texts('patient')).slice(1)).toEqual(upTo(EACH, mine))
     expect((await texts('doctor')).slice(1)).toEqual(upTo(EACH, theirs))
     const rows = await booked(clinic)
     expect(rows).toHaveLength(2 * EACH + 2)
-    // at the doctor's
+    // received by the doctor
     expect(upTo(rows.length, (at) => doctor.heard.get(at)?.text ?? '')).toEqual(rows.map(({ text }) => text))
-    // at the patient's: the last words are there, and all of them in the copy to keep
+    // displayed to the patient, and complete in the saved copy
     await expect(page.getByText(rows[rows.length - 1]?.text ?? '', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(/^(发送中|没发出去)$/)).toHaveCount(0)
     await clinic.clock({ moveMinutes: 3 * 24 * 60 })

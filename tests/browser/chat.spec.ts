@@ -24,7 +24,7 @@ const sentBy = async (clinic: ClinicControl) => {
   )
   return rows.filter((row) => row.conversationId === TALK && row.from === 'patient')
 }
-/** How far the patient's own words have come, in the order of the log. */
+/** Delivery statuses of the patient’s messages, in the order of the log. */
 const deliveries = (page: Page) => log(page).getByText(/^(发送中|等前面那条|没发出去|已送达|已读)$/)
 
 test(
@@ -46,7 +46,7 @@ test(
       const [name, left] = [page.getByRole('heading', { level: 1 }), page.getByText(/^还有 /)]
       return ((await left.boundingBox())?.x ?? 0) - ((await name.boundingBox())?.x ?? 1)
     }
-    // The browser rounds a sum otherwise than its parts.
+    // The browser rounds the sum of widths differently from its parts.
     await expect.poll(shiftOf).toBeCloseTo(0, 1)
 
     await test.step('shows a question and its reply', async () => {
@@ -138,7 +138,7 @@ test('chat › loads older messages without a scroll jump, renders few of them, 
   await doctorSays(clinic, '还在吗')
   const pill = page.getByRole('button', { name: /1 条新消息/ })
   await expect(pill).toBeVisible()
-  // Only what was in view is read.
+  // Only messages that were visible are marked as read.
   await expect.poll(() => unreadAt(clinic)).toBe(1)
   await pill.tap()
   await expect(message(page, '还在吗')).toBeInViewport()
@@ -230,7 +230,7 @@ test('chat › renders hostile messages as plain text', async ({ page, clinic })
   await say(page, texts[0]?.slice(0, 900) ?? '')
   await expect(deliveries(page).last()).toHaveText('已送达')
   await waitForScreenReady(page)
-  // The older ones come whenever the top is reached.
+  // Older messages load each time the top is reached.
   const reachTop = async () => {
     await scrollTo(page, 1)
     await scrollTo(page, 0)

@@ -30,7 +30,7 @@ test('checkout › locks the order while the page is open, and unlocks it once t
   await expect(page.getByRole('list', { name: '价格怎么来的' })).toContainText('门诊优惠')
   await waitForScreenReady(page)
   await expectNoAxeViolations(page)
-  // Hiding the page lets go of the order, coming back holds it again.
+  // Hiding the page releases the order lock; showing it locks the order again.
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRol
 const toEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
 
-/** A tapped day, and the bar below, bring the times into view. */
+/** Expects that a tap on a day and on the bottom button scrolls the slots into view. */
 async function expectWayToTimes(page: Page): Promise<void> {
   const first = page
     .getByRole('radiogroup', { name: /的时间$/ })

@@ -9,7 +9,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 const MORNING = '2026-11-20T09:05:00+08:00'
 const NIGHT = '2026-11-20T22:30:00+08:00'
 
-/** The phone and the clinic at the same moment of the same day, logged in as 王雅琴 where a screen asks for it. */
+/** Opens a screen with clinic and device at the same time; logs in as 王雅琴 where required. */
 async function at(page: Page, clinic: ClinicControl, path: string, { world = 'default', when = MORNING } = {}) {
   await clinic.world(world, when)
   await page.clock.setFixedTime(when)
@@ -76,7 +76,7 @@ test('consultation › leads from the doctor list through terms, intake and paym
     .locator('input[type=file]')
     .first()
     .setInputFiles([jpegFile(await drawNoise(page, 300, 200))])
-  // It is seen before it is up, and goes along only then.
+  // The photo is visible before its upload ends, but is submitted only afterwards.
   await expect(page.getByRole('img', { name: '照片 1' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await submit(page)

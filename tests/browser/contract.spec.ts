@@ -4,7 +4,7 @@ test(
   'contract page › checks all calls, and shows the call that differs',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
-    // Wrong ids are asked for on purpose, and the browser reports each 401 and 404 it sees.
+    // Invalid ids are requested on purpose, and the browser logs each 401 and 404.
     allowConsole(/Failed to load resource/)
     await page.goto(clinic.url('contract'))
     await page.getByRole('button', { name: '开始检查' }).tap()

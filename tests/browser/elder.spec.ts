@@ -21,14 +21,14 @@ const SCREENS = [
   'advisory',
   'advisory/d2001',
 ]
-/** What one comes to a screen for. */
+/** The main actions of a screen. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
 const drawnUnder56 = (keys: readonly Element[]) =>
   keys.filter((key) => key.getBoundingClientRect().height < 56).map(({ textContent }) => textContent)
 
 type Text = { readonly text: string; readonly size: number; readonly line: number | undefined }
-/** Every text that is seen: its size and, where it has several, the height of its lines, in CSS px. */
+/** Returns each visible text with its font size and, if it has several lines, its line height, in CSS px. */
 const textsIn = (page: Page): Promise<Text[]> =>
   page.evaluate(() => {
     const found: Text[] = []
@@ -53,7 +53,7 @@ const textsIn = (page: Page): Promise<Text[]> =>
     return found
   })
 
-/** Boxes that lie over the page and are no bar, navigation or dialog. */
+/** Returns the class names of fixed boxes other than bars, navigation and dialogs. */
 const floating = () =>
   [...document.querySelectorAll<HTMLElement>('#root *')]
     .filter((each) => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().height > 1)
@@ -87,10 +87,10 @@ test('elder mode › uses text of at least 18 px, a line height of 1.3, main but
     })
 })
 
-/** A phone of 320 × 568 points less the title bar of WeChat. */
+/** A screen of 320 × 568 px without WeChat’s title bar. */
 const SMALL_PHONE = { width: 320, height: 504 }
 
-/** Boxes filled with the colour of the main button. */
+/** Returns the labels of buttons and links filled with the primary colour. */
 const solidButtons = (page: Page) =>
   page.locator('#root :is(a, button)').evaluateAll((all) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -150,7 +150,7 @@ test('elder mode › fits the English options of the intake form', { tag: '@prov
 })
 
 const MAX_TABS = 60
-/** In the page: what is wrong with how the focus is seen; nothing once it has left the page. */
+/** Runs in the page: returns what is wrong with the focus indicator, or undefined once the focus has left the page. */
 function focusFault(): string | undefined {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return undefined

@@ -7,7 +7,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 const noise = [/net::ERR_|Failed to load resource/]
 const failureHelp = (page: Page) => page.getByRole('dialog', { name: /怎么回事|What happened/ })
-/** What is fetched while the app is idle is there. */
+/** Waits until the chunks that load while idle have arrived. */
 const rested = async (page: Page) => {
   await page.waitForResponse(/\/failure-help-dialog-[^/]*\.js$/)
   await page.waitForFunction(() =>
@@ -45,7 +45,7 @@ test('network failure › shows help without requests, and loads the screen afte
   await page.keyboard.press('Escape')
   await expect(failureHelp(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '为什么' }).first()).toBeFocused()
-  // The app retries its reads.
+  // The app retries its loads automatically.
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '何正清' })).toBeVisible()
   await expect(page.getByRole('button', { name: '为什么' })).toHaveCount(0)

@@ -10,16 +10,15 @@ const DOORS = readRoutes('.')
   .map(({ path }) => path.slice(1).replaceAll(/\$\w+/g, 'abcdef'))
 const KEY = 'home'
 
-/** Keeps the app's code and the clinic's answers from coming; what stands then stands in the page alone. */
+/** Holds back the app’s code and the clinic’s responses, so that the page shows only the first paint. */
 async function hold(page: Page): Promise<() => void> {
   await page.route(/\/(mcapi|api-mp)\//, () => new Promise(() => {}))
   return delayRequests(page, CODE)
 }
 
 /**
- * Every box that is drawn in there: its tag, where it stands and how large it is, in whole pixels. Words that only the app
- * knows, such as dates, are left out of the first paint, so they, what stands in them and what stands round them in their
- * line have no box here.
+ * Returns every rendered box with its tag, position and size, in whole pixels. The first paint omits texts that only
+ * the app knows, such as dates; these elements, their content and their neighbours in the line have no box.
  */
 const boxesIn = (page: Page, selector: string, blanks: readonly number[] = []): Promise<Box[]> =>
   page.locator(selector).evaluate(
@@ -27,7 +26,7 @@ const boxesIn = (page: Page, selector: string, blanks: readonly number[] = []): 
       const boxes: Box[] = []
       let count = 0
       const walk = (parent: Element): void => {
-        // What is folded up is not drawn: its boxes are those of whenever somebody asked for them last.
+        // The content of a closed `details` is not rendered, so its boxes are outdated.
         const isFolded = parent.matches('details:not([open])')
         for (const each of isFolded ? parent.querySelectorAll(':scope > summary') : parent.children) {
           const at = count
@@ -95,7 +94,7 @@ test('first screen › appears only once its styles have loaded', async ({ page,
     seen.observe(document, { childList: true, subtree: true })
   })
   const comeOn = await delayRequests(page, /\/assets\/(?!demo)[^/]*\.css$/)
-  // The entry asks for the clinic's side last of all, and then draws.
+  // The entry loads the demo module last, and then renders.
   const last = page.waitForResponse(/\/demo\.module-[^/]*\.js$/)
   await page.goto(clinic.url('doctors'), { waitUntil: 'commit' })
   await (await last).finished()

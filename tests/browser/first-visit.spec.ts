@@ -11,7 +11,7 @@ const DOCTORS = /doctorsRemainByDatesAndClinicId\?clinicId=/
 const API = /\/(mcapi|api-mp)\//
 const VISITS = /\/mcapi\/v2\/regs\/list\?/
 
-/** The addresses that a page asks for from now on. */
+/** Collects the URLs that the page requests from now on. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(/&timestamp=\d+/, '')))
@@ -21,10 +21,10 @@ const toDoctors = async (page: Page) => {
   await page.getByRole('link', { name: /挂号/ }).first().tap()
   await expect(page.getByRole('radiogroup', { name: '就诊日期' })).toBeVisible()
 }
-/** Sets the phone's clock, which then stands still: the age of a prefetched response depends on no machine. */
+/** Sets the device clock to a fixed time, so that the age of a prefetched response does not depend on the machine. */
 const stopClock = async (page: Page, clinic: ClinicControl, aheadMs = 0) =>
   page.clock.setFixedTime((await clinic.now()).getTime() + aheadMs)
-/** Time in ms in which a slow phone loads the code. */
+/** Time that a slow device needs to load the code, in ms. */
 const SLOW_START_MS = 20_000
 const fetchesDoctors = (asked: readonly string[]) => asked.some((url) => url.includes('doctor-list-screen'))
 
@@ -37,7 +37,7 @@ test('first visit of a guest in data saver mode › shows the clinic’s name be
   const letThrough = await delayRequests(page, CODE)
   await page.goto(clinic.url('home'), { waitUntil: 'commit' })
   await expect(page.locator('#shell [data-first="clinic"]')).toHaveText(/高新店/)
-  // It depends on the clinic, which the page learns from the first response.
+  // This request needs the clinic’s id from the first response.
   await expect.poll(() => asked.some((url) => DOCTORS.test(url))).toBe(true)
   const ahead = asked.filter((url) => API.test(url))
   await stopClock(page, clinic, SLOW_START_MS)
@@ -93,7 +93,7 @@ test.describe('first visit of a guest', () => {
 
 for (const [door, ...first] of [
   ['home', CLINIC, VISITS],
-  // The second depends on the clinic, which the page learns from the first.
+  // The second request needs the clinic’s id from the first response.
   ['doctors/d2002', /by-id\?.*doctorId=d2002/, /week\/remain\/d2002\?clinicId=c1001/],
   ['doctors/d2001?clinicId=c1002', /week\/remain\/d2001\?clinicId=c1002/],
   ['doctors', /doctorsRemain\?clinicId=c1001&reserveDate=2026-11-20/],

@@ -13,21 +13,21 @@ import { needsEnhancedContrast, applyDisplayMode } from './support/display-modes
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; V2302A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.48.2580(0x28003036) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
-/** The gallery is no page for patients; the contract page runs through the whole clinic. */
+/** Without screens that are not for patients. */
 const SCREENS = ALL_SCREENS.filter((path) => !/^(gallery|contract|demo)/.test(path))
 
-/** Each test opens half of the screens, because all of them take a busy machine too long. */
+/** Each test opens half of the screens, because all of them would exceed the time limit on a busy machine. */
 const HALF = Math.ceil(SCREENS.length / 2)
 
-/** Whoever opens this one wants to write the number, and finds the own one in its field. */
+/** Screens that show the patient’s own mobile number in a field. */
 const SHOW_NUMBERS = new Set(['addresses/new'])
 
-// A page that a test has fulfilled counts as a public one, which needs leave for the chat's socket to this machine.
+// Chromium treats a fulfilled page as public, which needs permission for a chat socket to this machine.
 test.use({ userAgent: ANDROID, permissions: ['local-network-access'] })
 
 type Breach = { readonly directive: string; readonly sample: string; readonly source: string }
 
-/** Serves the page with the policy that a release has, and collects what the policy refuses. */
+/** Serves the page with the content security policy of a release, and collects its violations. */
 async function enforcePolicy(page: Page): Promise<() => Promise<readonly Breach[]>> {
   await page.route(/\/(\?[^#]*)?$/, async (route) => {
     const response = await route.fetch()
@@ -48,16 +48,16 @@ async function enforcePolicy(page: Page): Promise<() => Promise<readonly Breach[
 }
 
 type Sent = { readonly url: string; readonly headers: Record<string, string>; readonly body: string }
-/** Requests that have the token outside its header, or that have it there and go elsewhere than to the clinic. */
+/** Returns URLs of requests that contain the token outside its header, or that send the header to another server. */
 const leaksOf = (sent: readonly Sent[], token: string): string[] =>
   sent.flatMap(({ url, headers: { 'x-mc-token': own, ...others }, body }) => {
     const isAstray = own === token && !/^\/(mcapi|api-mp)\//.test(new URL(url).pathname)
-    // The specification has it in the path of this one call.
+    // The specification requires the token in the URL of this call.
     const address = url.includes('/tokenCheck?') ? '' : url
     return isAstray || [address, body, ...Object.values(others)].join('\n').includes(token) ? [url] : []
   })
 
-/** A paid visit on a phone that remembers the login, under the enforced policy. */
+/** Opens a logged-in device with a paid visit under the enforced policy. */
 async function openWithVisit({
   page,
   clinic,

@@ -7,9 +7,9 @@ import { openPictured } from './support/open-screenshot-state.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { needsEnhancedContrast, applyDisplayMode, WORN } from './support/display-modes.ts'
 
-/** While the tour stands over a screen, its own keys alone can be tapped. */
+/** While the tour covers a screen, only the buttons of its card can be tapped. */
 const TOUR = '[data-tour] [role="dialog"] button'
-/** What one comes to a screen for. */
+/** The main actions of a screen. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
 let done = 0

@@ -8,7 +8,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 const MAX_TABS = 150
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes on with Tab until the focus is there: what Tab does not reach, nobody without a finger reaches. */
+/** Presses Tab until the target has the focus; fails if Tab does not reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
-/** Tab reaches a group once; inside it the arrows go on. */
+/** Tab enters a group once; the arrow keys move inside it. */
 async function pick(page: Page, group: Locator, wanted: Locator): Promise<void> {
   await expect(group).toBeVisible()
   const inside = group.locator(':focus')
@@ -32,12 +32,12 @@ async function pick(page: Page, group: Locator, wanted: Locator): Promise<void> 
 }
 
 const AT = '2026-11-20T09:05:00+08:00'
-/** 王雅琴 at home, where every way begins. */
+/** Opens the home screen, logged in as 王雅琴. */
 async function atHome(page: Page, clinic: ClinicControl, baseURL: string | undefined, world = 'default') {
   await clinic.world(world, AT)
   await openAsFixturePatient(page, clinic, baseURL)
   await page.goto(clinic.url('home'))
-  // A key that is pressed while the app takes the place of its picture has nothing to act on.
+  // A key pressed while the app replaces the prerendered screen would be lost.
   await waitForScreenReady(page)
 }
 async function toDoctorTomorrow(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ test(
     await toDoctorTomorrow(page)
     await press(page, page.getByRole('link', { name: '排候补' }).first())
     const parts = page.getByRole('checkbox')
-    // Where one part of a day was full, that one is chosen already.
+    // A half day that was full is preselected.
     const chosen = page.getByRole('checkbox', { checked: true })
     for (let at = 0; (await chosen.count()) < 2; at += 1)
       if (!(await parts.nth(at).isChecked())) await press(page, parts.nth(at), 'Space')
@@ -101,7 +101,7 @@ test(
     await press(page, page.getByRole('link', { name: '看我的候补' }))
     const live = page.getByRole('region', { name: '正在候补' })
     const giveUp = live.getByRole('button', { name: /^取消候补/ })
-    // The one of the world, which is known from before, and the two of now.
+    // One entry from the scenario, and the two added here.
     await expect(giveUp).toHaveCount(3)
     await press(page, giveUp.first())
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }))

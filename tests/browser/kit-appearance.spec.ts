@@ -9,9 +9,9 @@ import { needsEnhancedContrast } from './support/display-modes.ts'
 
 const MAIN =
   '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell"] [data-states] :is(a, button), [data-sample="ActionSheet"] button'
-/** At twice the size the colours are the light ones. */
+/** `double` uses the colours of light mode. */
 const WORN = [...LOOKS, 'contrast', 'double'] as const
-/** The look that asks for most. */
+/** The appearance with the strictest requirements. */
 const KEY: Look = 'elder-dark'
 
 async function wear(page: Page, look: (typeof WORN)[number]): Promise<void> {

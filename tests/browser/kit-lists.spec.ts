@@ -6,7 +6,7 @@ const rows = (page: Page) => page.getByRole('article')
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const hasInAll = (page: Page, count: number) =>
   expect(rows(page).first()).toHaveAttribute('aria-setsize', String(count))
-/** Scrolls by so much, until whoever hears of scrolls has heard of this one and has drawn what comes of it. */
+/** Scrolls by `by` px; resolves once the scroll listeners have run and their effect is painted. */
 const scrollPage = (page: Page, by: number): Promise<void> =>
   page.evaluate(async (top) => {
     const heard = new Promise((done) => document.addEventListener('scroll', done, { once: true, capture: true }))
@@ -15,7 +15,7 @@ const scrollPage = (page: Page, by: number): Promise<void> =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   }, by)
 
-/** The most rows that were in the page at once, from now on. */
+/** Returns a function that reads the maximum number of rows rendered at once since the call. */
 const countMost = (page: Page): Promise<() => Promise<number>> =>
   page
     .evaluate(() => {
@@ -26,7 +26,7 @@ const countMost = (page: Page): Promise<() => Promise<number>> =>
       Object.assign(window, { seen })
     })
     .then(() => () => page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most))
-/** A row is drawn in the middle of the box. */
+/** Checks whether a row is rendered in the middle of the box. */
 const isDrawn = (box: Locator): Promise<boolean> =>
   box.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()
@@ -34,8 +34,8 @@ const isDrawn = (box: Locator): Promise<boolean> =>
   })
 
 /**
- * Scrolls so far up that older messages are asked for. Where a message stood in the frame before the box grew by 5000 px, and
- * in each of the ten frames from then on; written down in the page, which misses no frame.
+ * Scrolls up until older messages load. Returns the position of a message in the frame before the box grew by 5000
+ * px, and in each of the ten frames after it; measured inside the page, which misses no frame.
  */
 const placesAround = (log: Locator, words: string): Promise<{ before: number; after: number[] }> =>
   log.evaluate(async (box, text) => {
@@ -77,12 +77,12 @@ test('kit lists › load pages, refresh, virtualise long lists, and follow a cha
     await pull(119)
     await expect(held).toHaveCount(1)
     await finger.up()
-    // What is let go is drawn together with what it has begun, which would take 600 ms.
+    // A released pull and the refresh it starts render together; a refresh would last 600 ms.
     await expect(held).toHaveCount(0)
     await expect.poll(() => refresh.getAttribute('aria-disabled')).toBeNull()
     await expect(page.getByText('第 1 次')).toBeVisible()
     await pull(125)
-    // For 600 ms, which a machine that is busy may look away for: written down in the page.
+    // The busy state lasts 600 ms, which a busy machine may miss, so the page itself records it.
     await refresh.evaluate((key) => {
       const watch = new MutationObserver(() => {
         if (key.getAttribute('aria-disabled') === 'true') document.body.dataset.wasHeld = 'true'
@@ -97,7 +97,7 @@ test('kit lists › load pages, refresh, virtualise long lists, and follow a cha
 
     await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
     await pull(200)
-    // The finger has scrolled the page instead.
+    // The gesture has scrolled the page instead.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(held).toHaveCount(0)
     await finger.up()
@@ -182,7 +182,7 @@ test('kit lists › load pages, refresh, virtualise long lists, and follow a cha
     await hasInAll(page, 20)
     const left = () => feed.evaluate((node) => node.getBoundingClientRect().bottom - innerHeight)
     await scrollPage(page, (await left()) - 440)
-    // It would be busy for 300 ms.
+    // A request would be pending for 300 ms.
     await expect.poll(() => feed.getAttribute('aria-busy')).toBe('false')
     await hasInAll(page, 20)
     await scrollPage(page, (await left()) - 400)

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 import { applyDisplayMode } from './support/display-modes.ts'
 
-/** A clinic whose one visit of 王雅琴 is missed. */
+/** Opens a clinic where the only visit of 王雅琴 is missed; returns its path. */
 async function openMissed(clinic: ClinicControl): Promise<string> {
   await clinic.world('sign-open')
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')

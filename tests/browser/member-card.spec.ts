@@ -16,12 +16,12 @@ const toPay = (page: Page) => page.getByRole('button', { name: /^(去付款|微�
 const sum = (page: Page) => page.getByRole('region', { name: '到账金额' })
 
 type Charge = { id: string; kind: string; status: number }
-/** The recharges of this test: those that are waiting or have come to the card today. */
+/** Recharges made in this test, whether pending or paid. */
 async function recharges(clinic: ClinicControl): Promise<Charge[]> {
   const all = await clinic.books<Charge>('charges')
   return all.filter(({ id, kind }) => kind === 'recharge' && !id.startsWith('o6'))
 }
-/** How often the clinic's ledger has taken money for them. */
+/** Number of successful payments for these recharges in the clinic’s ledger. */
 async function charged(clinic: ClinicControl): Promise<number> {
   const ids = (await recharges(clinic)).map(({ id }) => id)
   const all = await clinic.books<{ orderId: string; result: number }>('transactions')

@@ -6,12 +6,12 @@ import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const NAVIGATIONS = 1_000
-/** Whatever is loaded once is loaded by then; from there on nothing may grow. */
+/** After this many navigations everything that loads once has loaded; memory must not grow from then on. */
 const WARM = 100
-/** F11, as a share of what the app itself holds. */
+/** F11: maximum growth as a share of the app’s own memory. */
 const MAY_GROW = 0.05
 
-/** `heap` is all that V8 holds, `values` what the app holds of it; in bytes. */
+/** `heap`: all memory used by V8; `values`: the app’s part of it; in bytes. */
 type Counted = {
   readonly heap: number
   readonly values: number
@@ -21,11 +21,11 @@ type Counted = {
 }
 type Detached = { readonly retainedNodeIds: readonly number[]; readonly treeNode: { readonly nodeName: string } }
 
-/** What is left after everything that nobody holds has been taken away, on the quietest screen. */
+/** Counts what remains after garbage collection, on a screen without activity. */
 async function count(page: Page, devtools: CDPSession): Promise<Counted> {
   await page.evaluate(() => location.assign('#/wechat/tips/wechat'))
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  // React lets go of what it has taken off the page with its next works; a dialog and a toast go after a while.
+  // React releases removed elements with its next updates; dialogs and toasts are removed after a delay.
   for (const path of ['tips/expired', 'tips/wechat', 'tips/expired', 'tips/wechat']) {
     await page.evaluate((to) => location.assign(`#/wechat/${to}`), path)
     await waitForScreenReady(page)
@@ -44,7 +44,7 @@ type Snapshot = {
   }
   readonly nodes: readonly number[]
 }
-/** Not the app's: what V8 compiles and learns of its code, for as long as it runs, and what the browser writes down. */
+/** Types that do not belong to the app: V8’s compiled code and type feedback, and the browser’s own records. */
 const MACHINERY = new Set(['code', 'native', 'object shape', 'hidden', 'synthetic'])
 
 /** Bytes of objects, closures, strings and arrays. */
@@ -70,7 +70,7 @@ test(
     await new Journey(page, clinic).enter('home')
     const devtools = await context.newCDPSession(page)
     await devtools.send('DOM.enable')
-    // On the same screen both times, whose own nodes and listeners count alike.
+    // Measured on the same screen both times, so that its own nodes and listeners cancel out.
     const counted = async () => {
       await page.goto(clinic.url('home'))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

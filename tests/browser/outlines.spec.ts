@@ -8,12 +8,12 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** One screen for each step of the key journeys; screen tests and axe cover roles and names of the others. */
 const named = (names: string) => names.split(' ').flatMap((wanted) => screens.filter(({ name }) => name === wanted))
-/** One after the other on one page, the last of them with what the patient does there. */
+/** Opened one after another on the same page, each with its preparation. */
 const ON_ONE_PAGE = named(
   'clinic doctor patients me records advisors consultations chat watch-new settings orders order checkout member schedule confirm new-patient visits',
 )
 
-/** Without what differs from run to run: the server's address and the name of its clinic. */
+/** Removes parts that differ between runs: the server’s address and the clinic’s id. */
 const masked = (outline: string): string => outline.replaceAll(/(?:http:\/\/[\d.]+:\d+)?\/\?mpId=[^#]*#/g, '#')
 
 /** Title, headings, texts, fields and links of a page as a screen reader finds them. */

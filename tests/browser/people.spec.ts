@@ -5,7 +5,7 @@ import { LOOKS } from './support/appearance.ts'
 import { expectTargets } from './support/layout-checks.ts'
 import { expect, setLook, test } from './support/test.ts'
 
-/** Takes the first free time of the day on show and answers with it; of a full day there may be one left. */
+/** Selects the first free slot of the displayed day and returns its time; matches slots with few places left, too. */
 async function takeTime(page: Page): Promise<string> {
   const times = page.getByRole('radiogroup', { name: /的时间$/ })
   const free = times
@@ -17,7 +17,7 @@ async function takeTime(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: /就约/ })).toBeVisible()
   return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
 }
-/** In the table of phrases and in no sentence of ours. */
+/** A phrase of the triage rules that occurs in no message of the app. */
 const DIALECT = '波棱盖'
 const SMALL = { width: 320, height: 640 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
@@ -67,7 +67,7 @@ test('booking for a family member › leads through patient, symptom and departm
     await field.fill('')
     await page.keyboard.type('腰疼')
     await heading(page, '“腰疼”可以看').waitFor()
-    await page.keyboard.press('Tab') // the clear key
+    await page.keyboard.press('Tab') // the clear button
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveAccessibleName(/^骨伤科/)
     await page.keyboard.press('Enter')

@@ -52,7 +52,7 @@ test('photo order › reaches the pharmacy, and receives its price', async ({ pa
     await page.clock.setFixedTime('2026-11-20T11:06:00+08:00')
     const ask = page.getByRole('button', { name: '查一下进度' })
     await ask.tap()
-    // Orders are put away after a quarter of an hour, and read again afterwards.
+    // The idle lock covers orders after 15 minutes, and reloads them when the patient continues.
     await page.getByRole('button', { name: '接着看' }).tap()
     await expect(page.getByRole('region', { name: '价格怎么来的' })).toBeVisible()
     await expect(page.getByText('6 剂')).toBeVisible()

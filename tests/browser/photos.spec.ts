@@ -5,7 +5,7 @@ import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-/** Chromium's own words on an answer that is no 2xx. */
+/** Chromium’s console message for a failed response. */
 const NOT_OK = /net::ERR_|Failed to load resource/
 const MORNING = '2026-11-20T09:05:00+08:00'
 
@@ -29,7 +29,7 @@ const choose = (page: Page, files: readonly InputFile[]) =>
     .first()
     .setInputFiles([...files])
 
-/** The question to a doctor, where pictures can be added. */
+/** Opens the intake form, where photos can be added. */
 async function toPictures(page: Page, clinic: ClinicControl): Promise<void> {
   await clinic.world('default', MORNING)
   await page.clock.setFixedTime(MORNING)
@@ -38,7 +38,7 @@ async function toPictures(page: Page, clinic: ClinicControl): Promise<void> {
   await expect(grid(page).getByRole('button', { name: '添加图片' })).toBeVisible()
 }
 
-/** Little-endian bytes of a number. */
+/** Returns a number as little-endian bytes. */
 const little = (number: number, length: number): number[] =>
   Array.from({ length }, (_, at) => Math.floor(number / 256 ** at) % 256)
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
@@ -58,7 +58,7 @@ const directory = (entries: readonly (readonly number[])[]): number[] => [
   ...little(0, 4),
 ]
 
-/** The APP1 segment of a camera: which way the phone was held, and where (GPS: north, with the map's name). */
+/** Returns a camera’s APP1 segment: the orientation and a GPS location (north reference and map datum). */
 function exifSegment(orientation: number): Buffer {
   const place = directory([entry(1, ASCII, 2, ascii('N\0')), entry(0x12, ASCII, 4, ascii('WGS\0'))])
   const head = 8
@@ -68,11 +68,11 @@ function exifSegment(orientation: number): Buffer {
   return Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 0xff, ...body])
 }
 
-/** A JPEG with such a segment behind its first two bytes. */
+/** Inserts the EXIF segment after the first two bytes of a JPEG. */
 const withExif = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), exifSegment(orientation), jpeg.subarray(2)])
 
-/** The markers of a JPEG's segments up to its pixels, and the text in all of them. */
+/** Returns the segment markers of a JPEG up to its pixels, and the text in these segments. */
 function segmentsOf(jpeg: Buffer): { readonly markers: number[]; readonly text: string } {
   const markers: number[] = []
   let at = 2
@@ -83,7 +83,7 @@ function segmentsOf(jpeg: Buffer): { readonly markers: number[]; readonly text: 
   return { markers, text: jpeg.subarray(0, at).toString('latin1') }
 }
 
-/** The same picture, said to be of other dimensions in its frame header. */
+/** Returns the same JPEG with other dimensions in its frame header. */
 function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   let at = 2
@@ -120,7 +120,7 @@ test('photos › pass a content check, appear upright without location data, and
       await expect(page.getByRole('alert').filter({ hasText: `“${name}”没有加上：${words}` })).toBeVisible()
       await expect(pictures(page)).toHaveCount(0)
     }
-    // Made in the page: so many bytes take their time to get there.
+    // Created inside the page, because transferring 20 MB would take too long.
     const input = grid(page).locator('input[type=file]').first()
     await input.evaluate(
       (element: HTMLInputElement, head) => {
@@ -142,7 +142,7 @@ test('photos › pass a content check, appear upright without location data, and
     for (const way of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const taken = withExif(await drawStored(page, way), way)
       expect(segmentsOf(taken).text).toContain('WGS')
-      // What the browser itself makes of such a photo proves that it was drawn right.
+      // The browser’s own rendering proves that the test image is oriented correctly.
       await expect.poll(() => seen(page, `data:image/jpeg;base64,${taken.toString('base64')}`)).toEqual(UPRIGHT)
       files.push(jpegFile(taken, `way-${way}.jpg`))
     }
@@ -216,10 +216,10 @@ test('photos › resume their upload after the page was killed', async ({ page, 
   expect(uploads).toEqual([])
   expect(log.filter((each) => each === 'initiate 200')).toHaveLength(1)
   const inParts = Math.ceil((objects[0]?.size ?? 0) / (256 * 1024))
-  // Two parts may have been on their way when the page was killed.
+  // Two parts may have been in transit when the page was killed.
   expect(log.filter((each) => each === 'part 200').length).toBeLessThanOrEqual(inParts + 2)
 
-  // Once it is up, the phone has its address alone, and it is shown as the bucket makes it for this width.
+  // After the upload, the device stores only the URL, and the bucket resizes the image to the displayed width.
   await page.reload()
   await expect(pictures(page)).toHaveAttribute('src', /\/rht-patients\/.*\.jpg\?x-oss-process=image\/resize,w_360$/)
 })

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, LOOKS, setLook, test } from './support/t
 import { waitForScreenReady } from './support/screen-ready.ts'
 import { runCount } from '../support/evidence.ts'
 
-/** Has the clinic answer with these pages, whichever record is asked for; each is one region of the screen. */
+/** Makes the clinic return these pages for any record; each page is one region on the screen. */
 const answerPages = (page: Page, pages: readonly string[]) =>
   page.route(/\/records\/newPrint\//, async (route) => {
     const response = await route.fetch({
@@ -27,7 +27,7 @@ type Shown = {
   readonly tags: readonly string[]
   readonly attributes: readonly string[]
 }
-/** What each page shows: its visible text, what is raised, lowered or struck out, and of what it consists. */
+/** Returns for each page its visible text, its raised, lowered or struck-out parts, and its tags and attributes. */
 const shownOn = (page: Page): Promise<Shown[]> =>
   page.getByRole('region').evaluateAll((regions) =>
     regions.map((region) => {
@@ -52,7 +52,7 @@ const shownOn = (page: Page): Promise<Shown[]> =>
 const HIDDEN =
   '<style>.a .gone{display:none} .gone#back{display:block!important} @media print{.no-print{display:none}}</style>'
 const MISSING = '此处无法显示，请向门诊索取'
-/** Markup, and the text that it must show; `text` may leave out what no text can say. */
+/** Markup and the text that it must show. */
 const CASES: readonly (readonly [html: string, text: string | RegExp])[] = [
   ['过敏史：<input type="checkbox">有 <input type="checkbox" checked>无', '过敏史：☐有 ☑无'],
   ['性别：<input type=radio name=s>男<input type=radio name=s checked>女', '性别：○男◉女'],
@@ -96,7 +96,7 @@ const CASES: readonly (readonly [html: string, text: string | RegExp])[] = [
   ['9110101199001011234X', '9110101199001011234X'],
 ]
 
-/** Without spaces, and where spaces part two digits. */
+/** Returns the text without spaces, and the positions where spaces separate two digits. */
 function digitsOf(text: string) {
   const signs = text.replace(/\s/g, '')
   const gaps = new Set<number>()
@@ -124,7 +124,7 @@ const HOSTILE = [
   '<style>@import "https://stranger.example/a.css";*{background:url(https://stranger.example/b.png)}} body{display:none}</style>乙',
   '<form action="https://stranger.example"><button formaction="javascript:hurt()">丙</button></form><base href="https://stranger.example">',
 ]
-/** What the browser shows of the markup itself, in a page of its own. */
+/** Renders the original markup in its own page and returns its text. */
 async function saidOf(original: Page, html: string): Promise<Pick<Shown, 'text' | 'shifted'>> {
   await original.setContent(html.startsWith('<html>') ? html : `<!doctype html>${html}`)
   return original.evaluate(() => ({
@@ -136,7 +136,7 @@ async function saidOf(original: Page, html: string): Promise<Pick<Shown, 'text' 
 }
 const unspaced = (texts: readonly string[] = []) => texts.map((each) => each.replace(/\s/g, ''))
 
-/** In the page: how large a picture is, and how many of its pixels are dark. */
+/** Runs in the page: returns the size of an image and its number of dark pixels. */
 async function inkOf(image: HTMLImageElement | SVGElement) {
   if (!(image instanceof HTMLImageElement)) throw new Error('no picture')
   await image.decode()
@@ -164,7 +164,7 @@ test('printed record › renders the clinic’s markup under the enforced policy
   const journey = new Journey(page, clinic)
   await journey.enter('tips/network')
   let opened = 0
-  /** Opens a record that was not open before, of these pages. */
+  /** Opens another record with these pages. */
   const open = async (pages: readonly string[]) => {
     await answerPages(page, pages)
     opened += 1

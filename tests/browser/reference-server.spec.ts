@@ -4,15 +4,15 @@ import { choose, Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const PAPER = '11010519491231002X'
-/** Nobody has logged in with it. */
+/** A mobile number without an account. */
 const newMobile = (): string => `139${String(Date.now()).slice(-8)}`
 
-/** The app's calls, and its cashier's, go to that server; the mock clinic of this test only lends its page. */
+/** Routes the calls of the app and its cashier to the reference server; the mock clinic only serves the page. */
 const leadTo = (page: Page, serving: () => Promise<ReferenceServer>) =>
   page.route(/\/(mcapi|api-mp)\/|\/mock\/[^/]+\/cashier\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const { address } = await serving()
-    // What was on its way as the server was killed has no answer.
+    // A request pending when the server was killed has no response.
     const response = await route.fetch({ url: address + pathname + search }).catch(() => undefined)
     await (response ? route.fulfill({ response }) : route.abort())
   })

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const NOISE = /net::ERR_|Failed to load resource/
 
-/** The address that a tester would send to another: which world, whose phone, which screen. */
+/** The URL that a tester would share: scenario, patient and screen. */
 const addressOf = (mpId: string, world: string, as: string | undefined, path: string): string =>
   `/?${new URLSearchParams({ mpId, world, ...(as && { as }) }).toString()}#/wechat/${path}`
 
@@ -12,7 +12,7 @@ test('scenarios › have one expectation each', async ({ clinic }) => {
   expect(Object.keys(SIGHTS).sort()).toEqual((await clinic.worlds()).sort())
 })
 
-/** tests/mocks opens every world. */
+/** tests/mocks opens every scenario. */
 for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.entries(SIGHTS)) {
   test(
     `scenario ${world} › meets its expectation when opened by URL`,

@@ -3,7 +3,7 @@ import { screens } from './support/screens.ts'
 import { LOOKS, setLook, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-/** `npm run tools -- screens` takes these pictures; no other run does. */
+/** Only `npm run tools -- screens` takes these screenshots. */
 const { SUJIAN_LANGUAGE: language = 'zh', SUJIAN_WIDTH: width = '390' } = process.env
 const pathOf = (name: string) => `docs/screens/all/${name}.png`
 
@@ -17,7 +17,7 @@ for (const { prepare, ...screen } of screens)
       await page.addInitScript((chosen) => {
         if (location.protocol.startsWith('http')) localStorage.setItem('_language', JSON.stringify(chosen))
       }, language)
-      // The steps tap on Chinese words.
+      // The steps find controls by their Chinese names.
       await openPictured(page, clinic, baseURL, { ...screen, ...(prepare && language === 'zh' && { prepare }) })
       if (screen.isWhole) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight)

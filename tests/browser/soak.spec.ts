@@ -8,12 +8,12 @@ import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
-/** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both, and what held is added to that of other seeds. */
+/** `SUJIAN_SOAK` and `SUJIAN_SEED` override these; failures print both, and results add up across seeds. */
 const ACTIONS = Number(process.env.SUJIAN_SOAK ?? runCount(40, 500))
 const SEED = Number(process.env.SUJIAN_SEED ?? 20_261_121)
-/** After so many the monkey gets another clinic. */
+/** Number of actions before the clinic is reset. */
 const WALK = 50
-/** Every so-many-th call goes wrong, each in another way: 5 %. */
+/** Every 20th call fails (5 %), each with another fault. */
 const EVERY = 20
 
 const FAULTS = [
@@ -33,13 +33,13 @@ const FAULTS = [
   { fault: 'timeout' },
   { fault: 'delay', delay: 3000 },
 ] as const
-/** Of these worlds the whole app is left; in others most of it is shut. */
+/** In other scenarios most of the app is closed. */
 const SHUT = /denied|expired|unsupported|blocked|timeout|token-dead/
 
-/** Screens that the monkey jumps to now and then, so that it is not for ever in one corner. */
+/** Screens opened directly from time to time, so that the walk does not stay in one area. */
 const CORNERS = ALL_SCREENS.filter((path) => !/^(gallery|contract|demo)/.test(path))
 
-/** What people type, and what they ought not to. */
+/** Texts that users type, including invalid ones. */
 const TYPED = [
   '13800000001',
   '123456',
@@ -58,18 +58,18 @@ const TYPED = [
 
 type Spot = { readonly x: number; readonly y: number; readonly told: string; readonly isField: boolean }
 
-/** One random thing that a hand does; tells what it was. */
+/** Performs one random action; returns its description. */
 async function actOnce(page: Page, dice: SeededRandom, jump: (path: string) => Promise<unknown>): Promise<string> {
   const fate = dice.next()
   if (fate < 0.03) {
-    // A step back that is still under way takes its place.
+    // A back navigation that is still pending would override it.
     await page.reload().catch((thrown: unknown) => {
       if (!String(thrown).includes('ERR_ABORTED')) throw thrown
     })
     return 'reload'
   }
   if (fate < 0.09) {
-    // What lies before the app is no place of it.
+    // Leaves the history before the app untouched.
     const canGo = await page.evaluate(() => ((history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0) > 0)
     if (canGo) await page.evaluate(() => setTimeout(() => history.back()))
     return canGo ? 'back' : 'back at the door'
@@ -90,7 +90,7 @@ async function actOnce(page: Page, dice: SeededRandom, jump: (path: string) => P
   return `type ${JSON.stringify(text)} into ${spot.told}`
 }
 
-/** Brings one of the controls that a finger can reach under it; in the page. */
+/** Runs in the page: scrolls a random control that can be tapped into view. */
 function findSpot(chance: number): Spot | undefined {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')
   const place = dialogs[dialogs.length - 1] ?? document.body
@@ -118,7 +118,7 @@ function findSpot(chance: number): Spot | undefined {
 /** Returns the violations on the page, such as a blank screen or a missing heading. Runs in the page. */
 function wrongWithPage(): string[] {
   const wrong: string[] = []
-  // While a page is read it has none.
+  // A loading screen has no heading.
   const text = document.body?.innerText ?? ''
   if (text.trim() === '') wrong.push('the page is blank')
   if (!document.querySelector('h1, [aria-level="1"], [role="dialog"], [role="alertdialog"]'))
@@ -140,14 +140,14 @@ async function paidTwice(clinic: ClinicControl): Promise<string[]> {
   return paid.filter((each, nth) => paid.indexOf(each) !== nth)
 }
 
-/** Lets what was asked be answered, as a patient hand does; not for ever. */
+/** Waits until requests are answered, with a time limit. */
 async function calm(page: Page): Promise<void> {
   await waitForScreenReady(page, 1_500).catch(() => undefined)
 }
 
 const OUTSIDE = 'chrome-error:'
 
-/** The page may take its time, but not for ever. Who has opened a map, which is not found here, comes back. */
+/** Waits until the page is usable, with a time limit. Goes back from a map, whose host is unreachable here. */
 async function expectWell(page: Page): Promise<void> {
   const isWell = `location.protocol === '${OUTSIDE}' || (${String(wrongWithPage)})().length === 0`
   await page
@@ -158,7 +158,7 @@ async function expectWell(page: Page): Promise<void> {
   await expectWell(page)
 }
 
-// Nothing outside is found. (With a route of a test, every page would come without the browser's cache.)
+// No external host resolves. (A route in the test would disable the browser’s cache.)
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -172,7 +172,7 @@ test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › always leav
   consoleGuard,
   allowConsole,
 }) => {
-  // The browser itself says that an answer was none.
+  // The browser logs a failed response.
   allowConsole(/Failed to load resource/)
   const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))
   const did = new Map<string, number>()
@@ -213,12 +213,12 @@ test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › always leav
       screens.add(new URL(page.url()).hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? '')
     }
     await clinic.faults({ clear: true })
-    // A sheet that is still coming up has its keys below the edge.
+    // The buttons of an opening sheet are still below the viewport.
     await calm(page)
     await expectRetryWorks(page, tale)
     await expect.poll(() => paidTwice(clinic), tale.join('\n')).toEqual([])
   }
-  // Outside of a step, the runner looks through all that it has done before at each call.
+  // Inside one long step, the runner would search all previous calls at each call.
   for (let walk = 0; walk * WALK < ACTIONS; walk += 1) await test.step(`random walk ${walk}`, () => oneWalk(walk))
   expect(struck).toBeGreaterThan(0)
   recordEvidence(`soak ${SEED}`, {
@@ -230,17 +230,17 @@ test(`${ACTIONS} random actions with seed ${SEED} and 5 % faults › always leav
   console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
 })
 
-/** How many calls the present faults have hit. */
+/** Number of calls affected by the active faults. */
 async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number> {
   const all = (await (await request.get(`/mock/${mpId}/faults`)).json()) as { readonly hits: number }[]
   return all.reduce((sum, each) => sum + each.hits, 0)
 }
 
-/** Without faults, what offers to try again succeeds. */
+/** Expects that a visible retry button works when no fault is active. */
 async function expectRetryWorks(page: Page, tale: readonly string[]): Promise<void> {
   const retry = page.getByRole('button', { name: '再试一次', exact: true }).first()
   if (!(await retry.isVisible()) || !(await retry.isEnabled())) return
-  // A dialog that came last stands over it.
+  // The dialog opened last covers the retry button.
   if ((await page.locator('[role=dialog], [role=alertdialog]').count()) > 0) return
   await retry.tap({ force: true })
   try {

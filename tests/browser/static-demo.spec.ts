@@ -8,7 +8,7 @@ const GREEN_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 const PHOTO = { name: 'tongue.png', mimeType: 'image/png', buffer: Buffer.from(GREEN_PNG, 'base64') }
 const picture = (page: Page) => log(page).getByRole('button', { name: '我发的照片' }).locator('img')
 const isDrawn = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-/** What stands in the demo's drawer on the phone. */
+/** Returns the keys stored by the demo on the device. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const opened = indexedDB.open('sujian-demo')
@@ -85,7 +85,7 @@ test(
     await page.goto(clinic.url('home'))
     await control(clinic).control('POST', 'clock', { moveMinutes: 1 })
     for (const wrong of ['{"form":1,"books":', '{"form":0}', '7']) {
-      // Between two visits: a page that is left writes what it has.
+      // Written outside the app, because a page that closes saves its own state.
       const file = await page.evaluate(
         () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
       )
@@ -117,7 +117,7 @@ test(
     allowConsole(/Content Security Policy/)
     await page.goto(clinic.url('home'))
     await expect(page.getByText('想看哪位医生')).toBeVisible()
-    await expect(page.locator('#shell')).toHaveCount(0) // the words are there before the app is
+    await expect(page.locator('#shell')).toHaveCount(0) // the prerendered texts appear before the app
     const tried = await page.evaluate(async () => {
       const real = 'https://h5.clinic.example/mcapi/patients'
       const wordsOf = async (act: () => unknown): Promise<string> => {
@@ -134,7 +134,7 @@ test(
         await wordsOf(() => new WebSocket('wss://h5.clinic.example/im')),
         await wordsOf(() => new EventSource(real)),
       ]
-      // The browser's own ways, out of a window that nobody has closed: the page's policy holds there as well.
+      // Native functions of an iframe that nothing has disabled: the page’s policy applies there, too.
       const frame = document.createElement('iframe')
       document.body.append(frame)
       const view = frame.contentWindow as unknown as { fetch: typeof fetch }

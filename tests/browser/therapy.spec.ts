@@ -19,7 +19,7 @@ async function isClean(page: Page): Promise<void> {
   await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 }
-/** 唐小满, moxibustion, tomorrow, a free time; the time is answered. */
+/** Selects 唐小满, moxibustion and a free slot tomorrow; returns the time. */
 async function chooseTime(page: Page, journey: Journey): Promise<string> {
   await journey.open(`therapy/d2012?clinicId=c1001&date=${TOMORROW}`)
   await choose(page.getByRole('checkbox', { name: /艾灸/ }))
@@ -27,7 +27,7 @@ async function chooseTime(page: Page, journey: Journey): Promise<string> {
   await choose(free(page).first())
   return /\d\d:\d\d/.exec(spoken ?? '')?.[0] ?? ''
 }
-/** As far as the confirm screen, logged in. */
+/** Goes to the confirm screen, logged in. */
 async function toConfirm(page: Page, journey: Journey): Promise<string> {
   const time = await chooseTime(page, journey)
   await page.getByRole('button', { name: new RegExp(`约.*${time}`) }).tap()
@@ -35,13 +35,13 @@ async function toConfirm(page: Page, journey: Journey): Promise<string> {
   await expect(submit(page)).toBeEnabled()
   return time
 }
-/** A course from all that the therapist has: a session a day, at any time. */
+/** Plans a course with one session a day, at any time. */
 async function planDaily(page: Page): Promise<void> {
   await choose(page.getByRole('radio', { name: '每天' }))
   await page.getByRole('button', { name: /排一排|重新排/ }).tap()
   await expect(page.getByText(/^排好 \d+ 次/)).toBeVisible()
 }
-/** Whatever is proposed is taken, until nothing is open. */
+/** Accepts the proposed slots until no line is open. */
 async function takeProposals(page: Page): Promise<void> {
   const proposal = page.getByRole('group', { name: '离得最近的' }).getByRole('button', { name: /^改到/ })
   while ((await proposal.count()) > 0) await proposal.first().tap()

@@ -10,7 +10,7 @@ type Language = 'zh' | 'en'
 const card = (page: Page): Locator => page.locator('[data-tour]').getByRole('dialog')
 const key = (page: Page, name: string): Locator => card(page).getByRole('button', { name, exact: true })
 
-/** What stands out, as a person would name it; nothing of the tour's own finding is used. */
+/** Finds a target by its role and name, independently of the tour’s own search. */
 function named(page: Page, { role, name, inside }: Named, language: Language): Locator {
   const place = inside ? named(page, inside, language) : page.locator('body')
   const said = name[language]
@@ -19,7 +19,7 @@ function named(page: Page, { role, name, inside }: Named, language: Language): L
 }
 const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
-/** What is wrong with where the ring and the card lie, in this frame or the next. */
+/** Returns what is wrong with the position of highlight and card, in this frame or the next. */
 const wronglyLaid = (thing: Locator): Promise<string[]> =>
   thing.evaluate(async (element) => {
     const boxIn = (place: Element | null) => place?.getBoundingClientRect() ?? new DOMRect(0, NaN)
@@ -38,7 +38,7 @@ const wronglyLaid = (thing: Locator): Promise<string[]> =>
     await new Promise(requestAnimationFrame)
     return [...now, ...faults()]
   })
-/** The ring comes to lie round the thing, and the card beside the ring, within the window. */
+/** Expects the highlight around the target and the card next to it, inside the viewport. */
 const liesWell = (thing: Locator, where: string): Promise<void> =>
   expect.poll(() => wronglyLaid(thing), { message: where, intervals: [50] }).toEqual([])
 
@@ -50,15 +50,15 @@ async function begin(page: Page, clinic: ClinicControl, language: Language): Pro
   await open(page, clinic, language)
   await key(page, tourMessages[language].begin).tap()
 }
-/** The step stands there: its words, and what it speaks of. */
+/** Waits for the step’s text and returns its target. */
 async function stands(page: Page, step: Step, language: Language, where: string): Promise<Locator> {
-  // Waited for by the page itself: an expectation would look less and less often.
+  // The page itself waits, because a polling expectation would slow down.
   await card(page).getByText(step[language], { exact: true }).waitFor()
   const thing = named(page, step.target, language)
   await expect(thing, where).toBeAttached()
   return thing
 }
-/** Does what the card says. */
+/** Does what the card asks for. */
 async function follow(page: Page, step: Step, thing: Locator, language: Language): Promise<void> {
   if (step.ends === 'next') await key(page, tourMessages[language].next).tap()
   else if (/radio|checkbox/.test(step.target.role)) await thing.locator('xpath=ancestor::label').tap()
@@ -107,7 +107,7 @@ test(
     await begin(page, clinic, 'en')
     await walk(page, 'en')
     await expect(card(page)).toContainText('That is all')
-    // The chapter on large text began in the normal version, and gave back what was the person's own.
+    // The large-text chapter started in the normal version, and restored the user’s own settings.
     await expect(page.locator('html')).toHaveAttribute('data-elder', 'true')
     await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
   },
@@ -118,7 +118,7 @@ test('tour › restricts keyboard and touch to its steps', async ({ page, clinic
   await expect(card(page)).toContainText('1/9')
   await expect(card(page)).toBeFocused()
   await expectNoAxeViolations(page)
-  // Nothing but what stands out can be tapped, by a finger or by the keyboard.
+  // Only the highlighted target can be used, by touch or by keyboard.
   const patients = page.getByRole('link', { name: /^就诊人/ })
   const isUnderTheVeil = await patients.evaluate((link) => {
     const { left, top, width, height } = link.getBoundingClientRect()
@@ -179,7 +179,7 @@ test(
     await expect(card(page)).toContainText('3/9')
     await expect(page.getByRole('heading', { name: '林清和' })).toBeVisible()
 
-    // Any chapter may be chosen; it begins in its own clinic.
+    // Any chapter can be selected; it starts in its own scenario.
     await key(page, '目录').tap()
     await expectNoAxeViolations(page)
     await card(page).getByRole('button', { name: /^付款/ }).tap()
@@ -187,7 +187,7 @@ test(
     await expect(page.getByRole('heading', { name: '药费和检查' })).toBeVisible()
     await page.getByRole('button', { name: '去付款' }).tap()
     await expect(card(page)).toContainText('2/7')
-    // A text does not answer, but a tap on it leads to the next step.
+    // A highlighted text does not react, but a tap on it continues.
     const read = await boxOf(page.locator('[data-ring]'))
     await page.touchscreen.tap(read.x + read.width / 2, read.y + read.height / 2)
     await expect(card(page)).toContainText('3/7')

@@ -18,7 +18,7 @@ test('two clinics on one origin › share no login, text, location or consent on
   baseURL,
 }) => {
   const b = clinicControl(baseURL ?? '', `${a.mpId}-b`)
-  // Both clinics give the same first token; after another login the second one gives another.
+  // Both clinics issue the same first token, so another login makes the second clinic’s token differ.
   const used = await page.request.post(`/mcapi/loginbycode?mpId=${b.mpId}&timestamp=1`, {
     data: { code: 'code-13800000001-first' },
   })

@@ -11,7 +11,7 @@ const NOISE = /net::ERR_|Failed to load resource/
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The one visit that a world has made for 王雅琴. */
+/** Returns the visit that the scenario contains for 王雅琴. */
 async function seeded(clinic: ClinicControl): Promise<{ id: string }> {
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
   const found = rows.find(({ requestId }) => /^seed-(sign|stopped)/.test(requestId))
@@ -21,7 +21,7 @@ async function seeded(clinic: ClinicControl): Promise<{ id: string }> {
 const statusAt = async (clinic: ClinicControl, id: string): Promise<unknown> =>
   (await clinic.books('registrations')).find((row) => row.id === id)?.status
 
-/** Logged in as 王雅琴 on a screen of a visit that a world has made. */
+/** Opens a visit’s screen, logged in as 王雅琴. */
 async function atVisit(page: Page, clinic: ClinicControl, world: string, path = '') {
   await clinic.world(world)
   const visit = await seeded(clinic)
@@ -29,14 +29,14 @@ async function atVisit(page: Page, clinic: ClinicControl, world: string, path = 
   await journey.enter(`visits/${visit.id}${path}`)
   return { journey, visit }
 }
-/** The next page is loaded as after somebody has closed the app. */
+/** Leaves the app, so that the next page loads anew. */
 const again = (page: Page) => page.goto('about:blank')
 async function isClean(page: Page): Promise<void> {
   await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 }
 
-/** The other buttons of a visit do not move when the clinic's phone number arrives. */
+/** Expects that the other buttons stay in place when the clinic’s telephone number arrives. */
 async function expectStill(page: Page, letThrough: () => void): Promise<void> {
   const others = [page.getByRole('button', { name: '取消挂号' }), page.getByRole('button', { name: '怎么去' })]
   for (const each of others) await expect(each).toBeVisible()
@@ -72,13 +72,13 @@ test('visit › opens its stored ticket offline within one second of CPU time, w
   await expect.poll(fetched).toMatch(/visit-screen.*qr|qr.*visit-screen/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_tickets') ?? '')).toContain(visit.id)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_tickets'))).not.toMatch(/138(\d{8}|\*{4}|0000)/)
-  // The page forgets what it has read, and the clinic says nothing more of this visit.
+  // The page loses its loaded data, and the clinic no longer returns this visit.
   await clinic.faults({ call: DETAIL, fault: 'drop', times: 99 })
   await page.reload()
   await expect.poll(fetched).toMatch(/visit-screen.*qr|qr.*visit-screen/)
 
   await context.setOffline(true)
-  // Of the main thread's own time: a busy machine takes longer by the clock.
+  // CPU time of the main thread, which does not depend on the load of the machine.
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const secondsWorked = async () => {

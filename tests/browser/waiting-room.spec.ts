@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A phone whose screen, motor and loudspeaker are counted. */
+/** Counts uses of screen lock, vibration and sound. */
 async function countDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.told = { locks: 0, released: 0, shakes: 0, tones: 0 }
@@ -65,7 +65,8 @@ test('waiting room › shows the expected turn after check-in, keeps the screen 
   await expect(ring).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => told(page)).toEqual({ locks: 1, released: 0, shakes: 0, tones: 0 })
 
-  // To be read at arm’s length, on the narrowest phone too: the number is 72 and more, how far it is 28 and more.
+  // Readable at arm’s length on the narrowest screen: the queue number has at least 72 px, the position at least 28
+  // px.
   const sizeOf = (text: RegExp) =>
     ticket
       .getByText(text)
@@ -79,19 +80,19 @@ test('waiting room › shows the expected turn after check-in, keeps the screen 
   await waitForScreenReady(page)
   await expectNoAxeViolations(page)
 
-  // By the keyboard, which is a gesture too: it rings once, so that one knows how that is.
+  // A key press counts as a user gesture; the signal rings once as a sample.
   await ring.focus()
   await page.keyboard.press('Space')
   await expect(ring).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => told(page)).toMatchObject({ shakes: 1, tones: 3 })
 
-  // As soon as the first is called, the pace tells when.
+  // The pace is known once the first patient is called.
   await clinic.act('call-next', { target: visit.id })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(ticket.getByText(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您/)).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
-  // Opened anew it has lost neither the pace nor the wish, and rings again after any touch.
+  // After a reload, pace and setting are restored, and the signal rings after any touch.
   const range = await ticket.getByText(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您/).textContent()
   await page.reload()
   await expect(ring).toHaveAttribute('aria-pressed', 'true')

@@ -27,7 +27,7 @@ test('waitlist › leads from a fully booked day to a freed slot that is confirm
   await expect(page.getByRole('heading', { name: '排候补' })).toBeVisible()
   await expect(page.getByText('问到您，号给您留 10 分钟')).toBeVisible()
   await isClean(page)
-  // The part of the day that was full is chosen already.
+  // The half day that was full is preselected.
   const chosen = page.getByRole('checkbox', { checked: true })
   await expect(chosen).toHaveCount(1)
   const name = (await chosen.locator('xpath=ancestor::label').innerText()).split('\n')[0] ?? ''

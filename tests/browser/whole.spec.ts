@@ -20,24 +20,24 @@ import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts
 import { waitForScreenReady } from './support/screen-ready.ts'
 import { needsEnhancedContrast, applyDisplayMode, type DisplayMode } from './support/display-modes.ts'
 
-/** At twice the size on the narrowest phone a word more is a line more. */
+/** With double text size on the narrowest screen, one more word may add a line. */
 const MAY_REFLOW = 0.15
 const AT = '2026-11-20T09:05:00+08:00'
 const TOMORROW = '2026-11-21'
 
-/** The gallery shows skeletons and busy things on purpose; the contract page runs through the whole clinic by itself. */
+/** Without the gallery, which shows skeletons on purpose, and the contract page, which starts by itself. */
 const ALL = ALL_SCREENS.filter((path) => !/^(gallery|contract)/.test(path))
-/** Four of them in the gate, others for each seed. */
+/** Outside the full run, a sample of screens by seed. */
 const SCREENS = sampleOf(ALL, 16)
 const SEEDS = IS_FULL_RUN ? [1, 2, 3, 4, 5] : [Number(process.env.SEED ?? 20_261_123)]
-/** As many as there are parts: each seed gives each part another one, and five seeds show all screens in all of them. */
+/** One display mode per part; each seed assigns them differently, so five seeds show all screens in all modes. */
 const WORN = ['light', 'dark', 'elder', 'double', 'English'] as const satisfies readonly DisplayMode[]
 const PARTS = IS_FULL_RUN ? WORN.length : 2
 const PER_PART = Math.ceil(SCREENS.length / PARTS)
 
 /**
- * Opens the clinic at one moment for a phone whose clock is right.
- * @returns the path to a visit of tomorrow that is booked and paid, where the list has one that nobody booked
+ * Opens the clinic and the device at the same time. Returns a function that replaces the placeholder visit in a path
+ * with a paid visit of tomorrow.
  */
 async function openWithVisit(clinic: ClinicControl, page: Page, server = ''): Promise<(path: string) => string> {
   await clinic.world('default', AT)
@@ -48,7 +48,7 @@ async function openWithVisit(clinic: ClinicControl, page: Page, server = ''): Pr
   return (path) => path.replace(/\/r1\b/, `/${id}`)
 }
 
-/** @returns how many questions of the page that is open now wait for the clinic */
+/** Returns a function that counts the pending requests of the current page. */
 function watchQuestions(page: Page): () => number {
   const asked = new Map<Request, string>()
   const end = (request: Request) => void asked.delete(request)
@@ -100,7 +100,7 @@ for (const seed of SEEDS)
     })
   }
 
-/** Skeletons of every kind of screen; `npm run tools -- prove` looks at all. */
+/** Skeletons of every kind of screen; the full run covers all screens. */
 const WAITING = IS_FULL_RUN ? ALL : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
 
 test('loading screens › mark the tapped element, and keep their contrast', async ({ page, clinic }) => {

@@ -8,12 +8,12 @@ test.use({ workbench: true })
 const EXAMPLE = 'mocks/clinic/clinic-file/example.json'
 const app = (page: Page): FrameLocator => page.frameLocator('iframe')
 const pick = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label').click()
-/** The app is there, and the workbench knows it. */
+/** Waits until the app has rendered and is connected to the workbench. */
 async function isReady(page: Page): Promise<void> {
   await expect(app(page).locator('#root main')).toBeVisible()
   await expect(page.getByRole('complementary').getByText('种子')).toBeVisible()
 }
-/** The demo for an audience: the phone alone. */
+/** The URL of the demo for an audience, which shows only the app. */
 const stageOf = (clinic: ClinicControl, more = '') => clinic.url('home').replace('?', `?workbench=stage${more}&`)
 const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()
 
@@ -73,7 +73,7 @@ test.describe('desktop browser', () => {
     await isReady(page)
     await page.getByRole('button', { name: '登录演示账号' }).click()
     await expect(app(page).getByRole('heading', { level: 1, name: /王雅琴/ })).toBeVisible()
-    // A login leads home first.
+    // The login opens the home screen first.
     await expect(app(page).locator('#root')).toHaveAttribute('data-ready', '#/wechat/home')
     await page.evaluate(() => (location.hash = '#/wechat/chat/v8003'))
     await expect(app(page).getByRole('log')).toBeVisible()
