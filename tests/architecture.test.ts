@@ -27,7 +27,7 @@ test('architecture of src and mocks follows the rules', () => {
   // Every file is parsed, which takes seconds on a machine that does other things as well.
 })
 
-test('architecture of src and mocks has no import cycle', () => {
+test('architecture of src and mocks contains no import cycle', () => {
   expect(findImportCycles({ ...filesUnder('src'), ...filesUnder('mocks') })).toEqual([])
 })
 test.each<[breach: string, files: Files]>([
@@ -64,7 +64,7 @@ test.each<[breach: string, files: Files]>([
   expect(findImportCycles(files)).toEqual([expect.stringMatching(/each other[^.]*\. [A-Z].+\.$/)])
   expect(findImportCycles(files).join()).toContain(breach)
 })
-test('architecture check allows lazy imports, and small type-only cycles', () => {
+test('architecture check allows lazy imports and small type-only cycles', () => {
   const files: Files = {
     'src/a.ts':
       "type B = typeof import('./b')\nconst b = (): Promise<B> => import('./b')\nimport type { C } from './c'",
@@ -78,7 +78,7 @@ test('architecture check allows lazy imports, and small type-only cycles', () =>
 test('architecture requires an observer for each component that uses stores', () => {
   expect(componentsMissingObserver(filesUnder('src'))).toEqual([])
 })
-test('architecture check finds a component, also behind a hook of another file', () => {
+test('architecture check detects a component that uses stores through a hook in another file', () => {
   const files: Files = {
     'src/ui/stores/stores.ts': 'export function useStores() {}',
     'src/ui/parts/use-phone.ts':
@@ -187,7 +187,7 @@ describe('architecture rules', () => {
     ['mocks/x.ts', "import { join } from 'node:path'", "imports Node's node:path"],
     ['mocks/x.ts', "import { a } from './serve/vite-plugin'", 'mocks imports serve'],
     ['mocks/x.ts', 'export default {}', 'has a default export'],
-  ])('report in %s: %s', (path, text, breach) => {
+  ])('report in %s the code %s', (path, text, breach) => {
     const breaches = findLayerViolations({ ...clean, [path]: text })
     expect(breaches.length).toBeGreaterThan(0)
     for (const each of breaches) {

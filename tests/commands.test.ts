@@ -14,7 +14,7 @@ function run(script: string, ...options: string[]) {
 }
 
 describe('npm start', () => {
-  test('lists every world with --help', () => {
+  test('lists every scenario with --help', () => {
     const { status, stdout } = run('scripts/start.mjs', '--help')
     expect(status).toBe(0)
     for (const { name, title, english } of SCENARIOS)
@@ -27,7 +27,7 @@ describe('npm start', () => {
     ['--backend', 'clinic', /--backend is an address such as http:/],
     ['--word', 'race', /Unknown option '--word'[\s\S]*--world NAME/],
   ])(
-    'rejects %s %s and lists the valid values',
+    'rejects %s %s with a helpful message',
     (option, value, words) => {
       const { status, stderr } = run('scripts/start.mjs', option, value)
       expect(status).toBe(2)
@@ -41,7 +41,7 @@ describe('commands with options', () => {
   const commands = Object.entries(filesUnder('scripts')).flatMap(([path, text]) =>
     text.includes("'./support/read-arguments.mjs'") ? [path] : [],
   )
-  test('number more than five', () => expect(commands.length).toBeGreaterThan(5))
+  test('include more than five', () => expect(commands.length).toBeGreaterThan(5))
   test.each(commands)(
     'print the usage of %s with --help and for an unknown option',
     (command) => {
@@ -56,12 +56,12 @@ describe('commands with options', () => {
   )
 })
 
-describe('clinic file on the command line', () => {
+describe('clinic file as a command argument', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-clinic-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each([['scripts/start.mjs'], ['scripts/build-demo.mjs']])(
-    'stops %s when invalid, with the remedy in both languages',
+    'stops %s when invalid and explains the fix in both languages',
     (script) => {
       const file = join(folder, 'clinic.json')
       writeFileSync(file, '{\n  "name": "青禾堂",\n  "logo": "gone.png"\n}')
@@ -88,7 +88,7 @@ describe('npm run bench', () => {
     ['--runs', '0', /--runs must be a whole number above 0; it is 0/],
     ['--speed', '', /Unknown option '--speed'/],
   ])(
-    'rejects %s %s and names the reason',
+    'rejects %s %s and reports the reason',
     (option, value, words) => {
       const { status, stderr } = run('scripts/bench.mjs', option, value)
       expect(status).not.toBe(0)
@@ -110,14 +110,14 @@ describe('npm run tools', () => {
     expect(stderr).toMatch(/^Unknown tool: hammer\./m)
     expect(stderr).toMatch(/^ {2}audit /m)
   })
-  test('passes its options to the tool', () => {
+  test('passes its options on to the tool', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'places', '--no-such-option')
     expect(status).toBe(2)
     expect(stderr).toContain("Unknown option '--no-such-option'")
   })
 })
 
-test('documents name only existing commands', () => {
+test('documents mention only existing commands', () => {
   const { scripts } = JSON.parse(textOfFile('package.json')) as { scripts: Readonly<Record<string, string>> }
   const tools = run('scripts/tools.mjs').stdout
   const named = DOCUMENTS.map(textOfFile).flatMap((text) =>

@@ -29,8 +29,8 @@ const DERIVED: Derived = {
   document: textOfFile('docs/generated/openapi.json'),
 }
 
-describe('contract call', () => {
-  test('appears in every required place', () => {
+describe('contract calls', () => {
+  test('appear in every required place', () => {
     expect(DERIVED.rows.length).toBe(DESCRIBED.length)
     expect(missingIn(DERIVED)).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('contract call', () => {
   const call = post('/mcapi/planted', { reply: wireOk })
   const planted: Row = { call, id: code, about: 'A planted call.' }
   const answer: Handler = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
-  test('lists the missing places of a new table row', () => {
+  test('report the missing places of a new table row', () => {
     expect(missingIn({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
       'POST /mcapi/planted: has no code in mocks/specification/calls.ts',
     ])
@@ -54,7 +54,7 @@ describe('contract call', () => {
   })
   test.each<[string, Partial<Derived>, string]>([
     [
-      'two answers of the mock clinic',
+      'two handlers in the mock clinic',
       { answers: [...DERIVED.answers, ...DERIVED.answers.slice(0, 1)] },
       'the mock clinic has two answers',
     ],
@@ -64,12 +64,12 @@ describe('contract call', () => {
       'C3 has the same path',
     ],
     [
-      'public access in the mock clinic alone',
+      'public access only in the mock clinic',
       { answers: [{ ...answer, isTokenNeeded: false }] },
       'the mock clinic answers it to anybody',
     ],
-    ['a code of no group', { rows: [{ ...planted, id: 'X1' }] }, 'its letter is no group'],
-    ['a purpose that is no sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
+    ['a code without a group', { rows: [{ ...planted, id: 'X1' }] }, 'its letter is no group'],
+    ['a purpose that is not a sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
   ])('check reports %s', (_, changed, told) => {
     const rows = [...DERIVED.rows, planted]
     expect(missingIn({ ...DERIVED, rows, ...changed }).join('\n')).toContain(told)

@@ -4,13 +4,13 @@ import { classesIn, criticalCss } from '../scripts/first-paint/critical-css'
 const classes = classesIn('[["main",{"class":"page wide"},["b",{"class":"bar"}]]]')
 const css = (...sheets: string[]) => criticalCss(sheets, classes).join('').replaceAll(/\s+/g, ' ').trim()
 
-test('first-paint style contains exactly the rules that its prerenders use', () => {
+test('first-paint style contains exactly the rules used by its prerenders', () => {
   expect([...classes]).toEqual(['page', 'wide', 'bar'])
   expect(css('.page{color:red}.gone{color:red}.page .gone{color:red}.bar,.gone{margin:0}')).toBe(
     '#shell .page{color:red}#shell .bar{margin:0}',
   )
 })
-test('first-paint style applies only inside the shell and yields to later sheets', () => {
+test('first-paint style applies only inside the shell and is overridden by later style sheets', () => {
   expect(css("*{margin:0}h1{font:inherit}:root[data-elder='true'] .page{color:red}body{margin:0}")).toBe(
     "#shell *{margin:0}#shell h1{font:inherit}:root[data-elder='true'] #shell .page{color:red}body{margin:0}",
   )
@@ -23,7 +23,7 @@ test('first-paint style contains no unused colour, motion or touch rule', () => 
     '@keyframes go{to{opacity:1}}#shell .bar{animation:go 1s}',
   )
 })
-test('critical CSS keeps a used rule inside its @media block', () => {
+test('critical CSS keeps a used rule within its @media block', () => {
   expect(css('@media (min-width:480px){.gone{color:red}}@media print{.bar{color:red}}')).toBe(
     '@media print{#shell .bar{color:red}}',
   )

@@ -38,17 +38,17 @@ const RUNS = readingMethods(STORES, new Set())
 const found = fetchingEffects(filesIn('src/ui'), READS, ACTS)
 
 describe('data loading in effects', () => {
-  test('occurs in no effect', () => {
+  test('never starts in an effect', () => {
     const others = found.filter(({ file }) => !(file in ALLOWED))
     expect(others.map(({ file, line, calls }) => `${file}:${line} calls ${calls.join(', ')}`)).toEqual([])
   })
-  test.each(Object.entries(ALLOWED))('still occurs in the exception %s: %s', (file) => {
+  test.each(Object.entries(ALLOWED))('still starts in the exception %s: %s', (file) => {
     expect(found.map((each) => each.file)).toContain(file)
   })
-  test('has few exceptions', () => {
+  test('needs only a few exceptions', () => {
     expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
   })
-  test.each(['load', 'loadDoctors', 'type'])('counts %s as a read', (name) => {
+  test.each(['load', 'loadDoctors', 'type'])('counts %s as a load', (name) => {
     expect(READS).toContain(name)
   })
   test.each([...ACTS])('counts %s as an action that runs a request', (name) => {
@@ -76,5 +76,5 @@ describe('effects check', () => {
     'useEffect(() => void modules.load())',
     'const send = async () => { await store.send()\nawait store.load() }\nuseEffect(() => void send())',
   ])('accepts %j', (text) => expect(calls(text)).toEqual([]))
-  test('reports the line', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))
+  test('reports the line number', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))
 })

@@ -5,7 +5,7 @@ import type { PrerenderNode } from '../src/first-paint/prerender-types'
 const icon: PrerenderNode = ['svg', { class: 'icon' }, ['path', { d: 'M0 0h24v24H0z' }]]
 const bar = (text: string): PrerenderNode => ['nav', { class: 'bar' }, icon, text]
 
-test('prerender packing writes common parts once and refers to them by number', () => {
+test('prerender packing stores common parts once and refers to them by number', () => {
   const { pictures, parts } = bundlePrerenders([
     [bar('one'), bar('same of both')],
     [bar('two'), bar('same of both'), 'text'],

@@ -15,7 +15,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const read = (path: string) => readFileSync(path, 'utf8')
 
 describe('content security policy', () => {
-  test('allows every inline script and style of the page by hash, and no other', () => {
+  test('allows exactly the page’s inline scripts and styles by hash', () => {
     expect(inlineHashes(HTML)).toEqual({
       scripts: [hash('var a = 1'), hash("var b = '<p>'"), hash('c()')],
       styles: [hash('p{color:red}')],
@@ -27,7 +27,7 @@ describe('content security policy', () => {
       expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
     }
   })
-  test('allows only the bucket besides the origin of the page', () => {
+  test('allows only the bucket besides the page’s origin', () => {
     const policy = headerPolicy(HTML, { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } })
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("connect-src 'self' https://clinic-photos.oss-cn-chengdu.aliyuncs.com;")
@@ -59,11 +59,11 @@ describe('content security policy', () => {
 describe('policy violation reports', () => {
   const policyReports = 'https://reports.clinic.example/policy'
 
-  test('stay off unless config.json names a URL', () => {
+  test('stay disabled unless config.json defines a URL', () => {
     expect(Object.keys(pageHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
     expect(headerPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
   })
-  test('go to that URL, by name and in the legacy form', () => {
+  test('use the configured URL in the current and the legacy form', () => {
     const headers = pageHeaders(HTML, { policyReports })
     expect(headers['Content-Security-Policy']).toMatch(
       /; report-uri https:\/\/reports\.clinic\.example\/policy; report-to policy$/,
@@ -72,7 +72,7 @@ describe('policy violation reports', () => {
     // The page itself may not speak to it.
     expect(headers['Content-Security-Policy']).not.toMatch(/connect-src [^;]*reports/)
   })
-  test('require an HTTPS URL that cannot end a header', async () => {
+  test('require an HTTPS URL that cannot inject a header', async () => {
     const oss = { bucket: 'clinic-photos', region: 'oss-cn-chengdu' }
     const faults = (said: unknown) => configFaults(JSON.stringify({ oss, policyReports: said }))
     for (const said of ['', policyReports, 'https://r.example']) expect(await faults(said)).toEqual([])
@@ -92,7 +92,7 @@ describe('nginx configuration', () => {
   const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
   const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
 
-  test('fills the template, with every header in one place', () => {
+  test('fills the template with every header in one place', () => {
     const text = conf()
     expect(text).not.toMatch(/\{\{|\}\}/)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -108,7 +108,7 @@ describe('nginx configuration', () => {
     expect(several).toContain('  default a.example;\n  a.example a.example;\n  b.example b.example;')
     expect(conf({ serverName: '_' })).toContain('return 301 https://$host$request_uri;')
   })
-  test('contains the report URL only when one is set', () => {
+  test('contains the report URL only when it is set', () => {
     expect(conf()).not.toContain('Reporting-Endpoints $')
     const text = nginxConf(site, HTML, { policyReports: 'https://r.example/in' })
     expect(text).toContain(`/index.html 'policy="https://r.example/in"';`)
@@ -132,7 +132,7 @@ describe('nginx configuration', () => {
   })
 })
 
-test('deployed site consists of the build, the config.json of the environment and compressed copies', async () => {
+test('deployed site consists of the build, the environment’s config.json and compressed copies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-site-'))
   try {
     const [from, to] = [join(folder, 'dist'), join(folder, 'site')]

@@ -47,7 +47,7 @@ describe('documents', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(25)
     expect(DOCUMENTS.flatMap((path) => deadLinksOf(path).map((link) => `${path}: ${link}`))).toEqual([])
   })
-  test('name only existing files and folders', () => {
+  test('mention only existing files and folders', () => {
     expect(DOCUMENTS.flatMap((path) => brokenPaths(path, withoutCode(textOfFile(path))))).toEqual([])
     expect(brokenPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
       'a: ui/kit/gone.ts',
@@ -60,14 +60,14 @@ describe('documents', () => {
   test.each([
     ['docs', 'README.md'],
     ['docs/product', 'docs/product/README.md'],
-  ])('link the pages of %s in %s', (folder, index) => {
+  ])('link all pages of %s from %s', (folder, index) => {
     const pages = DOCUMENTS.filter((path) => dirname(path) === folder && path !== index)
     const links = Array.from(textOfFile(index).matchAll(/\]\(([^)#]+)/g), ([, link = '']) => join(dirname(index), link))
     expect(pages.filter((path) => !links.includes(path))).toEqual([])
   })
 })
 
-test('docs/decisions.md gives context, decision and consequence of each decision', () => {
+test('docs/decisions.md records context, decision and consequence for each decision', () => {
   const [, ...decisions] = textOfFile('docs/decisions.md').split(/^### /m)
   const complete = /^.+\n\n\*\*Context\.\*\* .+ \*\*Decision\.\*\* .+ \*\*Consequence\.\*\* .+\n/
   expect(decisions.length).toBeGreaterThan(20)
@@ -77,12 +77,12 @@ test('docs/decisions.md gives context, decision and consequence of each decision
 describe('reference codes', () => {
   const codesOf = (page: string): string[] => [...CODES].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
 
-  test('lead to a heading or a row of a page', () => {
+  test('refer to a heading or table row of a page', () => {
     const files = writtenIn('mocks')
     expect(files.length).toBeGreaterThan(1500)
     expect(files.flatMap((path) => brokenCodes(path, textOfFile(path)))).toEqual([])
   })
-  test('have one meaning each, and one page per letter', () => {
+  test('belong to one page only, with one page per letter', () => {
     expect([...CODES].filter(([, pages]) => pages.length !== 1)).toEqual([])
     const letters = new Set([...CODES.keys()].map((code) => code.charAt(0)))
     const pages = new Set([...CODES].map(([code, [page]]) => `${code.charAt(0)} ${page}`))
@@ -91,7 +91,7 @@ describe('reference codes', () => {
   test('refer to no missing document', () => {
     expect(writtenIn('mocks').flatMap((path) => brokenDocuments(path, textOfFile(path)))).toEqual([])
   })
-  test('appear in the check when missing', () => {
+  test('fail the check when missing', () => {
     expect(brokenCodes('a', 'S60 and S99, K25 and K99, C18, C99; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
       'a: S99',
       'a: K99',
@@ -100,12 +100,12 @@ describe('reference codes', () => {
     expect(brokenDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
     expect(brokenDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
-  test('match the rows of the pages of figures, goals and controls', () => {
+  test('match the rows in the pages for figures, goals and controls', () => {
     expect(codesOf('docs/generated/proof.md')).toEqual(FIGURES.map(({ id }) => id))
     expect(codesOf('docs/generated/bench-figures.md')).toEqual(GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })
-  test('name every route of the app as a screen, and no other', () => {
+  test('list exactly the app’s routes in docs/product/screens.md', () => {
     const routes = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
       Array.from(text.matchAll(/^\s+path: '(\/[^']*)'/gm), ([, path = '']) => path.replaceAll('$', ':')),
     )

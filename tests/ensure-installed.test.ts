@@ -7,14 +7,14 @@ describe('commands on a fresh clone', () => {
   const commands = Object.entries(filesUnder('scripts')).flatMap(([path, text]) =>
     /^ *await ensureInstalled\(\)/m.test(text) ? [path] : [],
   )
-  test('include many that install missing packages', () => expect(commands.length).toBeGreaterThan(10))
+  test('include more than one that installs missing packages', () => expect(commands.length).toBeGreaterThan(10))
   test.each(commands)('import no package in %s before the installation', (command) =>
     expect(packagesAtStart(command)).toEqual([]),
   )
-  test.each(Object.entries(packageJson.scripts))('start npm run %s with a script of the repository', (_, line) => {
+  test.each(Object.entries(packageJson.scripts))('run npm run %s with a script from the repository', (_, line) => {
     const [, first = ''] = /^(?:\w+=\S+ )*node (scripts\/[\w-]+\.mjs)/.exec(line) ?? []
     expect([...commands, 'scripts/ensure-installed.mjs']).toContain(first)
   })
-  test('check finds an indirect import and its path', () =>
+  test('check detects an indirect import and its path', () =>
     expect(packagesAtStart('vite.config.ts')).toContain('vite.config.ts > scripts/legacy-browsers-plugin.ts > vite'))
 })

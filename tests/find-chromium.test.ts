@@ -57,13 +57,13 @@ test('find-chromium prefers CHROMIUM, then the headless build', () => {
   expect(findChromium).toThrow(/cannot be run/)
 })
 
-test('find-chromium installs the headless build when none exists, and fonts without Chinese', () => {
+test('find-chromium installs the headless build when no browser exists, and Chinese fonts when they are missing', () => {
   aptWith('chromium-headless-shell', 'chromium')
   expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'))
   expect(asked().at(-1)).toMatch(/^install .* chromium-headless-shell fonts-noto-cjk$/)
 })
 
-test('find-chromium installs the full browser on a Debian without the headless build', () => {
+test('find-chromium installs the full browser on Debian when the headless build is unavailable', () => {
   aptWith('chromium')
   program('fc-list', 'echo Noto')
   expect(findChromium()).toBe(join(folder, 'chromium'))
@@ -73,6 +73,6 @@ test('find-chromium installs the full browser on a Debian without the headless b
   ])
 })
 
-test('find-chromium explains what to do when it cannot install', () => {
+test('find-chromium explains what to do when installation fails', () => {
   expect(findChromium).toThrow(/apt-get install chromium-headless-shell or chromium/)
 })

@@ -7,7 +7,7 @@ import { missingTests, provenRows } from './support/evidence-table'
 
 const rows = provenRows(textOfFile('docs/inclusion.md'), /^(\d\.\d\.\d+ A{1,2}|E\d)$/)
 
-test('docs/inclusion.md names existing test files for each line', () => {
+test('docs/inclusion.md lists existing test files for each row', () => {
   expect(rows.length).toBeGreaterThan(35)
   expect(new Set(rows.map(({ line }) => line)).size).toBe(rows.length)
   expect(missingTests(rows)).toEqual([])

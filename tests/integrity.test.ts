@@ -18,19 +18,19 @@ const PAGE = `<head><meta charset="utf-8" /><script>go()</script>
 <script type="module" crossorigin src="./assets/b.js"></script></head>`
 
 describe('page integrity', () => {
-  test('adds the hash of each script that the page names', () => {
+  test('adds the hash of each script on the page', () => {
     const page = withIntegrity(PAGE, contentOf, [])
     for (const file of ['assets/a.js', 'assets/b.js'])
       expect(page).toContain(`<script type="module" crossorigin integrity="${hash(file)}" src="./${file}"></script>`)
     expect(page).not.toContain('importmap')
   })
-  test('adds the hashes of other scripts in a map before any script, allowed by the policy', () => {
+  test('adds the hashes of other scripts in an import map before any script, allowed by the policy', () => {
     const page = withIntegrity(PAGE, contentOf, ['assets/c.js'])
     const map = JSON.stringify({ integrity: { './assets/c.js': hash('assets/c.js') } })
     expect(page.indexOf(`<script type="importmap">${map}</script>`)).toBe(page.indexOf('<script'))
     expect(inlineHashes(page).scripts).toEqual([sha256Of(map), sha256Of('go()')])
   })
-  test('rejects a page that names a missing file', () => {
+  test('rejects a page that refers to a missing file', () => {
     expect(() => withIntegrity(PAGE.replace('a.js', 'gone.js'), contentOf, [])).toThrow(/gone\.js/)
     expect(() => withIntegrity(PAGE, contentOf, ['assets/gone.js'])).toThrow(/gone\.js/)
   })

@@ -26,12 +26,12 @@ test('lazy modules check reads every route', () => {
   expect(ROUTES.length).toBeGreaterThan(60)
 })
 
-test.each(ROUTES)('lazy modules of $path include all stores of its screen and loader', (route) => {
+test.each(ROUTES)('lazy modules of $path include all stores used by its screen and loader', (route) => {
   const here = new Set<string>(route.modules.filter(isModule).flatMap(storesOf))
   const taken = [...reach(route.screen), ...route.stores.map((name) => [name, 'its loader'] as const)]
   expect(taken.filter(([name]) => LATER.has(name) && !here.has(name))).toEqual([])
 })
-test('lazy modules check reads what a loader starts with', () => {
+test('lazy modules check finds the stores a loader uses first', () => {
   const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
   expect([begun['/visits/$id/sign'], begun['/booking/result/$id'], begun['/home']]).toEqual([
     ['visit'],

@@ -42,7 +42,7 @@ const read = (...said: object[]) => {
 }
 
 describe('clinics.json', () => {
-  test('passes its check in the example', async () => {
+  test('passes its check for the example', async () => {
     const clinics = await clinicsIn('deploy/clinics.example.json')
     expect(clinics.map(({ key, mpId }) => [key, mpId])).toEqual([
       ['qinghe', 'wx-qinghe'],
@@ -66,7 +66,7 @@ describe('clinics.json', () => {
   ])('rejects %j: %s', async (said, fault) => {
     await expect(read(said)).rejects.toThrow(fault)
   })
-  test('rejects a config.json that another clinic could open, and clinics that share one', async () => {
+  test('rejects a config.json open to other clinics and clinics that share one', async () => {
     write('open.json', JSON.stringify({ mpId: 'wx-one', oss: OSS }))
     await expect(read({ ...TWO, config: 'open.json' })).rejects.toThrow('must say mpIdFrom "config"')
     await expect(read(TWO, { ...TWO, key: 'other' })).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('clinics.json', () => {
 })
 
 describe('clinic page', () => {
-  test('contains mpId, name, icon, colours and share card, and a policy that allows only these', async () => {
+  test('contains mpId, name, icon, colours and share card, with a policy that allows only these', async () => {
     const [one] = await read(ONE)
     if (!one) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, one)
@@ -91,7 +91,7 @@ describe('clinic page', () => {
     expect(inlineHashes(page).styles).toHaveLength(1)
     expect(inlineHashes(page).scripts).toEqual(inlineHashes(HTML).scripts)
   })
-  test('equals the build except mpId and name when no colour and icon are set', async () => {
+  test('differs from the build only in mpId and name when no colour and icon are set', async () => {
     const [two] = await read(TWO)
     if (!two) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, two)
@@ -101,7 +101,7 @@ describe('clinic page', () => {
   })
 })
 
-test('layOut writes page and config.json of each clinic, and SHA256SUMS lists the pages', async () => {
+test('layOut writes each clinic’s page and config.json and lists the pages in SHA256SUMS', async () => {
   const clinics = await read(ONE, TWO, THREE)
   const to = join(folder, 'site')
   await stageSite({ from: join(folder, 'dist'), to, configText: '{}', clinics })
@@ -118,7 +118,7 @@ describe('nginx configuration for several clinics', () => {
   const site = JSON.parse(readFileSync('deploy/site.example.json', 'utf8')) as Record<string, unknown>
   const conf = async (...said: object[]) => nginxConf(site, HTML, {}, clinicPlaces(HTML, await read(...said), []))
 
-  test('serves page and config.json by host and path', async () => {
+  test('serves each clinic’s page and config.json by host and path', async () => {
     const text = await conf(ONE, TWO, THREE)
     expect(text).toContain('  one.clinic.example /clinics/one;\n  two.clinic.example /clinics/two;\n  default "";')
     expect(text).toContain('server_name m.clinic.example one.clinic.example two.clinic.example;')
@@ -135,7 +135,7 @@ describe('nginx configuration for several clinics', () => {
     expect(nginxConf(site, HTML, {})).not.toMatch(/sujian_clinic|clinics\/(?!\[)/)
     expect(nginxConf(site, HTML, {})).toContain('    try_files /index.html =404;')
   })
-  test('contains the report URL of the clinic that names one', async () => {
+  test('contains a clinic’s report URL only when it is set', async () => {
     const policyReports = 'https://r.example/in'
     write('two.json', JSON.stringify({ mpId: 'wx-two', mpIdFrom: 'config', oss: OSS, policyReports }))
     const text = await conf(ONE, TWO)

@@ -92,7 +92,7 @@ describe('browser features check', () => {
   ])('reports the new names in %s', (code, found) => {
     expect(laterNamesIn('a.ts', code)).toEqual(found)
   })
-  test('finds none in the app', () => {
+  test('finds no new names in the app', () => {
     expect(Object.entries(filesUnder('src')).flatMap(([path, code]) => laterNamesIn(path, code))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { freePort, holdPort } from '../scripts/support/free-port.mjs'
 const FIRST = 21_100
 
 describe('test ports', () => {
-  test('skip a port in use and the ones after it in its run', async () => {
+  test('skip a port in use together with its whole group', async () => {
     const port = await freePort(FIRST, '127.0.0.1', 3)
     const release = await holdPort(port)
     const next = await freePort(port, '127.0.0.1', 3)
@@ -15,7 +15,7 @@ describe('test ports', () => {
     await release()
     expect(await freePort(port, '127.0.0.1', 3)).toBe(port)
   })
-  test('refuse requests at a port in use, so that no test mistakes another server for its own', async () => {
+  test('accept no request while reserved', async () => {
     const port = await freePort(FIRST + 60)
     const release = await holdPort(port)
     const said = await new Promise<string>((resolve) => {
@@ -27,7 +27,7 @@ describe('test ports', () => {
     expect(said).toBe('nothing')
     await release()
   })
-  test('stop the build for browser tests at once when in use', async () => {
+  test('stop the server for browser tests immediately when in use', async () => {
     const port = await freePort(FIRST + 120)
     const release = await holdPort(port)
     const run = spawnSync(process.execPath, ['scripts/serve-built.mjs'], {

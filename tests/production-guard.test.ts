@@ -67,7 +67,7 @@ describe('production guard', () => {
     ['index.html', '<script src="a.js">navigator.serviceWorker.register("sw.js")</script>', 'a service worker'],
     ['assets/a.js', 'navigator.serviceWorker?.register("sw.js")', 'a service worker'],
     ['assets/lazy.js', 'import{a}from"./a.js";export const z=a', 'imports the entry'],
-  ])('reports a planted leak in %s: %s', (path, text, name) => {
+  ])('reports an injected leak in %s: %s', (path, text, name) => {
     writeCleanBuild()
     write(path, text)
     planted += 1
@@ -75,7 +75,7 @@ describe('production guard', () => {
     caught += 1
   })
 
-  test('reports a script whose content differs from the promised one', () => {
+  test('reports a script whose content does not match its hash', () => {
     writeCleanBuild()
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -99,7 +99,7 @@ describe('production guard', () => {
     ['the mock clinic', 'assets/mock.js', 'const s="SUJIAN_MOCK_SENTINEL"'],
     ['a source map', 'assets/a.js.map', '{"version":3}'],
     ['a debug tool', 'assets/lazy.js', 'import("./eruda.js").then((e)=>e.init())'],
-  ])('fails as a command for %s, and passes without', (_name, path, text) => {
+  ])('fails as a command for %s and passes without it', (_name, path, text) => {
     const guard = () => spawnSync(process.execPath, ['scripts/guard.mjs', folder], { encoding: 'utf8' })
     writeCleanBuild()
     expect(guard().status).toBe(0)
@@ -127,7 +127,7 @@ describe('production guard', () => {
     ])
   })
 
-  test('reports what exceeds its budget and by how much, and a budget that matches nothing', async () => {
+  test('reports budgets that are exceeded, with the difference, or match no file', async () => {
     writeCleanBuild()
     const sizes = await sizesOf(folder)
     const of = (key: string) => sizes.get(key)?.brotli ?? 0

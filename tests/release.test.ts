@@ -56,7 +56,7 @@ const textOf = (key: string) => {
 const entry = () => textOf('index.html')
 
 describe('release', () => {
-  test('uploads assets first and the entry last, and reports progress', async () => {
+  test('uploads assets first and the entry page last and reports progress', async () => {
     build('aaa')
     const heard: string[] = []
     const { id } = plan(0)
@@ -103,7 +103,7 @@ describe('release', () => {
     expect(seen('releases/list.json')?.headers['cache-control']).toBe('no-store')
   })
 
-  test('keeps existing assets, and the config.json of the environment unless it brings one', async () => {
+  test('keeps existing assets, and the environment’s config.json unless the release contains one', async () => {
     build('aaa')
     await publish(store(), plan(0, { configText: '{"mpId":"one"}' }))
     build('bbb')
@@ -116,7 +116,7 @@ describe('release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
-  test('replaces an asset with other content under its name', async () => {
+  test('replaces an asset that has other content under the same name', async () => {
     build('aaa')
     await store().put({ key: 'assets/index-aaa.js', body: Buffer.from('poison'), type: 'text/javascript', headers: {} })
     expect(await publish(store(), plan(0))).toEqual({ sent: 3, there: 0 })
@@ -124,7 +124,7 @@ describe('release', () => {
   })
 
   test.each([0, 1, 2, 3, 4, 5, 6])(
-    'keeps the previous version for visitors when it is interrupted after %d writes',
+    'keeps serving the previous version when interrupted after %d writes',
     async (writes) => {
       build('aaa')
       await publish(store(), plan(0))
@@ -140,7 +140,7 @@ describe('release', () => {
     },
   )
 
-  test('appears in the list, and rolls back without an upload', async () => {
+  test('appears in the list and can be rolled back to without an upload', async () => {
     for (const [minute, version] of ['aaa', 'bbb', 'ccc'].entries()) {
       build(version)
       await publish(store(), plan(minute))
@@ -172,7 +172,7 @@ describe('release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
-  test('may use a folder of the bucket, uncompressed', async () => {
+  test('can use a folder in the bucket, uncompressed', async () => {
     build('aaa')
     await publish(store(), plan(0, { prefix: 'h5/', compress: 'none' }))
     expect(served.bucket.log.every((each) => / h5\//.test(each))).toBe(true)
@@ -186,7 +186,7 @@ describe('release keys', () => {
     await expect(publish(store({ ...SITE_KEY, secret: 'wrong' }), plan(0))).rejects.toThrow(/signature/i)
     expect(served.bucket.objects.size).toBe(0)
   })
-  test('belong in no file, like unknown or wrong settings', () => {
+  test('must not be in the settings file, nor unknown or invalid settings', () => {
     const right = { region: 'oss-cn-chengdu', bucket: 'clinic-app' }
     expect(settingsOf(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
       ...right,
@@ -222,7 +222,7 @@ describe('npm run release', () => {
       child.on('close', (code) => resolve({ code, said }))
     })
 
-  test('explains, releases, lists and never prints a key', async () => {
+  test('prints a dry run, releases and lists, but never prints a key', async () => {
     build('aaa')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     const args = ['--folder', join(folder, 'dist')]
@@ -243,7 +243,7 @@ describe('npm run release', () => {
     for (const { said } of [dry, wet, list, refused]) expect(said).not.toMatch(/LTAI-release|a-secret/)
   })
 
-  test('fails with --list when visitors get a page of no release', async () => {
+  test('fails with --list when the entry page belongs to no release', async () => {
     build('aaa')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     await run(['--folder', join(folder, 'dist')])
@@ -252,7 +252,7 @@ describe('npm run release', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('index.html is of no release')])
   })
 
-  test('accepts copies of both examples, and reports a missing file', async () => {
+  test('accepts copies of both examples and reports a missing file', async () => {
     build('aaa')
     const dry = ['--folder', join(folder, 'dist'), '--dry-run']
     copyFileSync('deploy/release.example.json', join(folder, 'release.json'))
@@ -266,7 +266,7 @@ describe('npm run release', () => {
     expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} does not exist.`])
   })
 
-  test('stores source maps and hashes of a release, and uploads only the hashes', async () => {
+  test('stores the source maps and hashes of a release and uploads only the hashes', async () => {
     build('1234567')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     mkdirSync(join(folder, 'dist-maps'))

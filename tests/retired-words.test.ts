@@ -28,7 +28,7 @@ describe('retired words', () => {
     expect(paths.filter((path) => partsOf(path).some((part) => RETIRED_FILES.has(part)))).toEqual([])
   })
 
-  it('match every kind of export, files and folders', () => {
+  it('apply to every kind of export, to files and to folders', () => {
     const source = [
       'const askAhead = 1',
       'async function askAhead() {}',
@@ -40,7 +40,7 @@ describe('retired words', () => {
     expect(partsOf('src/quiet-mark/quiet-mark.module.css').filter((part) => RETIRED_FILES.has(part))).toHaveLength(2)
   })
 
-  it('cover more than 900 names in 1,000 files', () => {
+  it('include more than 900 names, checked in over 1,000 files', () => {
     expect(sources.length).toBeGreaterThan(1000)
     expect(RETIRED_NAMES.size).toBeGreaterThan(900)
   })

@@ -17,7 +17,7 @@ function faultsOf(text: string): string[] {
 const document = textOfFile('docs/security.md')
 
 describe('docs/security.md', () => {
-  test('lists all 25 controls, each with existing test files', () => expect(faultsOf(document)).toEqual([]))
+  test('lists all 25 controls with existing test files', () => expect(faultsOf(document)).toEqual([]))
 
   test.each([
     ['row', /^\| K7 .*\n/m, '', ['K7 is missing', '24 rows']],
@@ -27,7 +27,7 @@ describe('docs/security.md', () => {
     expect(faultsOf(document.replace(from, to))).toEqual(faults)
   })
 
-  test('assigns each line of ASVS 5.0 up to level 2 once', () => {
+  test('covers each requirement of ASVS 5.0 up to level 2 once', () => {
     const [, table = '', open = ''] = /^\| Chapter (.+?)^### Open items(.+)/ms.exec(document) ?? []
     const rows = table.split('\n').filter((row) => /^\| \d/.test(row))
     const opened = open.split('\n').flatMap((row) => linesNamed(/^- ([\d., ]+):/.exec(row)?.[1] ?? ''))

@@ -174,12 +174,12 @@ describe('site check', () => {
     },
     30_000,
   )
-  test('does not report policy URLs when config.json is missing', async () => {
+  test('does not report URLs of the policy when config.json is missing', async () => {
     const site = rightSite()
     delete site['/app/config.json']
     expect(await faultsOf(site)).toEqual(['config.json answers 404 where 200 is right.'])
   })
-  test('reports one fault of several files once', async () => {
+  test('groups the same fault in several files', async () => {
     const site = rightSite()
     for (const path of Object.keys(site)) if (path.includes('assets')) delete site[path]?.headers['x-frame-options']
     expect(await faultsOf(site)).toEqual([
@@ -187,7 +187,7 @@ describe('site check', () => {
     ])
     expect(groupRepeated([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
   })
-  test('follows a redirect', async () => {
+  test('reports a redirect with its target', async () => {
     const site = rightSite()
     site['/app/'] = { status: 301, body: '', headers: { location: 'https://m.clinic.example/' } }
     await expect(partsOf(site)).rejects.toThrow('The page leads to https://m.clinic.example/: ask that address.')
@@ -228,7 +228,7 @@ describe('sumsPart', () => {
   }
   const asset = '/app/assets/settings-screen-abcdefgh.js'
 
-  test('accepts a site of this release', async () => {
+  test('accepts the site of this release', async () => {
     expect(await faults(() => undefined)).toEqual([])
   })
   test.each<[string, (site: Record<string, Reply>) => void, string]>([
@@ -253,7 +253,7 @@ describe('sumsPart', () => {
     expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: `${HTML}<p>` }))).toEqual([fault])
     expect(suggestedFixes([fault])).toHaveLength(1)
   })
-  test('accepts the page of a clinic on the same build', async () => {
+  test('accepts the page of another clinic with the same build', async () => {
     const own = `${HTML}<!-- another clinic -->`
     const sums = new Map([...SUMS, ['clinics/two/index.html', sha256Of(own)]])
     expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: own }), sums)).toEqual([])
@@ -272,7 +272,7 @@ describe('contract differences', () => {
     milliseconds: 1,
     slowest: 1,
   })
-  test('appear by call, equal ones once, without mere notes', () => {
+  test('appear by call, grouped when equal and without notes', () => {
     const rows = [row('C1', 'differs', 'HTTP 502'), row('C2', 'differs', 'HTTP 502'), row('C4', 'not-asked', 'writes')]
     const told = contractFaults({ rows, promises: [], isCutOff: true })
     expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer answers.'])
@@ -295,5 +295,5 @@ describe('policy check', () => {
       ['The policy lacks https://clinic-photos.oss-cn-chengdu.aliyuncs.com in connect-src.'],
     ],
     [`${right}; sandbox`, ['The policy has a sandbox.']],
-  ])('reports for %s the faults %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
+  ])('reports for the policy %s: %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
 })

@@ -54,14 +54,14 @@ beforeAll(async () => {
 })
 
 describe('source maps of a build', () => {
-  test('lie beside it, one per script, without a reference in the build', () => {
+  test('accompany the build, one per script, without a reference in it', () => {
     const scripts = readdirSync(join(dist, 'assets'))
     expect(scripts).toEqual([expect.stringMatching(/^greeting-[\w-]{8}\.js$/)])
     expect(readdirSync(maps)).toEqual(scripts.map((each) => `${each}.map`))
     expect(readdirSync(dist)).toEqual(['assets'])
     for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
   })
-  test('lie under the ID of a release, and a missing one is reported', () => {
+  test('belong to a release ID; a missing map is reported', () => {
     const to = join(folder, 'maps')
     expect(archiveMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))
@@ -72,7 +72,7 @@ describe('source maps of a build', () => {
   })
 })
 
-describe('error of the built code', () => {
+describe('error in built code', () => {
   test('resolves to source line and name', async () => {
     const [place] = positionsIn((await thrownByBuild()).stack ?? '')
     if (!place) throw new Error('The stack names no place.')
@@ -82,7 +82,7 @@ describe('error of the built code', () => {
       text: 'return first.toUpperCase()',
     })
   })
-  test('resolves from the report that the device sends', async () => {
+  test('resolves from the report sent by the device', async () => {
     const thrown = await thrownByBuild()
     const [said, frame = ''] = thrown.stack?.split('\n') ?? []
     thrown.stack = `${said}\n${frame.replace(/(?:file:\/\/)?\/\S*\/assets\//, 'https://m.clinic.example/assets/')}`
@@ -99,7 +99,7 @@ describe('error of the built code', () => {
   })
 })
 
-test('source positions are found in any text, each once', () => {
+test('source positions are extracted from any text without duplicates', () => {
   const place = { file: 'home-Bu9KAcNx.js', line: 2, column: 1045 }
   const written = [
     'home-Bu9KAcNx.js:2:1045',

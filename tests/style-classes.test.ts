@@ -29,7 +29,7 @@ function namedClasses(): Map<string, { readonly names: Set<string>; isComputed: 
   return sheets
 }
 
-test('style sheets define exactly the classes that the sources use', () => {
+test('style sheets define exactly the classes used in the source code', () => {
   const sheets = namedClasses()
   expect(sheets.size).toBeGreaterThan(100)
   const wrong = [...sheets].flatMap(([sheet, { names, isComputed }]) => {

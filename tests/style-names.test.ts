@@ -13,7 +13,7 @@ function missingIn(path: string, text: string, read: (path: string) => string): 
   })
 }
 
-test.each(['src/ui', 'mocks'])('components in %s use only classes of their style sheets', (folder) => {
+test.each(['src/ui', 'mocks'])('components in %s use only classes defined in their style sheets', (folder) => {
   const files = Object.entries(filesUnder(folder)).filter(([path]) => path.endsWith('.tsx'))
   expect(files.length).toBeGreaterThan(10)
   expect(files.flatMap(([path, text]) => missingIn(path, text, textOfFile))).toEqual([])

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('SHA256SUMS', () => {
-  test('lists every file but config.json', () => {
+  test('lists every file except config.json', () => {
     expect(sumsIn(sumsOf(folder))).toEqual(
       new Map([
         ['assets/index-a.js', sha256Of('export {}')],
@@ -41,5 +41,5 @@ describe('SHA256SUMS', () => {
     `${hash}  /etc/passwd`,
     `${hash}  https://evil.example/x.js`,
     'x  a.js',
-  ])('refuses %j', (text) => expect(() => sumsIn(text)).toThrow('Not a SHA256SUMS file'))
+  ])('rejects the line %j', (text) => expect(() => sumsIn(text)).toThrow('Not a SHA256SUMS file'))
 })

@@ -26,14 +26,14 @@ const unchecked = (packages: Readonly<Record<string, Locked>>): string[] =>
   )
 
 describe('installed packages', () => {
-  test('have exact versions only', () => {
+  test('use only exact versions', () => {
     expect(Object.keys(direct).length).toBeGreaterThan(30)
     expect(ranges(direct)).toEqual([])
     expect(
       ranges({ a: '^1.0.0', b: '~1.0.0', c: '1.x', d: '*', e: 'latest', f: '1.0.0', g: 'github:a/b' }),
     ).toHaveLength(6)
   })
-  test('match the lock file and the manifest, each with a checksum', () => {
+  test('match the lock file and the manifest and have a checksum', () => {
     const { '': own, ...others } = lock.packages
     expect({ ...own?.dependencies, ...own?.devDependencies }).toEqual(direct)
     for (const [name, version] of Object.entries(direct))
@@ -42,11 +42,11 @@ describe('installed packages', () => {
     expect(unchecked({ 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha512-x' } })).toEqual(['node_modules/a'])
     for (const path of LOCKS) expect(unchecked((JSON.parse(textOfFile(path)) as typeof lock).packages)).toEqual([])
   })
-  test('run no scripts, and are saved with exact versions', () => {
+  test('run no install scripts and are saved with exact versions', () => {
     const settings = textOfFile('.npmrc').split('\n')
     expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'min-release-age=7']))
   })
-  test('have a reason in docs/dependencies.md, one row each', () => {
+  test('appear with a reason in docs/dependencies.md', () => {
     const rows = [...textOfFile('docs/dependencies.md').matchAll(/^\| `([^`]+)`\s*\| ([^|]*[^|\s])\s*\|$/gm)].map(
       ([, name = '', why = '']) => ({
         name,
@@ -64,7 +64,7 @@ const namedByTag = (text: string, form: RegExp, pin: RegExp): string[] =>
 
 describe('workflow', () => {
   const workflow = textOfFile('.github/workflows/gate.yml')
-  test('names every action by commit, and has read-only permission', () => {
+  test('pins every action to a commit and has read-only permission', () => {
     expect(workflow.match(/uses:/g)?.length).toBeGreaterThan(5)
     expect(namedByTag(workflow, /uses: (\S+)/g, /@[0-9a-f]{40}$/)).toEqual([])
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
@@ -73,7 +73,7 @@ describe('workflow', () => {
 })
 
 describe('Dockerfile', () => {
-  test('names the Node images by digest', () => {
+  test('pins the Node images to a digest', () => {
     const images = namedByTag(textOfFile('deploy/container/Dockerfile'), /^FROM (\S+:\S+)/gm, /@sha256:[0-9a-f]{64}$/)
     expect(images).toEqual(['nginx:1.28'])
   })
@@ -100,7 +100,7 @@ const isFree = (license: Locked['license'] = '') =>
     .some((each) => FREE.includes(each))
 
 describe('licences of shipped packages', () => {
-  test('allow free use', () => {
+  test('permit free use', () => {
     const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
     expect(shipped.length).toBeGreaterThan(100)
     expect(shipped.filter(([, { license }]) => !isFree(license))).toEqual([])

@@ -24,13 +24,13 @@ function written(name: string, value: unknown): string {
   return path
 }
 
-test('campaignsIn names the campaigns whose spec has changed', () => {
+test('campaignsIn returns the campaigns whose spec has changed', () => {
   expect(campaignsIn(['tests/browser/scenarios.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
     'scenarios',
   ])
 })
 
-test('campaignsOfChange names no campaign when more than three specs have changed', () => {
+test('campaignsOfChange returns no campaign when more than three specs have changed', () => {
   const specs = ['scenarios', 'killed', 'workbench', 'memory'].map((name) => `tests/browser/${name}.spec.ts`)
   expect(campaignsOfChange(specs.slice(0, 3)).sort()).toEqual(['killed', 'scenarios', 'workbench'])
   expect(campaignsOfChange(specs)).toEqual([])
@@ -50,20 +50,20 @@ test('readPlaywright adds up the page loads', () => {
 })
 
 describe('relatedTests', () => {
-  test('names the unit tests that import a file, directly or through others', () => {
+  test('returns the unit tests that import a file directly or indirectly', () => {
     expect(relatedTests(['scripts/support/reports.mjs'])).toEqual(['tests/test-command.test.ts'])
     expect(relatedTests(['scripts/support/root.mjs'])).toContain('tests/test-command.test.ts')
   })
-  test('names a changed test itself, and none for a document', () => {
+  test('returns a changed test itself and none for a document', () => {
     expect(relatedTests(['tests/test-hygiene.test.ts', 'docs/testing.md'])).toEqual(['tests/test-hygiene.test.ts'])
   })
 })
 
 describe('serversOf', () => {
-  test('leaves out the dev server for all tests of the gate', () => {
+  test('omits the dev server for a full run', () => {
     expect(serversOf([])).toBe('plain static')
   })
-  test('adds the dev server for a campaign that names it', () => {
+  test('adds the dev server for a campaign that needs it', () => {
     expect(serversOf(['tests/browser/built.spec.ts:12'], ['built'])).toBe('plain dev')
     expect(serversOf(['whole'], ['whole'])).toBe('plain')
   })
@@ -73,7 +73,7 @@ describe('contentOf', () => {
   const NAME = 'of-this-test'
   afterEach(() => rmSync(join('node_modules/.cache/checks', NAME), { force: true }))
 
-  test('changes with the content of a file', () => {
+  test('detects whether a file has changed', () => {
     const content = contentOf(NAME, /package\.json$/)
     expect(content.isUnchanged).toBe(false)
     content.keep()
@@ -84,8 +84,8 @@ describe('contentOf', () => {
 
 const DAY_TESTS = join(process.cwd(), 'tests/domain/day.test.ts')
 
-describe('failed tests with the command to run them again', () => {
-  test('name a unit test by file and title', () => {
+describe('failed tests with the command to rerun them', () => {
+  test('identify a unit test by file and title', () => {
     const report = written('unit.json', {
       testResults: [
         {
@@ -107,7 +107,7 @@ describe('failed tests with the command to run them again', () => {
       { title: 'tests/broken.test.ts', again: 'npm test -- tests/broken.test.ts' },
     ])
   })
-  test('name a browser test by file and line, at any depth', () => {
+  test('identify a browser test by file and line at any depth', () => {
     const report = written('browser.json', {
       stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
       suites: [
@@ -121,7 +121,7 @@ describe('failed tests with the command to run them again', () => {
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
   })
-  test('become one stopped server when many were refused the connection', () => {
+  test('point to a stopped server when several could not connect', () => {
     const refused = (line: number) => ({
       title: `${line}`,
       ok: false,
@@ -137,7 +137,7 @@ describe('failed tests with the command to run them again', () => {
     ])
     expect(readPlaywright(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
   })
-  test('leave out unselected tests of the file', () => {
+  test('exclude unselected tests in the file', () => {
     const report = written('unit.json', {
       testResults: [
         {
@@ -153,11 +153,11 @@ describe('failed tests with the command to run them again', () => {
     expect(readVitest(report, 0, true)).toMatchObject({ failed: 0, failures: [] })
     expect(readVitest(report, 0)).toMatchObject({ failed: 1, failures: [{}] })
   })
-  test('reject an unknown test file and run nothing', () => {
+  test('stop the command when the test file is unknown', () => {
     const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], { encoding: 'utf8' })
     expect([stderr.trim(), status]).toEqual(['No step and no test file is named nonsense.', 2])
   })
-  test('remain empty without a report', () => {
+  test('stay empty without a report', () => {
     expect([readVitest('/nowhere', 0), readPlaywright('/nowhere', 0)]).toMatchObject([
       { failed: 1, failures: [] },
       { failed: 1, failures: [] },
@@ -165,7 +165,7 @@ describe('failed tests with the command to run them again', () => {
   })
 })
 
-describe('totals of shards', () => {
+describe('shard totals', () => {
   const merge = (path: string) =>
     spawnSync(process.execPath, ['scripts/test.mjs', '--merge', path], {
       encoding: 'utf8',
@@ -175,7 +175,7 @@ describe('totals of shards', () => {
     { name: 'vitest', passed: 10, failed, failures: failed ? [{ title: 'a red one', again: 'npm test -- red' }] : [] },
   ]
 
-  test('add up and end with the plain line', () => {
+  test('add up and end with the summary line', () => {
     const path = folder()
     for (const nth of [1, 2]) writeFileSync(join(path, `totals-${nth}-of-2.json`), JSON.stringify(shard(nth - 1)))
     const { stdout, status } = merge(path)

@@ -52,7 +52,7 @@ test('container creates an unbound service on demand, once', () => {
   expect(names).toBe(container.get(Names))
   expect([names.ids, names.storage]).toEqual([container.get(Ids), container.get(DeviceStorage)])
 })
-test('container shares a service between modules that load one after the other', () => {
+test('container shares a service between modules loaded one after the other', () => {
   const container = wired(...phone, bindListener(Greeter))
   const { names } = container.get(Greeter)
   applyBindings(container, [bindAdapter(Door, Parting)])
@@ -69,7 +69,7 @@ test.each<[string, Binding[]]>([
   ],
   ['DeviceStorage needs Symbol(Phone), which is bound nowhere', [bindAlias(DeviceStorage, Symbol('Phone'))]],
   ['Names needs Ids, which is bound nowhere', [bindFactory(Door, (greeter) => greeter, Greeter)]],
-])('container names the missing dependency and its consumer: %s', (said, wires) => {
+])('container reports the missing dependency and its consumer: %s', (said, wires) => {
   expect(() => wired(...wires)).toThrow(said)
 })
 

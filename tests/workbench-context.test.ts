@@ -33,7 +33,7 @@ describe('spreadOf', () => {
     [[100, 9], { median: 54.5, min: 9, max: 100 }],
   ])('turns %j into %j', (values, spread) => expect(spreadOf(values)).toEqual(spread))
 
-  test('puts the median between minimum and maximum, in any order', () =>
+  test('computes a median between minimum and maximum for any order', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (values) => {
         const spread = spreadOf(values)
@@ -66,7 +66,7 @@ describe('bench table cell', () => {
   })
 })
 
-test('bench table names the reference of each row when there are several', () => {
+test('bench table shows the reference of each row when there are several', () => {
   const [app, limit, react] = home.rows
   if (!app || !limit || !react) throw new Error('there are no rows')
   const mixed: ReportTable = { ...home, rows: [{ ...app, to: 'React page' }, limit, react] }
@@ -95,8 +95,8 @@ describe('verdictOf', () => {
     ['misses a ratio', 'home.lcp | Sujian | ≤ 1.19 × the limit', false],
     ['compares with the row of the bound', 'home.lcp | Sujian | ≤ 0.6 × React page', true],
     ['meets a bound of zero', 'home.nodes | Sujian | ≤ 0', true],
-    ['takes the worst of all rows', 'home.nodes | | ≤ 0', false],
-    ['reads kilobytes as bytes', 'home.lcp | Sujian | ≤ 0.12 KB', true],
+    ['uses the worst of all rows', 'home.nodes | | ≤ 0', false],
+    ['converts kilobytes to bytes', 'home.lcp | Sujian | ≤ 0.12 KB', true],
   ])('%s', (_, rest, isMet) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])?.isMet).toBe(isMet))
 
   test('returns the worst of several rows', () => {
@@ -109,7 +109,7 @@ describe('verdictOf', () => {
     (rest) => expect(verdictOf(goalOf(`X | | ${rest}`), [home])).toBeUndefined(),
   )
 
-  test('has a unique ID for each goal', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))
+  test('rejects duplicate goal IDs', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))
 })
 
 describe('bench document', () => {
@@ -121,14 +121,14 @@ describe('bench document', () => {
 
   test.each([
     ['every goal', ...GOALS.map(({ id }) => `| ${id} |`)],
-    ['what was not measured', '| not measured |'],
-    ['on what', '| Machine | 2 shared cores |'],
-    ['every figure with its runs and its day', '## Home', '120 ms (110–130) ×1.20', '3 runs, 2026-11-21.'],
-  ])('has %s', (_, ...parts) => {
+    ['goals without a measurement', '| not measured |'],
+    ['the machine', '| Machine | 2 shared cores |'],
+    ['every figure with its number of runs and date', '## Home', '120 ms (110–130) ×1.20', '3 runs, 2026-11-21.'],
+  ])('contains %s', (_, ...parts) => {
     for (const part of parts) expect(text).toContain(part)
   })
 
-  test('has a plot of the home measurements', () => {
+  test('includes a plot of the home measurements', () => {
     const svg = plotOf(told)
     for (const name of ['Sujian', 'static page', 'React page']) expect(svg).toContain(`>${name}</text>`)
     expect(svg).toContain('>1.20×</text>')
