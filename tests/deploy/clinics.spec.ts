@@ -16,7 +16,9 @@ const hostOf = (address: string): string => new URL(address).host
 const pathOf = (address: string): string => new URL(address).pathname
 
 for (const { key, name, address } of CLINICS) {
-  test(`clinic ${key} › has its own name, colours, icon, policy and account in the shared build`, async ({ page }) => {
+  test(`clinic ${key} › gets its own name, colours, icon, policy and account from the shared build`, async ({
+    page,
+  }) => {
     const html = readFileSync(join(FOLDER, 'clinics', key, 'index.html'), 'utf8')
     const config = readFileSync(join(FOLDER, 'clinics', key, 'config.json'), 'utf8')
     const answer = await asks(pathOf(address), { host: hostOf(address) })
@@ -46,7 +48,7 @@ for (const { key, name, address } of CLINICS) {
   })
 }
 
-test('clinic addresses › serve their clinic only, and no other path', async () => {
+test('clinic URLs › serve only their own clinic and no other path', async () => {
   for (const path of ['/clinics/one/index.html', '/clinics/one/config.json', '/three/index.html', '/three/x'])
     expect([path, (await asks(path)).status]).toEqual([path, 404])
   expect((await asks('/three?a=1')).headers['location']).toMatch(/\/three\/\?a=1$/)
@@ -58,7 +60,7 @@ test('clinic addresses › serve their clinic only, and no other path', async ()
   )
 })
 
-test('release check › passes a correct site, and reports a changed file', async () => {
+test('release check › passes a correct site and reports a changed file', async () => {
   const sums = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'SHA256SUMS')
   writeFileSync(sums, sumsOf('dist'))
   const check = (...words: string[]) => {

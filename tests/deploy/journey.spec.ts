@@ -27,7 +27,7 @@ test('booking behind nginx › leads from a new device to a paid ticket under th
   await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
 })
 
-test('photo order behind nginx › uploads to the bucket of another origin', async ({ page, clinic }) => {
+test('photo order behind nginx › uploads to a bucket on another origin', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   await journey.enter('orders/photo')
   const grid = page.getByRole('group', { name: '处方照片' })
@@ -79,7 +79,7 @@ test('every screen › opens under the deployed Content Security Policy', async 
   }
 })
 
-test('content policy › blocks foreign code, and this test detects foreign code', async ({ page, clinic, heard }) => {
+test('content policy › blocks injected code and reports each violation', async ({ page, clinic, heard }) => {
   await page.goto(clinic.url())
   await expect(page.locator('#root main')).toBeVisible()
   heard.guard.allow(/Content Security Policy|This document requires 'Trusted/)
@@ -110,7 +110,7 @@ test('content policy › blocks foreign code, and this test detects foreign code
 })
 
 for (const name of ['index', 'home']) {
-  test(`script ${name} › does not run when its content has changed`, async ({ page, clinic, heard }) => {
+  test(`script ${name} › does not run when its content does not match its hash`, async ({ page, clinic, heard }) => {
     heard.guard.allow(/integrity|Failed to load|dynamically imported module/)
     const asked: string[] = []
     await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) => {
@@ -132,7 +132,7 @@ const right = readFileSync(CONFIG, 'utf8')
 test.describe('config.json', () => {
   test.afterEach(() => writeFileSync(CONFIG, right))
 
-  test('shows each invalid field, and the app starts once it is corrected', async ({ page, clinic }) => {
+  test('shows each invalid field, and starts the app once it is corrected', async ({ page, clinic }) => {
     writeFileSync(
       CONFIG,
       JSON.stringify({ apiBase: 'api.clinic.example/', oss: { endpoint: 1 }, features: { therapy: 0 } }),

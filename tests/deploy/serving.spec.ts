@@ -75,7 +75,7 @@ function isDressed({ headers }: Answer, { cache, isPage }: { cache: string; isPa
 }
 
 for (const kind of KINDS) {
-  test(`${kind.name} › has every header`, async () => {
+  test(`${kind.name} › includes every header`, async () => {
     const answer = await asks(kind.path)
     expect(answer.status).toBe(kind.status)
     expect(answer.headers['content-type']).toBe(kind.type)
@@ -83,7 +83,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('content policy › allows no inline code without a hash, and no eval', async () => {
+test('content policy › allows no inline code without a hash and no eval', async () => {
   const policy = String((await asks('/')).headers['content-security-policy'])
   expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|\*[\s;]/)
   for (const name of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${name} 'self'.* 'sha256-`))
@@ -114,7 +114,7 @@ test('clinic responses › arrive compressed', async () => {
   expect(JSON.parse(gunzipSync(answer.body).toString('utf8'))).toMatchObject({ status: { code: 200 } })
 })
 
-test('clinic responses › keep the Date of the clinic', async () => {
+test('clinic responses › keep the clinic’s Date header', async () => {
   const told = async (date: unknown) => Math.abs(Date.parse(String(date)) - (await clinicNow()))
   const clinicNow = async () => {
     const { now } = (await (await fetch(`${CLINIC}/mock/headers/clock`)).json()) as { now: string }
@@ -140,7 +140,7 @@ test('range request › returns a part of a file, and 416 outside it', async () 
   expect((await asks(SCRIPT, { range: `bytes=${whole.length}-` })).status).toBe(416)
 })
 
-test('nginx › blocks the control API and all other paths of the clinic', async () => {
+test('nginx › blocks the control API and all other clinic paths', async () => {
   expect((await fetch(`${CLINIC}/mock/headers/clock`)).status).toBe(200)
   const closed = [
     '/mock/headers/clock',
@@ -176,7 +176,7 @@ test('nginx › rejects large bodies before they reach the clinic', async () => 
   isDressed(answer, { cache: 'no-store' })
 })
 
-test('nginx › limits repeated requests for login codes', async () => {
+test('nginx › limits repeated login code requests', async () => {
   const json = { 'content-type': 'application/json' }
   const ask = () => asks('/mcapi/sms?mpId=limits&timestamp=1', json, 'POST', '{}', '127.0.0.3')
   const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status)
@@ -216,14 +216,14 @@ test('nginx › passes a call whose path ends with a slash to the clinic', async
   expect(headers['content-type']).toMatch(/^application\/json/)
 })
 
-test('nginx › limits code guesses also with a trailing slash', async () => {
+test('nginx › rejects code attempts with a trailing slash', async () => {
   const json = { 'content-type': 'application/json' }
   const ask = () => asks('/mcapi/sms/verify/?mpId=tries&timestamp=1', json, 'POST', '{}', '127.0.0.5')
   const statuses = (await Promise.all(Array.from({ length: 110 }, ask))).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([400]))
 })
 
-test('nginx › limits writes of all kinds together', async () => {
+test('nginx › limits all writes together', async () => {
   const json = { 'content-type': 'application/json' }
   const calls = ['v2/regs', 'patients', 'report/error', 'clinic/advisory']
   const ask = (_: unknown, at: number) =>
@@ -233,7 +233,7 @@ test('nginx › limits writes of all kinds together', async () => {
   expect((await refused()) + (await refused())).toBeGreaterThan(0)
 })
 
-test('nginx › limits guesses of codes and passwords, but not payment status', async () => {
+test('nginx › limits code and password attempts, but not payment status requests', async () => {
   const json = { 'content-type': 'application/json' }
   const refused = async (count: number, call: string, method: string) => {
     // Fewer than the 120 calls at once that an address has, so that only the limit of guesses can refuse one.
@@ -269,16 +269,16 @@ test('nginx › logs no token for any request', async () => {
   for (const text of logs) expect(text).not.toMatch(/canary|104\.0672/)
 })
 
-test('nginx › answers on the chat connection with its own headers only', async () => {
+test('nginx › serves the chat path with its own headers only', async () => {
   isDressed(await asks('/im'), { cache: 'no-store' })
 })
 
-test('nginx › redirects a page under a path within its own site for any Host', async () => {
+test('nginx › redirects a clinic path within its own site for any Host', async () => {
   const { status, headers } = await asks('/three?mpId=x', { host: 'evil.example' })
   expect([status, headers['location']]).toEqual([301, '/three/?mpId=x'])
 })
 
-test('nginx › redirects plain HTTP pages to HTTPS, and rejects plain HTTP calls', async () => {
+test('nginx › redirects plain HTTP pages to HTTPS and rejects plain HTTP calls', async () => {
   const { hostname } = new URL(SITE)
   const answerTo = (path: string, host: string = hostname) =>
     new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ const ANSWERED = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => keyOf(ALL_C
 const NEEDS_WECHAT: ReadonlySet<CallId> = new Set<CallId>(['A5', 'A12'])
 const HELD = ANSWERED.filter((id) => !NEEDS_WECHAT.has(id))
 
-test('reference server › answers only calls of the contract', () => {
+test('reference server › responds only to calls in the contract', () => {
   expect(ANSWERED).toHaveLength(Object.keys(contractRoutes).length)
   expect(ANSWERED.length).toBeGreaterThan(45)
   // The reference server's page runs the kit with exactly these.
@@ -39,7 +39,7 @@ test('reference server › answers only calls of the contract', () => {
 
 /** Prints nothing on a Node version with SQLite. */
 for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
-  test('reference server › names the required Node version when SQLite is missing', async () => {
+  test('reference server › reports the required Node version when SQLite is missing', async () => {
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
   })
 
@@ -69,7 +69,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
   const book = (server: ReferenceServer, body: object) => server.ask<Booked>('POST /mcapi/v2/regs', { token, body })
   const listed = (query: string) => first.ask<Page>(`GET /mcapi/v2/regs/list?${query}`, { token })
 
-  test('meets the contract in each of its calls', async () => {
+  test('meets the contract in every call it implements', async () => {
     const own = await first.logIn(newMobile())
     const id = await first.addPatient(own, '王契约')
     const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
@@ -119,7 +119,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
   })
 
-  test('books once per request id on any process, and pays and cancels after both were killed', async () => {
+  test('books once per request ID on any process, and pays and cancels after both are killed', async () => {
     const wanted = await free()
     const body = bookingOf(wanted, patientId)
     const both = await Promise.all([book(first, body), book(second, body)])
@@ -146,7 +146,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     expect(await free()).toMatchObject({ slot: { scheduleId: wanted.slot.scheduleId, orderNo: wanted.slot.orderNo } })
   })
 
-  test(`sells the last slot once from two processes, in ${RACES} races`, async () => {
+  test(`sells the last slot only once from two processes in ${RACES} races`, async () => {
     const wanted = await freeSlots(first, DOCTORS, 8)
     expect(wanted.length).toBeGreaterThanOrEqual(RACES)
     // Three logins, so that nothing but the slot is what they wait for; two numbers, so that one of three goes away.
@@ -166,7 +166,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     }
   })
 
-  test('cuts a list into pages without repeating or losing a row', async () => {
+  test('splits a list into pages without repeating or losing a row', async () => {
     const wanted = await freeSlots(first, DOCTORS, 14)
     for (const each of wanted.slice(-8))
       expect(await book(first, bookingOf(each, await first.addPatient(token, newId())))).toMatchObject({ code: 200 })
@@ -184,7 +184,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('frees a slot that was not paid in time, and refuses its payment', async () => {
+  test('frees a slot that is not paid in time and rejects its payment', async () => {
     const stranger = await first.logIn(newMobile())
     const whom = await first.addPatient(stranger, '张晚到')
     const [wanted] = (await freeSlots(first, DOCTORS, 14)).slice(-1)
@@ -214,8 +214,8 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
   test.each([
     ["another patient's visit", 'GET /mcapi/v2/regs/{visit}/detail', 404],
     ["another account's patient", 'GET /mcapi/patients/{patient}', 404],
-    ['a call that is not built', 'GET /mcapi/clinic/reportConfig', 2499],
-  ] as const)('refuses %s', async (_, call, code) => {
+    ['a call it does not implement', 'GET /mcapi/clinic/reportConfig', 2499],
+  ] as const)('rejects %s', async (_, call, code) => {
     const booked = await book(first, bookingOf(await free(), await first.addPatient(token, newId())))
     const stranger = await first.logIn(newMobile())
     const path = call.replace('{visit}', booked.data.id).replace('{patient}', patientId)

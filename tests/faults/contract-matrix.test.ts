@@ -56,8 +56,8 @@ const noteUnhandled = (): void => void figures.unhandled++
 beforeAll(() => void process.on('unhandledRejection', noteUnhandled))
 afterAll(() => void process.off('unhandledRejection', noteUnhandled))
 
-describe('HTTP adapters with each call under each fault', () => {
-  test('cover every call of the contract', () => {
+describe('HTTP adapters with every call under every fault', () => {
+  test('include every call in the contract', () => {
     expect(Object.keys(CALL_RECORDS).sort()).toEqual([...IDS].sort())
     expect(figures.faults).toBe(20)
   })
@@ -89,7 +89,7 @@ describe('HTTP adapters with each call under each fault', () => {
     },
   )
 
-  test('try and hit every combination, and throw nothing past the caller', () => {
+  test('apply every fault to every call and leave no rejection unhandled', () => {
     recordEvidence('F1-contract', figures)
     const { calls, cells, hits, unhandled } = figures
     expect({ calls, cells, unhandled }).toEqual({

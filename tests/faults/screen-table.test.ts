@@ -3,8 +3,8 @@ import { ALL_CALLS } from '../../mocks/specification/calls'
 import { CALL_ENCOUNTERS } from '../browser/support/fault-table'
 import { SCREEN_FAULTS } from '../browser/support/fault-list'
 
-describe('screens with faults', () => {
-  test('send every call of the contract', () => {
+describe('fault tests of screens', () => {
+  test('cover every call in the contract', () => {
     expect([...CALL_ENCOUNTERS.keys()].sort()).toEqual(Object.keys(ALL_CALLS).sort())
   })
   test('cover the twelve faults of docs/product/reliability.md by number', () => {

@@ -84,7 +84,7 @@ const event: fc.Arbitrary<Event> = fc.record({
 const PLACE = /^(?:(?:index|shared|home)-\w{8}\.js:\d{1,6}:\d{1,6}(?:\n|$))*$/
 
 describe('error report', () => {
-  test('leaks nothing in 10,000 events with names, numbers, IDs, tokens and URLs', () => {
+  test('leaks no names, numbers, IDs, tokens or URLs in 10,000 events', () => {
     let withFrames = 0
     fc.assert(
       fc.property(event, ({ thrown, route }) => {
@@ -103,7 +103,7 @@ describe('error report', () => {
     expect(withFrames).toBeGreaterThan(1_000)
   })
 
-  test('contains kind, route and positions in Chromium, Safari and Firefox', () => {
+  test('contains the kind, route and positions from Chromium, Safari and Firefox stacks', () => {
     const places = 'index-D8WGGgxx.js:3:40\nhome-B5qciMUx.js:1:2'
     const stacks = [
       `TypeError: 王雅琴 is not a function\n    at cancel (${ORIGIN}/assets/index-D8WGGgxx.js:3:40)\n    at async ${ORIGIN}/assets/home-B5qciMUx.js:1:2`,
@@ -118,7 +118,7 @@ describe('error report', () => {
       })
   })
 
-  test('leaves once in a loop, and is dropped when it fails', async () => {
+  test('sends repeated errors once and drops a report that fails', async () => {
     const { http, sent } = httpWithTestTransport(envelope(null, 500, '忙'))
     const reports = new HttpErrorReports(http, new SystemClock())
     const thrown = errorWith(

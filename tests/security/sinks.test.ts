@@ -37,11 +37,11 @@ const sinks = sinksOf(src)
 const of = (what: string) => sinks.filter((sink) => sink.what === what).map(({ path, code }) => `${path} ${code}`)
 
 describe('source code', () => {
-  test('never turns text into HTML around React’s escaping', () => {
+  test('never bypasses React’s escaping of text', () => {
     expect(Object.keys(src).length).toBeGreaterThan(600)
     expect([...of('markup'), ...of('program')]).toEqual([])
   })
-  test('writes only constants in the inline scripts of index.html', () => {
+  test('writes only constant HTML in the inline scripts of index.html', () => {
     const written =
       textOfFile('index.html').match(/(?:innerHTML|outerHTML|document\.write|insertAdjacentHTML)[^\n]*\n?[^\n]*/g) ?? []
     expect(written.length).toBeGreaterThan(0)
@@ -57,12 +57,12 @@ describe('source code', () => {
       open.map(({ path, what, code }) => `${path} ${what} ${code}`).filter((each) => !(each in ADDRESSES)),
     ).toEqual([])
   })
-  test('has no listener for messages of other windows', () => {
+  test('contains no unreviewed listener for messages from other windows', () => {
     expect(of('message').filter((each) => !LISTENERS.some((known) => each.startsWith(known)))).toEqual([])
   })
   test('registers and starts no worker', () => expect(of('worker')).toEqual([]))
 
-  test('check finds each kind of sink', () => {
+  test('check detects each kind of sink', () => {
     const planted = {
       'a.tsx': 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />',
       'b.ts': 'node.innerHTML = text; document.write(text); node.insertAdjacentHTML("beforeend", text)',
@@ -129,13 +129,14 @@ function withPictures(value: unknown, by: string, isPicture = false): unknown {
   return isPicture ? by : value
 }
 
-describe('image URL', () => {
-  test.each(SCHEMES)('rejects %j', (url) => expect(isSafeImageUrl(url)).toBe(false))
-  test.each(['https://b.oss.example/a.png?w=1', '/bucket/a.png', 'data:image/svg+xml,%3Csvg%3E'])('accepts %s', (url) =>
-    expect(isSafeImageUrl(url)).toBe(true),
+describe('external URLs', () => {
+  test.each(SCHEMES)('rejects %j as an image URL', (url) => expect(isSafeImageUrl(url)).toBe(false))
+  test.each(['https://b.oss.example/a.png?w=1', '/bucket/a.png', 'data:image/svg+xml,%3Csvg%3E'])(
+    'accepts %s as an image URL',
+    (url) => expect(isSafeImageUrl(url)).toBe(true),
   )
 
-  test.each(SCHEMES)('never passes %j from any response', (url) => {
+  test.each(SCHEMES)('removes %j from every response', (url) => {
     let replaced = 0
     for (const { call, data } of ROWS) {
       const changed = withPictures(data, url)
@@ -147,7 +148,7 @@ describe('image URL', () => {
     expect(replaced).toBeGreaterThan(8)
   })
 
-  test.each(SCHEMES)('keeps %j a phone number or a location', (text) => {
+  test.each(SCHEMES)('turns %j only into a telephone or map link', (text) => {
     expect(telHref(text)).toMatch(/^tel:[\d+-]*(?:,\d{1,6})?$/)
     const map = new URL(mapUrl({ name: text, address: text, point: { latitude: 30, longitude: 104 } }) ?? '')
     expect([map.protocol, map.host, [...map.searchParams.keys()]]).toEqual([

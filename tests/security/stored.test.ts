@@ -24,7 +24,7 @@ class NotedStorage extends MemoryStorage {
   }
 }
 
-test('storage contains no number, password, URL or key after any journey', async () => {
+test('storage contains no number, password, URL or key after any user journey', async () => {
   const storage = new NotedStorage()
   const demo = createTestApp({ storage })
   const { container } = demo

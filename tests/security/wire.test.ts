@@ -35,7 +35,7 @@ function spied() {
 }
 
 describe('login token', () => {
-  test('leaves only in its header and only to the clinic, except for the path of tokenCheck', async () => {
+  test('appears only in its header to the clinic and in the path of tokenCheck', async () => {
     const { sent, network } = spied()
     const demo = createTestApp({ network })
     await logIn(demo)
@@ -53,7 +53,7 @@ describe('login token', () => {
         if (name !== 'x-mc-token') expect(String(value)).not.toContain(token)
     }
   })
-  test('comes with a location of at most four decimals', async () => {
+  test('accompanies a location of at most four decimals', async () => {
     const { sent, network } = spied()
     const demo = createTestApp({ network })
     demo.wechat.locate = () => Promise.resolve({ latitude: 30.123456789, longitude: 104.987654321, system: 'gcj02' })
@@ -64,7 +64,7 @@ describe('login token', () => {
   })
 })
 
-describe('response keys that reach a prototype', () => {
+describe('response keys that could modify a prototype', () => {
   const KEYS = ['__proto__', 'constructor', 'prototype'] as const
   const poison: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -90,7 +90,7 @@ describe('response keys that reach a prototype', () => {
     value !== null &&
     (KEYS.some((key) => Object.prototype.hasOwnProperty.call(value, key)) || Object.values(value).some(hasOwnPoison))
 
-  test('disappear at any depth and change no prototype', async () => {
+  test('disappear at any depth without changing a prototype', async () => {
     const before = Reflect.ownKeys(Object.prototype).length
     const loose = get('/mcapi/patients', { reply: v.unknown() })
     await fc.assert(
@@ -108,8 +108,8 @@ describe('response keys that reach a prototype', () => {
   })
 })
 
-describe('data of a person', () => {
-  test('disappears from every storage key after log-out', async () => {
+describe('personal data', () => {
+  test('disappears from every storage key after logout', async () => {
     const storage = new MemoryStorage()
     const demo = createTestApp({ storage })
     await logIn(demo)
@@ -143,7 +143,7 @@ describe('scanned text', () => {
     'a'.repeat(65),
     '{"code":1}',
   ]
-  test('opens nothing when foreign, and is only looked up when ours', async () => {
+  test('reaches the clinic only when it is an app code', async () => {
     const { sent, network } = spied()
     const demo = createTestApp({ network })
     await logIn(demo)

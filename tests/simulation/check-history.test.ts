@@ -81,37 +81,37 @@ type Line = readonly [property: string, what: string, broken: Entry[], sound: En
 const TABLE: readonly Line[] = [
   [
     'one holder',
-    'two visits have one number',
+    'two visits have the same slot',
     historyOf([1, visit('r1')], [2, visit('r2', { patientId: 'b1' })]),
     historyOf([1, visit('r1')], [2, visit('r1', { status: 91 })], [3, visit('r2', { patientId: 'b1' })]),
   ],
   [
     'one holder',
-    'a number is offered to two',
+    'a slot is offered to two patients',
     historyOf([1, place('w1', { status: 10, held: 's-1 3' })], [2, place('w2', { status: 10, held: 's-1 3' })]),
     historyOf([1, place('w1', { status: 10, held: 's-1 3' })], [2, place('w2', { status: 10, held: 's-1 4' })]),
   ],
   [
     'one holder',
-    'a slot sells more than it has',
+    'a slot is sold more often than it has places',
     historyOf([1, books('slots', 's-1', { capacity: 2, orderNo: 1, taken: '1 2 3' })]),
     historyOf([1, books('slots', 's-1', { capacity: 2, orderNo: 1, taken: '1 2' })]),
   ],
   [
     'in turn',
-    'the later patient gets the offer',
+    'a later waitlist entry gets the offer',
     historyOf([1, place('w1')], [2, place('w2')], [3, place('w2', { status: 10, held: 's-1 3' })]),
     historyOf([1, place('w1')], [2, place('w2')], [3, place('w1', { status: 10, held: 's-1 3' })]),
   ],
   [
     'one visit',
-    'a patient has two visits to a doctor on a day',
+    'a patient has two visits to one doctor on the same day',
     historyOf([1, visit('r1')], [2, visit('r2', { orderNo: 4 })]),
     historyOf([1, visit('r1')], [2, visit('r2', { orderNo: 4, rescheduledFrom: 'r1' })]),
   ],
   [
     'one visit',
-    'a move gives the old one up before the new one is paid',
+    'rescheduling cancels the old visit before the new one is paid',
     historyOf(
       [1, visit('r1')],
       [2, asks(1, 'move', { from: 'r1', ...BOOKS })],
@@ -129,13 +129,13 @@ const TABLE: readonly Line[] = [
   ],
   [
     'only forward',
-    'a paid visit waits for its money again',
+    'a paid visit returns to awaiting payment',
     historyOf([1, visit('r1')], [2, visit('r1', { status: 5 })]),
     historyOf([1, visit('r1', { status: 5 })], [2, visit('r1')], [3, visit('r1', { status: 20 })]),
   ],
   [
     'only forward',
-    'a therapy session that is signed waits for its sign-in again',
+    'a checked-in therapy session returns to awaiting check-in',
     historyOf([1, session(0)], [2, session(10)], [3, session(20)], [4, session(10)]),
     historyOf([1, session(0)], [2, session(20)]),
   ],
@@ -147,7 +147,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'only forward',
-    'a place in line that has run out is offered a number',
+    'an expired waitlist entry is offered a slot',
     historyOf([1, place('w1', { status: 90 })], [2, place('w1', { status: 10, held: 's-1 3' })]),
     historyOf([1, place('w1')], [2, place('w1', { status: 10, held: 's-1 3' })], [3, place('w1', { status: 90 })]),
   ],
@@ -159,13 +159,13 @@ const TABLE: readonly Line[] = [
   ],
   [
     'only forward',
-    'a payment that was paid is unpaid again',
+    'a completed payment becomes unpaid',
     historyOf([1, paid('t1')], [2, paid('t1', { result: 0 })]),
     historyOf([1, paid('t1', { result: 0 })], [2, paid('t1', { result: -1 })], [3, paid('t1')]),
   ],
   [
     'only forward',
-    'a refund that has arrived is on its way again',
+    'a completed refund becomes pending',
     historyOf(
       [1, paid('t1')],
       [2, visit('r1', { status: 91 })],
@@ -200,7 +200,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'shown is of now',
-    'a question is shown as open that the doctor has refused',
+    'a rejected consultation is shown as open',
     historyOf(
       [1, question('c1')],
       [5, question('c1', { status: 80 })],
@@ -222,7 +222,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'no false failure',
-    'a message reported as refused exists',
+    'a message reported as rejected exists',
     historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [3, hears(1, 'failed', 'write')]),
     historyOf([1, writes(1, '好')], [3, hears(1, 'failed', 'write')]),
   ],
@@ -240,7 +240,7 @@ const TABLE: readonly Line[] = [
   ],
   [
     'charged once',
-    'two payments stay with one order',
+    'two payments of one order are kept',
     historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')], [3, paid('t2')]),
     historyOf(
       [1, asks(1, 'pay', PAYS)],
@@ -252,13 +252,13 @@ const TABLE: readonly Line[] = [
   ],
   [
     'charged once',
-    'an amount that was never shown is charged',
+    'an amount never displayed is charged',
     historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1', { amountFen: 2600 })]),
     historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')]),
   ],
   [
     'card adds up',
-    'a card pays and keeps its money',
+    'a card payment does not reduce the balance',
     historyOf([0, card(9000)], [1, visit('r1')], [2, paid('t1', { payType: 1 })], [2, card(9000)]),
     historyOf([0, card(9000)], [1, visit('r1')], [2, paid('t1', { payType: 1 })], [2, card(6500)]),
   ],
@@ -303,7 +303,7 @@ const TABLE: readonly Line[] = [
   ['no false failure', 'not a second phone of the person has booked it, but another’s', bookedOn(1), bookedOn(2)],
   [
     'shown is of now',
-    'a visit is shown as it was before',
+    'a visit is shown with an outdated status',
     historyOf([1, visit('r1')], [5, visit('r1', { status: 91 })], [12, shows('visit', 'r1', 'reserved')]),
     historyOf([1, visit('r1')], [11, visit('r1', { status: 91 })], [12, shows('visit', 'r1', 'reserved')]),
   ],
@@ -321,36 +321,36 @@ const TABLE: readonly Line[] = [
   ],
   [
     'own alone',
-    'the card of the patient before is shown',
+    'the previous patient’s card is shown',
     historyOf([12, shows('balance', 'a1', 9000, { active: 'a2' })]),
     historyOf([12, shows('balance', 'a1', 9000)]),
   ],
   [
     'gone with the login',
-    'a ticket is kept',
+    'a stored visit remains after a logout',
     historyOf([1, { what: 'kept', phone: 0, keys: ['_tickets', '_language'] }]),
     historyOf([1, { what: 'kept', phone: 0, keys: ['_language'] }]),
   ],
   [
     'comes to rest',
-    'nothing fresh is shown once all is well',
+    'no up-to-date data is shown after the faults end',
     historyOf([20, CALM], [30, list('visits', [], true)], [30, list('line')], [90, LATER]),
     historyOf([20, CALM], [30, list('visits')], [30, list('line')], [90, LATER]),
   ],
   [
     'comes to rest',
-    'no login ends meanwhile, and nothing is shown',
+    'nothing is shown although no login has ended',
     historyOf([20, CALM], [90, LATER]),
     historyOf([10, { what: 'clinic', does: 'token-dies', facts: { of: 'a' } }], [20, CALM], [90, LATER]),
   ],
 ]
 
-describe('simulation judge', () => {
-  test.each(TABLE)('finds “%s” broken when %s', (property, _what, broken, sound) => {
+describe('simulation checker', () => {
+  test.each(TABLE)('reports “%s” as violated when %s', (property, _what, broken, sound) => {
     expect(brokenBy(broken)).toContain(property)
     expect(brokenBy(sound)).not.toContain(property)
   })
-  test('has a case for each of its properties', () => {
+  test('tests a violation of each property', () => {
     expect(PROPERTIES.map(({ name }) => name).filter((name) => !TABLE.some(([each]) => each === name))).toEqual([])
   })
 })

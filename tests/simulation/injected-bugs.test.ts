@@ -18,8 +18,8 @@ async function daysUntilFound(planted: InjectedBug): Promise<number> {
   return Infinity
 }
 
-describe('simulation judge with planted faults', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
-  test.each(sampleOf(INJECTED_BUGS, 7))('finds in $where the fault “$name”', async (planted) => {
+describe('simulation checker with injected bugs', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
+  test.each(sampleOf(INJECTED_BUGS, 7))('detects in $where the bug “$name”', async (planted) => {
     const days = await daysUntilFound(planted)
     expect(days).toBeLessThanOrEqual(planted.days)
     recordEvidence(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })

@@ -33,8 +33,8 @@ async function breachesOf(plant: (chain: MockClinic) => void = () => {}) {
   }
 }
 
-describe('simulation judge of the therapy table', () => {
-  test('accepts a session that is reserved and cancelled', async () => {
+describe('simulation checker for therapy rows', () => {
+  test('accepts a session reserved and then cancelled', async () => {
     expect(await breachesOf()).toEqual({ kept: 2, breaches: [] })
   })
   test('detects a clinic that opens cancelled sessions for check-in', async () => {

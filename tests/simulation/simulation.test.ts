@@ -10,12 +10,12 @@ import { stageWith } from './environment'
 const SEED = process.env.SEED ?? '31'
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-describe('simulation of a clinic with clients', () => {
-  test('breaks no property under random faults of the clients', async () => {
+describe('clinic simulation', () => {
+  test('violates no property under random client faults', async () => {
     for (const plan of plansOf({ seed: SEED, days: 2, phones: 10 })) await expectNoViolation(plan)
   })
 
-  test('repeats byte for byte with the same seed, and differs with another', async () => {
+  test('repeats byte for byte with the same seed and differs with another', async () => {
     const historyOf = async (seed: string) => hashOf((await simulate(planOf(seed, 1, 5), stageWith())).entries)
     expect(await historyOf('same')).toBe(await historyOf('same'))
     expect(await historyOf('same')).not.toBe(await historyOf('another'))
