@@ -26,21 +26,22 @@ test('lazy modules check reads every route', () => {
   expect(ROUTES.length).toBeGreaterThan(60)
 })
 
-test.each(ROUTES)('lazy modules of $path include all stores used by its screen and loader', (route) => {
-  const here = new Set<string>(route.modules.filter(isModule).flatMap(storesOf))
-  const taken = [...reach(route.screen), ...route.stores.map((name) => [name, 'its loader'] as const)]
-  expect(taken.filter(([name]) => LATER.has(name) && !here.has(name))).toEqual([])
+test.each(ROUTES)('lazy modules of $path include all stores used by its screen', ({ modules, screen }) => {
+  const here = new Set<string>(modules.filter(isModule).flatMap(storesOf))
+  expect([...reach(screen)].filter(([name]) => LATER.has(name) && !here.has(name))).toEqual([])
 })
-test('lazy modules check finds the stores a loader uses first', () => {
-  const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
-  expect([begun['/visits/$id/sign'], begun['/booking/result/$id'], begun['/home']]).toEqual([
-    ['visit'],
-    ['visit', 'waitlist'],
-    [],
-  ])
-  expect([begun['/advisory/$doctorId'], begun['/consultations/$id']]).toEqual([['consultation'], ['consultationList']])
-  expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
+test('lazy modules check finds the stores that the reads of a screen use', () => {
+  expect(reach('src/ui/screens/visit/check-in-screen.tsx').get('visit')).toBe(
+    'src/ui/screens/visit/check-in-screen.tsx',
+  )
+  expect(storesUsed('a.tsx', 'export function reads({ landing }: Stores): void {}')).toEqual(new Set(['landing']))
 })
+test.each(Object.entries(files).filter(([path]) => path.startsWith('src/ui/routing/')))(
+  '%s uses only core stores',
+  (path, text) => {
+    expect([...storesUsed(path, text)].filter((name) => LATER.has(name))).toEqual([])
+  },
+)
 
 test.each(MODULE_NAMES)('lazy module %s contains all dependencies of its stores', async (module) => {
   const { stores } = createTestApp({ isBare: true })
@@ -57,6 +58,8 @@ test.each([
   ['const f = ({ phone }: Stores) => phone', ['phone']],
   ["const f = ({ phone }: Pick<Stores, 'phone'>) => phone", ['phone']],
   ['function f(all: Stores) { return all.record }', ['record']],
+  ['const f = (at) => at.context.stores.order.load()', ['order']],
+  ['const f = (at) => { const { visit } = at.context.stores }', ['visit']],
 ])('lazy modules check detects the stores used by %j', (text, names) => {
   expect([...storesUsed('src/ui/parts/a.ts', text)]).toEqual(names)
 })

@@ -18,7 +18,7 @@ function keysOf(pattern: Node): string[] {
   return properties.flatMap((each) => (isNode(each) && each.type === 'Property' ? nameOf(each.key) : []))
 }
 
-/** Returns the stores that a file uses: from `useStores()`, or from a variable named `stores` or of type `Stores`. */
+/** Returns the stores that a file uses: from `useStores()`, or from a variable or property `stores`, or a variable of type `Stores`. */
 export function storesUsed(path: string, text: string): Set<string> {
   const taken = new Set<string>()
   const { nodes } = readSource(path, text)
@@ -27,7 +27,10 @@ export function storesUsed(path: string, text: string): Set<string> {
     if (node.type === 'Identifier' && isStoresType(node.typeAnnotation)) held.add(nameOf(node))
     else if (node.type === 'VariableDeclarator' && isCallOf(node.init, 'useStores')) held.add(nameOf(node.id))
   held.delete('')
-  const isStores = (node: unknown) => isCallOf(node, 'useStores') || held.has(nameOf(node))
+  const isStores = (node: unknown) =>
+    isCallOf(node, 'useStores') ||
+    held.has(nameOf(node)) ||
+    (isNode(node) && node.type === 'MemberExpression' && nameOf(node.property) === 'stores')
   for (const node of nodes) {
     if (node.type === 'MemberExpression' && isStores(node.object)) taken.add(nameOf(node.property))
     if (

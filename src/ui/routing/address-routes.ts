@@ -3,7 +3,6 @@ import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsLogin } from './guards'
 import { childOfRoot } from './root'
-import { runLoader } from './run-loader'
 
 const addresses = createRoute({
   ...childOfRoot,
@@ -12,14 +11,7 @@ const addresses = createRoute({
   validateSearch: pickTextParams('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
-  loader: (at) =>
-    runLoader(at, ({ address: store, session }) => {
-      const patientId = at.deps.patientId ?? session.patientId
-      if (patientId === undefined) return
-      store.open(patientId)
-      store.all.prefetch(patientId)
-    }),
-  component: lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
+  ...lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
 /** The id `new` adds an address. */
 const address = createRoute({
@@ -29,14 +21,7 @@ const address = createRoute({
   validateSearch: pickTextParams('patientId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
-  loader: (at) =>
-    runLoader(at, ({ address: store, session }) => {
-      const patientId = at.deps.patientId ?? session.patientId ?? ''
-      store.open(patientId)
-      store.all.prefetch(patientId)
-      store.regions.prefetch()
-    }),
-  component: lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
+  ...lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })
 
 export const addressRoutes = [addresses, address] as const

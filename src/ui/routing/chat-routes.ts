@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runLoader } from './run-loader'
 import { loadCurrentClinic } from './shared-loaders'
 
 /** The screen opens the conversation, because a loader also runs on preload. */
@@ -11,11 +10,7 @@ const chat = createRoute({
   path: '/chat/$conversationId',
   staticData: { title: 'chat', isEntryPoint: true, modules: ['chat', 'idle', 'pictures'] },
   beforeLoad: needsCard,
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return runLoader(at)
-  },
-  component: lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen'),
+  ...lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen', loadCurrentClinic),
 })
 
 export const chatRoutes = [chat] as const

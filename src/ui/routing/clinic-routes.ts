@@ -1,20 +1,32 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from './lazy-screen'
+import type { AtParams } from '../shell/loader-args'
+import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { childOfRoot } from './root'
 
 type Business = { business?: 'therapy' }
 /** Keeps only `therapy`; any other value means a doctor's appointment. */
 const therapyOnly = ({ business }: Record<string, unknown>): Business => (business === 'therapy' ? { business } : {})
 
+type ClinicAt = LoaderArgs & AtParams<'id'> & { readonly deps: { readonly business: Business['business'] | undefined } }
+/** Loads the clinic in the URL and its departments, and the chain. */
+function loadClinic({ context, params: { id }, deps }: ClinicAt): void {
+  const { clinic } = context.stores
+  clinic.detailOf(id, deps.business)
+  clinic.departments.of(id)
+  void clinic.loadChain()
+}
 const clinics = createRoute({
   ...childOfRoot,
   path: '/clinics',
   staticData: { title: 'clinics' },
-  loader: ({ context: { stores } }) => {
-    stores.clinic.list.prefetch()
-    stores.clinic.loadHere()
-  },
-  component: lazyScreen(() => import('../screens/clinic/clinic-list-screen'), 'ClinicListScreen'),
+  ...lazyScreen(
+    () => import('../screens/clinic/clinic-list-screen'),
+    'ClinicListScreen',
+    ({ context: { stores } }) => {
+      stores.clinic.list.prefetch()
+      stores.clinic.loadHere()
+    },
+  ),
 })
 const clinic = createRoute({
   ...childOfRoot,
@@ -22,12 +34,7 @@ const clinic = createRoute({
   staticData: { title: 'clinic', isEntryPoint: true },
   validateSearch: therapyOnly,
   loaderDeps: ({ search: { business } }: { search: Business }) => ({ business }),
-  loader: ({ context: { stores }, params: { id }, deps: { business } }) => {
-    stores.clinic.detailOf(id, business)
-    stores.clinic.departments.of(id)
-    void stores.clinic.loadChain()
-  },
-  component: lazyScreen(() => import('../screens/clinic/clinic-detail-screen'), 'ClinicDetailScreen'),
+  ...lazyScreen(() => import('../screens/clinic/clinic-detail-screen'), 'ClinicDetailScreen', loadClinic),
 })
 
 export const clinicRoutes = [clinics, clinic] as const

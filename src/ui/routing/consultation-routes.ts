@@ -1,11 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from './lazy-screen'
+import type { AtParams } from '../shell/loader-args'
+import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard, needsLogin } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
-import { runLoader, type LoaderArgs } from './run-loader'
 
+/** Loads the current clinic, and the departments and rows of its chain. */
+function loadChain(at: LoaderArgs): void {
+  const { clinic } = at.context.stores
+  loadCurrentClinic(at)
+  clinic.chainDepartments.prefetch()
+  void clinic.readRows()
+}
 const advisors = createRoute({
   ...childOfRoot,
   path: '/advisory',
@@ -15,40 +22,27 @@ const advisors = createRoute({
     modules: ['consultation'],
     next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
   },
-  loader: (at) => {
-    const { clinic, session } = at.context.stores
-    loadCurrentClinic(at.context)
-    clinic.chainDepartments.prefetch()
-    void clinic.readRows()
-    return runLoader(at, ({ consultation }) => {
-      void consultation.loadDoctors()
-      if (session.hasCard) void consultation.loadCurrent()
-    })
-  },
-  component: lazyScreen(() => import('../screens/consultation/advisor-list-screen'), 'AdvisorListScreen'),
+  ...lazyScreen(() => import('../screens/consultation/advisor-list-screen'), 'AdvisorListScreen', loadChain),
 })
 
-/** Loads the doctor, the family, and the rules for the active patient. */
-function loadTerms(at: LoaderArgs & { params: { doctorId: string } }): Promise<void> {
-  const { doctorId } = at.params
-  const { doctor, patient, session } = at.context.stores
-  doctor.byId.of(doctorId)
-  patient.all.prefetch()
-  return runLoader(at, ({ consultation }) => {
-    consultation.openDoctor(doctorId)
-    consultation.prefetchTerms(doctorId, session.patientId)
-  })
+/** Loads the doctor in the URL, and the family. */
+function loadDoctorAndFamily({ context: { stores }, params }: LoaderArgs & AtParams<'doctorId'>): void {
+  stores.doctor.byId.of(params.doctorId)
+  stores.patient.all.prefetch()
 }
 const rule = createRoute({
   ...childOfRoot,
   path: '/advisory/$doctorId',
   staticData: { title: 'consultationRule', actsForPatient: true, modules: ['consultation', 'phone'] },
   beforeLoad: needsLogin,
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return loadTerms(at)
-  },
-  component: lazyScreen(() => import('../screens/consultation/terms-screen'), 'ConsultationTermsScreen'),
+  ...lazyScreen(
+    () => import('../screens/consultation/terms-screen'),
+    'ConsultationTermsScreen',
+    (at: LoaderArgs & AtParams<'doctorId'>) => {
+      loadCurrentClinic(at)
+      loadDoctorAndFamily(at)
+    },
+  ),
 })
 const intake = createRoute({
   ...childOfRoot,
@@ -59,8 +53,7 @@ const intake = createRoute({
     modules: ['consultation', 'idle', 'orders', 'pictures', 'wechat'],
   },
   beforeLoad: needsCard,
-  loader: loadTerms,
-  component: lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen'),
+  ...lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen', loadDoctorAndFamily),
 })
 const consultations = createRoute({
   ...childOfRoot,
@@ -75,21 +68,14 @@ const consultations = createRoute({
   validateSearch: pickTextParams('show'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'show'>('show'),
-  loader: (at) =>
-    runLoader(at, ({ consultationList }) => {
-      if (at.cause === 'stay') return
-      consultationList.lists.prefetch(at.deps.show === 'all' ? 'all' : 'running')
-      consultationList.clinics.prefetch()
-    }),
-  component: lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
+  ...lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({
   ...childOfRoot,
   path: '/consultations/$id',
   staticData: { title: 'payConsultation', actsForPatient: true, modules: ['consultation', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at, ({ consultationList }) => consultationList.byId.of(at.params.id)),
-  component: lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
+  ...lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
 })
 
 export const consultationRoutes = [advisors, rule, intake, consultations, consultation] as const

@@ -22,7 +22,7 @@ const entry = createRoute({
   ...childOfRoot,
   path: '/',
   beforeLoad: goesOn,
-  component: lazyScreen(() => import('../screens/session/entry-screen'), 'EntryScreen'),
+  ...lazyScreen(() => import('../screens/session/entry-screen'), 'EntryScreen'),
 })
 
 export const entryRoutes = [entry] as const

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from './lazy-screen'
+import { lazyComponent } from './lazy-screen'
 import { NotFoundScreen } from '../parts/error-screens'
 import { pickTextParams } from '../shell/search-params'
 import { childOfRoot } from './root'
@@ -13,7 +13,7 @@ const gallery =
           ...childOfRoot,
           path: '/gallery',
           validateSearch: pickTextParams('group', 'element', 'state'),
-          component: lazyScreen(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
+          component: lazyComponent(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
         }),
       ]
 /** S12, for demos; production builds drop the import. */
@@ -23,7 +23,7 @@ const contract = createRoute({
   component:
     import.meta.env.VITE_OUTSIDE === 'production'
       ? NotFoundScreen
-      : lazyScreen(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
+      : lazyComponent(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
 })
 /** S11, for demos. */
 const demo = createRoute({
@@ -32,7 +32,7 @@ const demo = createRoute({
   component:
     import.meta.env.VITE_OUTSIDE === 'production'
       ? NotFoundScreen
-      : lazyScreen(() => import('../../../mocks/workbench/demo-screen'), 'DemoScreen'),
+      : lazyComponent(() => import('../../../mocks/workbench/demo-screen'), 'DemoScreen'),
 })
 
 export const workshopRoutes = [...gallery, contract, demo] as const

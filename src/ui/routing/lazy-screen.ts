@@ -1,15 +1,55 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { isChunkLoadError } from '../shell/chunk-load-error'
+import type { AtCause } from '../shell/loader-args'
+import type { Stores } from '../stores/stores'
+import type { Context } from './root'
+
+/** The loader arguments that every route has. */
+export type LoaderArgs = AtCause & {
+  readonly context: Context
+  readonly route: AnyRoute
+  readonly abortController: AbortController
+}
+type WithReads<At> = { readonly reads?: (stores: Stores, at: At) => void }
 
 /**
- * A lazily loaded screen. If its chunk fails, the router would reload the page immediately, which shows nothing when
- * offline; `ErrorScreen` checks the network first.
+ * Imports a chunk once; the next call repeats a failed import. If a chunk fails, the router would reload the page
+ * immediately, which shows nothing when offline; `ErrorScreen` checks the network first.
  */
-export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(
-    () =>
-      load().catch((thrown: unknown) => {
-        throw isChunkLoadError(thrown) ? new Error(`A piece of the app did not come: ${String(thrown)}`) : thrown
-      }),
-    name,
-  )
+function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let chunk: Promise<Module> | undefined
+  const begin = () =>
+    load().catch((thrown: unknown) => {
+      chunk = undefined
+      throw isChunkLoadError(thrown) ? new Error(`A piece of the app did not come: ${String(thrown)}`) : thrown
+    })
+  return () => (chunk ??= begin())
+}
+
+/** A lazily loaded component. */
+export const lazyComponent: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(importOnce(load), name)
+
+/**
+ * The component and the loader of a route. The loader loads the screen's chunk and the modules that the route names,
+ * then calls the chunk's `reads`, unless the user has navigated away meanwhile.
+ *
+ * @param start reads of core stores, which start at once
+ */
+export function lazyScreen<Module extends object, Name extends keyof Module, Reads, Start>(
+  load: () => Promise<Module & WithReads<Reads>>,
+  name: Name,
+  start?: (at: LoaderArgs & Start) => void,
+) {
+  const screen = importOnce(load)
+  function loader(at: LoaderArgs & Reads & Start): Promise<void>
+  // The router infers nothing from this signature: the path and `loaderDeps` alone decide what a route has.
+  function loader(at: never): Promise<void>
+  async function loader(at: LoaderArgs & Reads & Start): Promise<void> {
+    start?.(at)
+    const { stores } = at.context
+    const { modules } = at.route.options.staticData ?? {}
+    const [{ reads }] = await Promise.all([screen(), modules && stores.modules.load(...modules)])
+    if (!at.abortController.signal.aborted) reads?.(stores, at)
+  }
+  return { component: lazyRouteComponent(screen, name), loader }
+}

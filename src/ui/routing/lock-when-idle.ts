@@ -1,9 +1,9 @@
 import type { RouteComponent } from '@tanstack/react-router'
-import { lazyScreen } from './lazy-screen'
+import { lazyComponent } from './lazy-screen'
 
 /** Locks the screen of a route with the module `idle` after a while without a touch. */
 export const lockedWhenIdle = (Screen: RouteComponent): RouteComponent =>
-  lazyScreen(async () => {
+  lazyComponent(async () => {
     const [{ withIdleLock }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])
     return { Locked: withIdleLock(Screen) }
   }, 'Locked')

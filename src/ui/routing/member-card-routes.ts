@@ -4,30 +4,20 @@ import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
-import { runLoader } from './run-loader'
 
 const member = createRoute({
   ...childOfRoot,
   path: '/member',
   staticData: { title: 'member', isEntryPoint: true, actsForPatient: true, modules: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return runLoader(at, ({ memberCard: store, payWay }) => {
-      store.card.reload()
-      store.rechargeRule.reload()
-      payWay.rule.reload()
-    })
-  },
-  component: lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen'),
+  ...lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen', loadCurrentClinic),
 })
 const bills = createRoute({
   ...childOfRoot,
   path: '/member/bills',
   staticData: { title: 'bills', actsForPatient: true, modules: ['idle', 'memberCard'] },
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at, ({ memberCard: store }) => store.bills.prefetch()),
-  component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
+  ...lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
   ...childOfRoot,
@@ -35,13 +25,7 @@ const password = createRoute({
   staticData: { title: 'memberPassword', actsForPatient: true, modules: ['memberCard'] },
   validateSearch: pickTextParams('back'),
   beforeLoad: needsCard,
-  loader: (at) =>
-    runLoader(at, ({ memberCard: store }) => {
-      // A reload of the same screen must keep the code that was sent.
-      if (at.cause !== 'stay') store.beginPassword()
-      store.card.reload()
-    }),
-  component: lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
+  ...lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
 })
 const recharge = createRoute({
   ...childOfRoot,
@@ -50,16 +34,7 @@ const recharge = createRoute({
   validateSearch: pickTextParams('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'id'>('id'),
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return runLoader(at, ({ memberCard: store, payWay, recharge: recharges }) => {
-      const { id } = at.deps
-      if (id !== undefined) return recharges.byId.reload(id)
-      recharges.begin()
-      for (const each of [store.card, store.rechargeRule, payWay.rule, payWay.wxPay]) each.reload()
-    })
-  },
-  component: lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen'),
+  ...lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen', loadCurrentClinic),
 })
 
 export const memberCardRoutes = [member, bills, password, recharge] as const

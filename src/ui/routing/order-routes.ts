@@ -4,9 +4,6 @@ import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
-import { runLoader, runReads } from './run-loader'
-
-const orderList = () => import('../screens/order/order-list-screen')
 
 const orders = createRoute({
   ...childOfRoot,
@@ -20,8 +17,7 @@ const orders = createRoute({
   validateSearch: pickTextParams('queryType', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'queryType' | 'patientId'>('queryType', 'patientId'),
-  loader: (at) => runReads(at, orderList),
-  component: lazyScreen(orderList, 'OrderListScreen'),
+  ...lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
 const order = createRoute({
   ...childOfRoot,
@@ -33,11 +29,7 @@ const order = createRoute({
     next: ['/orders/$id/checkout'],
   },
   beforeLoad: needsCard,
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return runLoader(at, ({ order: store }) => store.byId.reload(at.params.id))
-  },
-  component: lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen'),
+  ...lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen', loadCurrentClinic),
 })
 const photo = createRoute({
   ...childOfRoot,
@@ -50,34 +42,21 @@ const photo = createRoute({
   validateSearch: pickTextParams('old'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'old'>('old'),
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return runLoader(at, ({ photoOrder }) => {
-      photoOrder.begin()
-      photoOrder.rule.prefetch()
-      if (at.deps.old !== undefined) photoOrder.old.prefetch(at.deps.old)
-    })
-  },
-  component: lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
+  ...lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen', loadCurrentClinic),
 })
 const again = createRoute({
   ...childOfRoot,
   path: '/orders/$id/again',
   staticData: { title: 'orderAgain', modules: ['idle', 'newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return runLoader(at, ({ orderAgain }) => void orderAgain.of(at.params.id).open())
-  },
-  component: lazyScreen(() => import('../screens/order/reorder-screen'), 'ReorderScreen'),
+  ...lazyScreen(() => import('../screens/order/reorder-screen'), 'ReorderScreen', loadCurrentClinic),
 })
 const delivery = createRoute({
   ...childOfRoot,
   path: '/orders/$id/delivery',
   staticData: { title: 'delivery', modules: ['addresses', 'idle', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at, ({ order: store }) => store.byId.reload(at.params.id)),
-  component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
+  ...lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 
 const year = createRoute({
@@ -86,8 +65,7 @@ const year = createRoute({
   staticData: { title: 'moneyYear', actsForPatient: true, modules: ['idle', 'memberCard'] },
   validateSearch: pickTextParams('year'),
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at),
-  component: lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),
+  ...lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),
 })
 
 export const orderRoutes = [orders, order, photo, again, delivery, year] as const

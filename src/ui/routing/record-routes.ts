@@ -3,14 +3,6 @@ import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runLoader, type LoaderArgs } from './run-loader'
-
-/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-const openRecords = (at: LoaderArgs): Promise<void> =>
-  runLoader(at, ({ clinic, record: store }) => {
-    void clinic.loadCurrent()
-    if (at.cause !== 'stay') store.rule.prefetch()
-  })
 
 const records = createRoute({
   ...childOfRoot,
@@ -24,33 +16,21 @@ const records = createRoute({
   },
   validateSearch: pickTextParams('kind'),
   beforeLoad: needsCard,
-  loader: openRecords,
-  component: lazyScreen(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
+  ...lazyScreen(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
 })
 const record = createRoute({
   ...childOfRoot,
   path: '/records/$id',
   staticData: { title: 'record', actsForPatient: true, modules: ['idle', 'records'] },
   beforeLoad: needsCard,
-  loader: (at) =>
-    runLoader(at, ({ record: store, session }) => {
-      store.rule.prefetch()
-      store.byId.of(session.patientId ?? '', at.params.id)
-    }),
-  component: lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
+  ...lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
 })
 const examination = createRoute({
   ...childOfRoot,
   path: '/records/exam/$id',
   staticData: { title: 'examination', isEntryPoint: true, actsForPatient: true, modules: ['idle', 'records'] },
   beforeLoad: needsCard,
-  loader: (at) =>
-    runLoader(at, ({ clinic, record: store }) => {
-      void clinic.loadCurrent()
-      store.rule.prefetch()
-      store.examination.of(at.params.id)
-    }),
-  component: lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
+  ...lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })
 /** `step` is `pages` once the pages exist; Back returns to the selection. */
 const forDoctor = createRoute({
@@ -59,16 +39,14 @@ const forDoctor = createRoute({
   staticData: { title: 'forDoctor', actsForPatient: true, modules: ['idle', 'records'] },
   validateSearch: pickTextParams('step'),
   beforeLoad: needsCard,
-  loader: openRecords,
-  component: lazyScreen(() => import('../screens/record/record-handout-screen'), 'RecordHandoutScreen'),
+  ...lazyScreen(() => import('../screens/record/record-handout-screen'), 'RecordHandoutScreen'),
 })
 const print = createRoute({
   ...childOfRoot,
   path: '/records/print/$kind/$id',
   staticData: { title: 'print', modules: ['idle', 'records'] },
   beforeLoad: needsCard,
-  loader: openRecords,
-  component: lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),
+  ...lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),
 })
 
 export const recordRoutes = [records, record, examination, forDoctor, print] as const

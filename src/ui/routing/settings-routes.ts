@@ -3,22 +3,19 @@ import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runLoader } from './run-loader'
 
 const settings = createRoute({
   ...childOfRoot,
   path: '/settings',
   staticData: { title: 'settings', modules: ['phone'] },
-  loader: (at) => runLoader(at, ({ phone }) => phone.look()),
-  component: lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
+  ...lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
 })
 const privacy = createRoute({
   ...childOfRoot,
   path: '/privacy',
   staticData: { title: 'privacy', modules: ['phone'] },
   validateSearch: pickTextParams('ask'),
-  loader: (at) => runLoader(at, ({ phone }) => phone.look()),
-  component: lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
+  ...lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
 
 const myData = createRoute({
@@ -26,8 +23,7 @@ const myData = createRoute({
   path: '/me/data',
   staticData: { title: 'myData', actsForPatient: true, modules: ['idle', 'myData'] },
   beforeLoad: needsCard,
-  loader: (at) => runLoader(at),
-  component: lazyScreen(() => import('../screens/settings/data-export-screen'), 'MyDataScreen'),
+  ...lazyScreen(() => import('../screens/settings/data-export-screen'), 'MyDataScreen'),
 })
 
 export const settingsRoutes = [settings, privacy, myData] as const

@@ -4,7 +4,6 @@ import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
-import { runLoader } from './run-loader'
 
 /** Maximum length of the sessions in a URL, enough for fifty. */
 const MAX_LENGTH = 4000
@@ -30,12 +29,7 @@ const therapy = createRoute({
     next: ['/therapy/$id'],
   },
   validateSearch: pickTextParams('clinicId', 'date'),
-  loader: (at) =>
-    runLoader(at, ({ therapy }) => {
-      therapy.clinics.of()
-      loadCurrentClinic(at.context)
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
+  ...lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
 })
 const therapist = createRoute({
   ...childOfRoot,
@@ -47,11 +41,7 @@ const therapist = createRoute({
     next: ['/therapy/confirm'],
   },
   validateSearch: pickTextParams('clinicId', 'date', 'items'),
-  loader: (at) => {
-    loadDoctorOfRoute(at)
-    return runLoader(at, ({ therapy: { clinics } }) => void (clinics.known() ?? clinics.of()))
-  },
-  component: lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
+  ...lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen', loadDoctorOfRoute),
 })
 const confirm = createRoute({
   ...childOfRoot,
@@ -60,17 +50,7 @@ const confirm = createRoute({
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
   loaderDeps: ({ search }) => search,
-  loader: (at) =>
-    runLoader(at, ({ doctor, patient, registration, therapyBooking }) => {
-      const { therapistId, clinicId, done } = at.deps
-      if (done || therapyBooking.noneReserved) return
-      if (therapistId) doctor.byId.prefetch(therapistId)
-      if (clinicId) registration.block.prefetch(clinicId)
-      if (at.cause === 'stay') return
-      patient.all.prefetch()
-      loadCurrentClinic(at.context)
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
+  ...lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
 const course = createRoute({
   ...childOfRoot,
@@ -78,11 +58,7 @@ const course = createRoute({
   staticData: { title: 'course', actsForPatient: true, modules: ['idle', 'therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
-  loader: (at) => {
-    loadCurrentClinic(at.context)
-    return runLoader(at)
-  },
-  component: lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
+  ...lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen', loadCurrentClinic),
 })
 const visit = createRoute({
   ...childOfRoot,
@@ -90,12 +66,7 @@ const visit = createRoute({
   staticData: { title: 'therapyVisit', isEntryPoint: true, modules: ['therapy', 'visit', 'wechat'] },
   validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
-  loader: (at) =>
-    runLoader(at, ({ therapyVisit }) => {
-      therapyVisit.open(at.params.id)
-      therapyVisit.byId.prefetch(at.params.id)
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
+  ...lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 
 export const therapyRoutes = [therapy, therapist, confirm, course, visit] as const

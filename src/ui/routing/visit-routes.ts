@@ -1,14 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from './lazy-screen'
+import type { AtDeps, AtParams } from '../shell/loader-args'
+import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { loadQr } from '../kit/display/load-qr'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
-import { runLoader, runReads } from './run-loader'
-
-const visitList = () => import('../screens/visit/visit-list-screen')
-const signScreen = () => import('../screens/visit/check-in-screen')
-const moveScreen = () => import('../screens/visit/reschedule-screen')
+import { prefetchVisit } from './shared-loaders'
 
 const visits = createRoute({
   ...childOfRoot,
@@ -17,14 +14,13 @@ const visits = createRoute({
   validateSearch: pickTextParams('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
-  loader: (at) => runReads(at, visitList),
-  component: lazyScreen(visitList, 'VisitListScreen'),
+  ...lazyScreen(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
 })
 
 /** Loads the QR generator with the ticket, so that a preloaded ticket works offline. */
-async function withQr() {
-  const [screen] = await Promise.all([import('../screens/visit/visit-screen'), loadQr().catch(() => undefined)])
-  return screen
+async function withQr<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const [loaded] = await Promise.all([screen, loadQr().catch(() => undefined)])
+  return loaded
 }
 const visit = createRoute({
   ...childOfRoot,
@@ -37,12 +33,14 @@ const visit = createRoute({
   },
   validateSearch: pickTextParams('from'),
   beforeLoad: needsCard,
-  loader: (at) => {
-    at.context.stores.registration.byId.prefetch(at.params.id)
-    return runLoader(at, ({ visit: store }) => store.open(at.params.id))
-  },
-  component: lazyScreen(withQr, 'VisitScreen'),
+  ...lazyScreen(() => withQr(import('../screens/visit/visit-screen')), 'VisitScreen', prefetchVisit),
 })
+/** Loads the visit with the new time, or before a choice the visit in the URL, and the current clinic. */
+function loadMove({ context, deps, params }: LoaderArgs & AtDeps<'to'> & AtParams<'id'>): void {
+  const { clinic, registration } = context.stores
+  registration.byId.of(deps.to ?? params.id)
+  clinic.loadHere()
+}
 const move = createRoute({
   ...childOfRoot,
   path: '/visits/$id/move',
@@ -50,16 +48,7 @@ const move = createRoute({
   validateSearch: pickTextParams('date', 'to'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'to'>('to'),
-  loader: (at) => {
-    const { clinic, registration } = at.context.stores
-    registration.byId.of(at.deps.to ?? at.params.id)
-    clinic.loadHere()
-    return runLoader(at, ({ booking, visit: store }) => {
-      store.open(at.params.id)
-      if (at.cause === 'enter') booking.forgetTry()
-    })
-  },
-  component: lazyScreen(moveScreen, 'RescheduleScreen'),
+  ...lazyScreen(() => import('../screens/visit/reschedule-screen'), 'RescheduleScreen', loadMove),
 })
 const sign = createRoute({
   ...childOfRoot,
@@ -67,11 +56,7 @@ const sign = createRoute({
   staticData: { title: 'sign', isEntryPoint: true, modules: ['visit', 'wechat'] },
   validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
-  loader: (at) => {
-    at.context.stores.registration.byId.prefetch(at.params.id)
-    return runLoader(at, ({ visit: store }) => store.open(at.params.id))
-  },
-  component: lazyScreen(signScreen, 'CheckInScreen'),
+  ...lazyScreen(() => import('../screens/visit/check-in-screen'), 'CheckInScreen', prefetchVisit),
 })
 
 export const visitRoutes = [visits, visit, move, sign] as const

@@ -10,7 +10,7 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,6 +21,11 @@ import { Tag } from '@/ui/kit/display/tag'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 
 const EVERYBODY = ''
+
+/** Prefetches the visits of the family. */
+export function reads({ familyAgenda }: Stores): void {
+  familyAgenda.entries.prefetch()
+}
 
 /** Upcoming visits of the whole family on one timeline, without switching the patient. */
 export const FamilyScreen = observer(function FamilyScreen() {

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
@@ -21,6 +21,16 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { DisplayGroup } from '../patient/display-group'
 import { LogOut } from './log-out'
 import css from './me-screen.module.css'
+
+/** Prefetches the family and the account; with a card also the waitlist and the running consultations. */
+export function reads({ account, consultationList, patient, session, waitlist }: Stores): void {
+  patient.all.prefetch()
+  void account.load()
+  if (!session.hasCard) return
+  waitlist.all.prefetch()
+  waitlist.left.prefetch()
+  consultationList.lists.prefetch('running')
+}
 
 /** S10: the current patient, and links to their data. */
 export const MeScreen = observer(function MeScreen() {

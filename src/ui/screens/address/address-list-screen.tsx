@@ -10,7 +10,8 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtDeps } from '@/ui/shell/loader-args'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
@@ -24,6 +25,14 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import card from './address-card.module.css'
 
 const route = getRouteApi('/addresses')
+
+/** Opens the addresses of the patient in the URL, or of the active one. */
+export function reads({ address, session }: Stores, { deps }: AtDeps<'patientId'>): void {
+  const patientId = deps.patientId ?? session.patientId
+  if (patientId === undefined) return
+  address.open(patientId)
+  address.all.prefetch(patientId)
+}
 
 /** S38: delivery addresses; with `pick`, a tap returns the address to the previous screen. */
 export const AddressListScreen = observer(function AddressListScreen() {

@@ -4,7 +4,8 @@ import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtDeps } from '@/ui/shell/loader-args'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AddressEditor } from './address-editor'
@@ -12,6 +13,14 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 const route = getRouteApi('/addresses/$id')
+
+/** Opens the addresses of the patient in the URL, or of the active one, and prefetches the regions. */
+export function reads({ address, session }: Stores, { deps }: AtDeps<'patientId'>): void {
+  const patientId = deps.patientId ?? session.patientId ?? ''
+  address.open(patientId)
+  address.all.prefetch(patientId)
+  address.regions.prefetch()
+}
 
 /** S39: adds or edits an address. */
 export const AddressScreen = observer(function AddressScreen() {

@@ -1,3 +1,4 @@
+import { isDay } from '@/domain/general/day'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -14,7 +15,8 @@ import { ShareBooking } from '@/ui/parts/share-booking'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -26,7 +28,13 @@ import { usePayPlace } from './use-pay-place'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmError } from './confirm-error'
 import { ConfirmOffer } from './confirm-offer'
-import { offerOfChoice, slotStateOf, useBookingSelection, type BookingSelection } from './booking-params'
+import {
+  offerOfChoice,
+  slotStateOf,
+  useBookingSelection,
+  type BookingSearchParams,
+  type BookingSelection,
+} from './booking-params'
 import { useConfirmFollowing, useVisitType } from './use-confirm'
 import { useConfirmedFee } from './use-confirmed-fee'
 import { useSubmit } from './use-submit'
@@ -35,6 +43,27 @@ import { AmountDue } from '@/ui/parts/amount-due'
 
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
+
+/** Prefetches the slot in the URL, and on entry the patients and the draft of the reason. */
+export function reads(stores: Stores, { cause, deps }: AtCause & { readonly deps: BookingSearchParams }): void {
+  const { clinic, doctor, patient, registration, doctorTimes, waitlist } = stores
+  const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = deps
+  const isComplete = scheduleId && Number.isInteger(Number(orderNo))
+  if (!isComplete || !doctorId || !clinicId || !date || !isDay(date)) return
+  if (cause !== 'stay') {
+    patient.all.prefetch()
+    clinic.loadHere()
+    registration.readReason()
+  }
+  doctor.byId.of(doctorId)
+  doctorTimes.day.prefetch(doctorId, clinicId, date)
+  clinic.rules.of(clinicId)
+  clinic.payRule.of(clinicId)
+  registration.block.prefetch(clinicId)
+  if (!grabId) return
+  waitlist.all.prefetch()
+  registration.upcoming.prefetch()
+}
 
 /** S21: reviews the slot, selects the patient, and submits once. */
 export const ConfirmScreen = observer(function ConfirmScreen() {

@@ -21,7 +21,8 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { GiveBack } from '@/ui/screens/visit/give-back'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { statusMessages } from '@/ui/messages/zh/status'
@@ -34,6 +35,12 @@ import css from './result-screen.module.css'
 const route = getRouteApi('/booking/result/$id')
 /** A payment may be pending or complete, so the screen must not ask for one. */
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
+
+/** Opens the visit, and prefetches the waitlist entries that were left. */
+export function reads({ visit, waitlist }: Stores, { params }: AtParams<'id'>): void {
+  visit.open(params.id)
+  waitlist.left.prefetch()
+}
 
 /** S22: result of a booking, from the server's state, with its payment. */
 export const ResultScreen = observer(function ResultScreen() {

@@ -8,7 +8,8 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { useNow } from '@/ui/parts/use-now'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -29,6 +30,12 @@ import css from './checkout-screen.module.css'
 
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')
+
+/** Opens the checkout of the order, and loads the payment methods. */
+export function reads({ checkout, payWay }: Stores, { params }: AtParams<'id'>): void {
+  void checkout.of(params.id).open()
+  void payWay.load()
+}
 
 /** S51: checkout of an order: lock, choices, price by line, and payment. */
 export function CheckoutScreen() {

@@ -16,7 +16,8 @@ import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -31,6 +32,11 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/pay/result/$kind/$id')
+
+/** Opens the result of the payment. */
+export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
+  order.openResult(params.id)
+}
 
 /** S53: result of a payment according to the server; polls until it is known. */
 export const PayResultScreen = observer(function PayResultScreen() {

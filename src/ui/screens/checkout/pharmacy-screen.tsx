@@ -14,7 +14,8 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { UntranslatedNotice } from '@/ui/parts/clinic-text'
 import { AsyncView } from '@/ui/parts/async-view'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
@@ -26,6 +27,12 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/orders/$id/pharmacy')
+
+/** Opens the checkout of the order, and loads the payment methods. */
+export function reads({ checkout, payWay }: Stores, { params }: AtParams<'id'>): void {
+  void checkout.of(params.id).open()
+  void payWay.load()
+}
 
 /** S52: selects the pharmacy and the preparation of each prescription; the price updates immediately. */
 export const PharmacyScreen = observer(function PharmacyScreen() {

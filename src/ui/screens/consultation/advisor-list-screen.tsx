@@ -11,7 +11,7 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { unreadIn } from '@/domain/consultation/consultation'
 import { dayOf, weekdayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
@@ -26,6 +26,12 @@ import css from './advisor-list-screen.module.css'
 
 /** Milliseconds before the availability of doctors is fetched again. */
 const LOOK_AGAIN_MS = 60_000
+
+/** Loads the available doctors, and with a card the running consultation. */
+export function reads({ consultation, session }: Stores): void {
+  void consultation.loadDoctors()
+  if (session.hasCard) void consultation.loadCurrent()
+}
 
 /** S40: available doctors with fee and response time; a running consultation is at the top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {

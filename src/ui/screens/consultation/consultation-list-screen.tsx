@@ -10,7 +10,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
 import type { ConsultationFilter } from '@/ui/stores/consultation-list-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationTabs } from './consultation-tabs'
@@ -30,6 +31,13 @@ const ROW_HEIGHT = 104
 const ROW_GAP = 10
 /** Poll interval in ms; the list gets no events, because updates arrive only in the chat. */
 const LOOK_AGAIN_MS = 30_000
+
+/** Prefetches the consultations of the tab in the URL, and the clinics with a chat. */
+export function reads({ consultationList }: Stores, { cause, deps }: AtCause & AtDeps<'show'>): void {
+  if (cause === 'stay') return
+  consultationList.lists.prefetch(deps.show === 'all' ? 'all' : 'running')
+  consultationList.clinics.prefetch()
+}
 
 /** S43: consultations and their status. */
 export const ConsultationListScreen = observer(function ConsultationListScreen() {

@@ -6,7 +6,8 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfDoctor } from '@/ui/parts/of-doctor'
@@ -18,6 +19,12 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './intake-screen.module.css'
 
 const route = getRouteApi('/advisory/$doctorId/intake')
+
+/** Opens the doctor, and prefetches the rules for the active patient. */
+export function reads({ consultation, session }: Stores, { params }: AtParams<'doctorId'>): void {
+  consultation.openDoctor(params.doctorId)
+  consultation.prefetchTerms(params.doctorId, session.patientId)
+}
 
 /** S42: symptoms, duration and photos; input is stored until the clinic has received it. */
 export const IntakeScreen = observer(function IntakeScreen() {

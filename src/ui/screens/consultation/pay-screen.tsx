@@ -13,7 +13,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { MaybePriced } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -22,6 +23,11 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './terms-screen.module.css'
 
 const route = getRouteApi('/consultations/$id')
+
+/** Loads the consultation. */
+export function reads({ consultationList }: Stores, { params }: AtParams<'id'>): void {
+  consultationList.byId.of(params.id)
+}
 
 /** Payment of a consultation; the chat opens once the clinic confirms it. */
 export const PayScreen = observer(function PayScreen() {

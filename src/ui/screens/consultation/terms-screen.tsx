@@ -21,8 +21,16 @@ import { ConsultationTerms } from './consultation-terms'
 import { ActiveConsultationCard } from './active-consultation-card'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './terms-screen.module.css'
+import type { Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 
 const route = getRouteApi('/advisory/$doctorId')
+
+/** Opens the doctor, and prefetches the rules for the active patient. */
+export function reads({ consultation, session }: Stores, { params }: AtParams<'doctorId'>): void {
+  consultation.openDoctor(params.doctorId)
+  consultation.prefetchTerms(params.doctorId, session.patientId)
+}
 
 /** S41: fee and conditions of a consultation, and whether this patient can start one now. */
 export const ConsultationTermsScreen = observer(function ConsultationTermsScreen() {

@@ -4,11 +4,17 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+
+/** Resolves the template message. */
+export function reads({ landing }: Stores, { params }: AtParams<'msgId'>): void {
+  landing.message.reload(params.msgId)
+}
 
 /** S06: redirects from a template message to its visit, and explains outdated messages. */
 export const MessageScreen = observer(function MessageScreen() {

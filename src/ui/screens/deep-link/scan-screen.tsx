@@ -6,11 +6,18 @@ import { isOtherClinic, type DeepLinkTarget } from '@/domain/clinic/deep-link'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+
+/** Resolves the scanned code, and loads the clinic. */
+export function reads({ clinic, landing }: Stores, { params }: AtParams<'scene' | 'code'>): void {
+  landing.scan.reload(params.scene, params.code)
+  void clinic.loadCurrent()
+}
 
 /** S06: redirects from a scanned code to its screen; its content is untrusted. */
 export const ScanScreen = observer(function ScanScreen() {

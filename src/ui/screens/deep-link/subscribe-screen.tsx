@@ -9,13 +9,19 @@ import { Tips } from '@/ui/kit/display/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useReturnTo } from '@/ui/parts/use-return-to'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FollowQrCode } from './follow-qr-code'
 import css from './deep-link.module.css'
 
 const CHECK_MS = 20_000
+
+/** Checks whether the user follows the clinic, and loads it. */
+export function reads({ clinic, landing }: Stores): void {
+  void landing.checkFollowing()
+  void clinic.loadCurrent()
+}
 
 /** S05: whether the user follows the clinic's account, and its QR code; optional at every step. */
 export const SubscribeScreen = observer(function SubscribeScreen() {

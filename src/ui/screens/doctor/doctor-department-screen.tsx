@@ -6,7 +6,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -16,6 +17,11 @@ import { SearchResultDoctors } from './search-result-doctors'
 import css from './doctor-search-screen.module.css'
 
 const route = getRouteApi('/doctors/department/$name')
+
+/** Loads all doctors with their current availability. */
+export function reads({ doctorSearch }: Stores, { cause }: AtCause): void {
+  if (cause !== 'stay') void doctorSearch.all.peek().again()
+}
 
 /** S17: doctors of a department in the whole chain, those of the current clinic first. */
 export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {

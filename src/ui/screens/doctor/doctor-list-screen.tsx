@@ -11,7 +11,8 @@ import { FailurePanel } from '@/ui/parts/async-view'
 import { useLastValue } from '@/ui/parts/use-last-value'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { DoctorPages, ListedDoctor } from '@/ui/stores/doctor-list-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -25,6 +26,11 @@ import { DOCTOR_TABS, doctorKindOf, doctorListOf, doctorTabOf } from './doctor-l
 import css from './doctor-list-screen.module.css'
 
 const route = getRouteApi('/doctors')
+
+/** Prefetches the favourites, if the URL selects them. */
+export function reads({ favourite }: Stores, { cause, deps }: AtCause & AtDeps<'kind'>): void {
+  if (deps.kind === 'saved' && cause !== 'stay') favourite.list.prefetch()
+}
 
 /** S15: recent doctors, those of this clinic, all, each with the availability on a day, and the favourites. */
 export const DoctorListScreen = observer(function DoctorListScreen() {

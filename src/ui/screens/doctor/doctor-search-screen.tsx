@@ -7,7 +7,8 @@ import { SearchField } from '@/ui/kit/fields/search-field'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -15,6 +16,15 @@ import css from './doctor-search-screen.module.css'
 import { CommonSymptoms } from './symptom-chips'
 import { SearchResultRows } from './search-result-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
+
+type ReadsAt = AtCause & { readonly location: { readonly search: { readonly keyword?: string } } }
+/** Searches for the keyword of the URL on entry; after that the field leads. */
+export function reads({ clinic, doctorSearch }: Stores, { cause, location }: ReadsAt): void {
+  if (cause === 'stay') return
+  void doctorSearch.type(location.search.keyword ?? '')
+  doctorSearch.all.prefetch()
+  clinic.loadHere()
+}
 
 /** S16: search by name, pinyin, department or symptom. The keyword is in the URL, so that Back restores it. */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {

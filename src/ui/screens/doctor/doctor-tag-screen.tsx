@@ -6,7 +6,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorSkeletons } from './doctor-skeletons'
@@ -15,6 +16,12 @@ import css from './doctor-search-screen.module.css'
 import { TagSuggestions } from './search-suggestions'
 
 const route = getRouteApi('/doctors/tag/$tag')
+
+/** Prefetches the doctors with the tag, and all doctors. */
+export function reads({ doctorSearch }: Stores, { params }: AtParams<'tag'>): void {
+  doctorSearch.tagged.prefetch(params.tag)
+  doctorSearch.all.prefetch()
+}
 
 /** S17: doctors with a tag. */
 export const DoctorTagScreen = observer(function DoctorTagScreen() {

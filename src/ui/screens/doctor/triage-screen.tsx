@@ -11,7 +11,8 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { emergencyMessages } from '@/ui/messages/zh/emergency'
@@ -22,6 +23,11 @@ import { TriageResultView } from './triage-result-view'
 import css from './triage.module.css'
 
 const route = getRouteApi('/doctors/where')
+
+/** Loads all doctors with their current availability. */
+export function reads({ doctorSearch }: Stores, { cause }: AtCause): void {
+  if (cause !== 'stay') void doctorSearch.all.peek().again()
+}
 
 /**
  * S16: maps symptoms in everyday words to departments of this clinic. The text is in the URL, so that Back restores it.

@@ -12,13 +12,18 @@ import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './bills-screen.module.css'
 
 const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
+
+/** Prefetches the transactions. */
+export function reads({ memberCard }: Stores): void {
+  memberCard.bills.prefetch()
+}
 
 /** S60: all transactions, with the balance after each. */
 export const BillsScreen = observer(function BillsScreen() {

@@ -12,7 +12,7 @@ import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel, retryFailed } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,6 +21,13 @@ import { BalanceCard } from './balance-card'
 import { CardRefundInfo } from './card-refund-info'
 import { NonMemberScreen } from './non-member-screen'
 import { PageBody } from '@/ui/kit/layout/page-body'
+
+/** Loads the card, and the rules of recharges and payments. */
+export function reads({ memberCard, payWay }: Stores): void {
+  memberCard.card.reload()
+  memberCard.rechargeRule.reload()
+  payWay.rule.reload()
+}
 
 /** S57: balance, uses and refund of the card. */
 export const MemberCardScreen = observer(function MemberCardScreen() {

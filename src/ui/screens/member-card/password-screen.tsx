@@ -11,7 +11,8 @@ import { Steps } from '@/ui/kit/display/steps'
 import { Tips } from '@/ui/kit/display/tips'
 import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
@@ -28,6 +29,12 @@ import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import { sessionMessages } from '@/ui/messages/zh/session'
 
 const route = getRouteApi('/member/password')
+
+/** Loads the card. A reload of the same screen must keep the code that was sent. */
+export function reads({ memberCard }: Stores, { cause }: AtCause): void {
+  if (cause !== 'stay') memberCard.beginPassword()
+  memberCard.card.reload()
+}
 
 /** S59: sets or resets the card's password, always verified by the registered number. */
 export const PasswordScreen = observer(function PasswordScreen() {

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -16,6 +17,13 @@ import { Tips } from '@/ui/kit/display/tips'
 import { CallClinicLink } from '../session/call-clinic-link'
 
 const route = getRouteApi('/member/recharge')
+
+/** Loads the recharge in the URL, or begins a new one. */
+export function reads({ memberCard, payWay, recharge }: Stores, { deps: { id } }: AtDeps<'id'>): void {
+  if (id !== undefined) return recharge.byId.reload(id)
+  recharge.begin()
+  for (const each of [memberCard.card, memberCard.rechargeRule, payWay.rule, payWay.wxPay]) each.reload()
+}
 
 /** S58: recharges the member card; with an `id` in the URL, shows one recharge until it is credited. */
 export const RechargeScreen = observer(function RechargeScreen() {

@@ -15,7 +15,8 @@ import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -28,6 +29,11 @@ import css from './order-screen.module.css'
 const route = getRouteApi('/orders/$id/delivery')
 /** Number of completed steps among 备药, 在路上, 签收. */
 const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 1, signed: 3 }
+
+/** Loads the order. */
+export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
+  order.byId.reload(params.id)
+}
 
 /** S56: shipment tracking of an order. */
 export const DeliveryScreen = observer(function DeliveryScreen() {

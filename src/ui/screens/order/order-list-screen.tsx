@@ -18,6 +18,7 @@ import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -27,12 +28,9 @@ import { useIsEditionExpired } from './use-is-edition-expired'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-list-screen.module.css'
 
-type ReadsAt = {
-  readonly cause: 'preload' | 'enter' | 'stay'
-  readonly deps: { readonly queryType?: string; readonly patientId?: string }
-}
+type ReadsAt = AtCause & AtDeps<'queryType' | 'patientId'>
 /** Prefetches the orders of the tab in the URL, and the counts of all tabs. */
-export function prefetchReads({ clinic, order, patient, photoOrder, session }: Stores, { cause, deps }: ReadsAt): void {
+export function reads({ clinic, order, patient, photoOrder, session }: Stores, { cause, deps }: ReadsAt): void {
   if (cause === 'stay') return
   if (!patient.all.known()) patient.all.prefetch()
   photoOrder.rule.prefetch()

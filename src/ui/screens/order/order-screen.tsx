@@ -14,7 +14,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tag } from '@/ui/kit/display/tag'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -31,6 +32,11 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
 
 const route = getRouteApi('/orders/$id')
+
+/** Loads the order. */
+export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
+  order.byId.reload(params.id)
+}
 
 /** S50: an order with status, items, refunds and payment. */
 export const OrderScreen = observer(function OrderScreen() {

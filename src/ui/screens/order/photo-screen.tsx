@@ -2,12 +2,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtDeps } from '@/ui/shell/loader-args'
 import { OrderSkeleton } from './order-skeletons'
 import { PhotoForm } from './photo-form'
 import { useIsEditionExpired } from './use-is-edition-expired'
 
 const route = getRouteApi('/orders/photo')
+
+/** Begins an order, and prefetches its rules and the old prescription in the URL. */
+export function reads({ photoOrder }: Stores, { deps }: AtDeps<'old'>): void {
+  photoOrder.begin()
+  photoOrder.rule.prefetch()
+  if (deps.old !== undefined) photoOrder.old.prefetch(deps.old)
+}
 
 /** S54: orders by photo of a paper prescription; explains the next steps before sending. */
 export const PhotoScreen = observer(function PhotoScreen() {

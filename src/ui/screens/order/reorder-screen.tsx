@@ -4,7 +4,8 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { reorderMessages } from '@/ui/messages/zh/reorder'
@@ -17,6 +18,11 @@ import { notFoundView } from './order-not-found'
 import { useIsEditionExpired } from './use-is-edition-expired'
 
 const route = getRouteApi('/orders/$id/again')
+
+/** Opens the reorder of the order. */
+export function reads({ orderAgain }: Stores, { params }: AtParams<'id'>): void {
+  void orderAgain.of(params.id).open()
+}
 
 /** S55: reorders the medicines of an old order; changes are shown before the payment. */
 export const ReorderScreen = observer(function ReorderScreen() {

@@ -13,7 +13,8 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause, AtParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -29,6 +30,14 @@ import { maskMobile } from '@/domain/session/mobile'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { isDay } from '@/domain/general/day'
 import { patientMessages } from '@/ui/messages/zh/patient'
+
+/** Opens the profile, and loads the clinic. A reload of the same screen must keep a pending save. */
+export function reads({ clinic, patientFile }: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+  if (cause !== 'stay') patientFile.forgetRefusals()
+  patientFile.open(params.id)
+  patientFile.byId.prefetch(params.id)
+  void clinic.loadCurrent()
+}
 
 /** S36: a patient's profile at the clinic. */
 export const EditPatientScreen = observer(function EditPatientScreen() {

@@ -16,12 +16,20 @@ import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HealthCardPart } from './health-card-section'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './patient-card-screen.module.css'
+
+/** Opens the profile, and loads the clinic. */
+export function reads({ clinic, patientFile }: Stores, { params }: AtParams<'id'>): void {
+  patientFile.open(params.id)
+  patientFile.byId.prefetch(params.id)
+  clinic.loadHere()
+}
 
 /** S37: the codes for the front desk, and the city's health card if the chain supports it. */
 export const PatientCardScreen = observer(function PatientCardScreen() {

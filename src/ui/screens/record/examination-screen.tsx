@@ -10,7 +10,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExamImages } from './exam-images'
@@ -27,6 +28,13 @@ import { factsOf } from './record-view'
 
 const route = getRouteApi('/records/exam/$id')
 const REFRESH_MS = 60_000
+
+/** Loads the examination, the visibility settings, and the clinic. */
+export function reads({ clinic, record }: Stores, { params }: AtParams<'id'>): void {
+  void clinic.loadCurrent()
+  record.rule.prefetch()
+  record.examination.of(params.id)
+}
 
 /** S47: an examination with a complete, partial or pending result. */
 export const ExaminationScreen = observer(function ExaminationScreen() {

@@ -10,7 +10,8 @@ import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { printImage } from './print-image'
@@ -22,6 +23,12 @@ import { printKindOf } from './record-view'
 import css from './print-screen.module.css'
 
 const route = getRouteApi('/records/print/$kind/$id')
+
+/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
+export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
+  void clinic.loadCurrent()
+  if (cause !== 'stay') record.rule.prefetch()
+}
 
 /** S48: the clinic's printout with its verification code. */
 export const PrintScreen = observer(function PrintScreen() {

@@ -4,7 +4,8 @@ import { visibleRecordKinds, type ReportRule } from '@/domain/record/record'
 import { isGiven } from '@/domain/record/record-handout'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordHandoutSelection } from './record-handout-selection'
@@ -13,6 +14,12 @@ import { RecordAccessGate } from './record-access-gate'
 import { RecordSkeletons } from './record-skeletons'
 
 const route = getRouteApi('/records/for-doctor')
+
+/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
+export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
+  void clinic.loadCurrent()
+  if (cause !== 'stay') record.rule.prefetch()
+}
 
 /** Records for another doctor: selection, pages, export. */
 export const RecordHandoutScreen = observer(function RecordHandoutScreen() {

@@ -11,7 +11,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { AsyncView } from '@/ui/parts/async-view'
 import type { RecordFilter } from '@/ui/stores/record-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -22,6 +23,12 @@ import { filterFrom, yearOf } from './record-view'
 import css from './record-list-screen.module.css'
 
 const route = getRouteApi('/records')
+
+/** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
+export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
+  void clinic.loadCurrent()
+  if (cause !== 'stay') record.rule.prefetch()
+}
 
 /** S45: records, prescriptions and examinations that the clinic shows. */
 export const RecordListScreen = observer(function RecordListScreen() {

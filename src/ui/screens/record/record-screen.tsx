@@ -11,7 +11,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { AsyncView } from '@/ui/parts/async-view'
 import { ClinicText } from '@/ui/parts/clinic-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-access-gate'
@@ -20,6 +21,12 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
 
 const route = getRouteApi('/records/$id')
+
+/** Loads the record, and the visibility settings. */
+export function reads({ record, session }: Stores, { params }: AtParams<'id'>): void {
+  record.rule.prefetch()
+  record.byId.of(session.patientId ?? '', params.id)
+}
 
 /** S46: a medical record or a prescription. */
 export const RecordScreen = observer(function RecordScreen() {

@@ -9,7 +9,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { LanguageChoice } from '@/ui/parts/language-choice'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { useReturnTo } from '@/ui/parts/use-return-to'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
@@ -34,6 +34,16 @@ import { sharedDeviceMessages } from '@/ui/messages/zh/shared-device'
 /** Validation errors, as a function of the messages, so that they follow a change of language. */
 type Found = { readonly in: (words: MessagesOf<'session' | 'failure'>) => LoginErrors }
 const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
+
+/** If this code fails to load, login with WeChat is not offered, and the shared-device state remains unknown. */
+async function askWechat({ modules }: Stores): Promise<void> {
+  const loaded = await modules.load('wechat', 'phone').catch(() => undefined)
+  await loaded?.wechatLogin.ask()
+}
+/** Asks whether login with WeChat is possible; the screen does not wait for it. */
+export function reads(stores: Stores): void {
+  void askWechat(stores)
+}
 
 /** S02. Input is kept when a request fails. */
 export const LoginScreen = observer(function LoginScreen() {

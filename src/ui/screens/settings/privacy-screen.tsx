@@ -2,7 +2,7 @@ import { useSearch, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { REQUIRED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/device/consent'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsentGroup } from './consent-group'
@@ -17,6 +17,11 @@ import { toast } from '@/ui/kit/toast'
 import { useReturnTo } from '@/ui/parts/use-return-to'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
+
+/** Reads what the phone has stored. */
+export function reads({ phone }: Stores): void {
+  phone.look()
+}
 
 /** S09: consents, stored data with their purpose, and their deletion. */
 export const PrivacyScreen = observer(function PrivacyScreen() {

@@ -12,7 +12,7 @@ import css from './settings.module.css'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { toRem } from '@/ui/kit/rem'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { MAX_PROBLEM_LENGTH, FEEDBACK_KINDS, type FeedbackKind } from '@/domain/device/feedback'
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
@@ -21,6 +21,11 @@ import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
+
+/** Reads what the phone has stored. */
+export function reads({ phone }: Stores): void {
+  phone.look()
+}
 
 /** S08: appearance and language on this phone, and help with problems. */
 export const SettingsScreen = observer(function SettingsScreen() {

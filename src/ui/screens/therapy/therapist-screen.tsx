@@ -6,13 +6,18 @@ import { Tips } from '@/ui/kit/display/tips'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { placeOf } from '@/ui/parts/clinic-of-doctor'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapistBooking } from './therapist-booking'
 
 const route = getRouteApi('/therapy/$id')
+
+/** Loads the clinics with therapy once. */
+export function reads({ therapy }: Stores): void {
+  void (therapy.clinics.known() ?? therapy.clinics.of())
+}
 
 /** S29: selects treatments, day and time with a therapist. */
 export const TherapistScreen = observer(function TherapistScreen() {

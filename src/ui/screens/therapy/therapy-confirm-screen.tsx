@@ -2,13 +2,26 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { IncompleteLink } from './incomplete-link'
 import { TherapyConfirm } from './therapy-confirm'
 import { TherapyResult } from './therapy-result'
 import { selectionKey, type TherapySelection } from './therapy-params'
 import { useTherapyChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
+
+type ReadsAt = AtCause & AtDeps<'therapistId' | 'clinicId' | 'done'>
+/** Prefetches the therapist and the clinic's restriction, and on entry the patients and the current clinic. */
+export function reads(stores: Stores, { cause, deps: { therapistId, clinicId, done } }: ReadsAt): void {
+  const { clinic, doctor, patient, registration, therapyBooking } = stores
+  if (done || therapyBooking.noneReserved) return
+  if (therapistId) doctor.byId.prefetch(therapistId)
+  if (clinicId) registration.block.prefetch(clinicId)
+  if (cause === 'stay') return
+  patient.all.prefetch()
+  clinic.loadHere()
+}
 
 /** S30: reviews the sessions, sends them once, and shows the result of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {

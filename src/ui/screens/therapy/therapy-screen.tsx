@@ -1,8 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TherapistList } from './therapist-list'
 import { TherapyClinics } from './therapy-clinics'
+import type { Stores } from '@/ui/stores/stores'
 
 const route = getRouteApi('/therapy')
+
+/** Loads the clinics with therapy, and the current clinic. */
+export function reads({ clinic, therapy }: Stores): void {
+  therapy.clinics.of()
+  clinic.loadHere()
+}
 
 /** S28: selects a clinic, then a therapist. */
 export function TherapyScreen() {

@@ -7,7 +7,8 @@ import { useNow } from '@/ui/parts/use-now'
 import { BringToTherapy } from '@/ui/screens/visit/bring-card'
 import { useClinicTelephone } from '@/ui/screens/visit/use-clinic-telephone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyCancelSheet } from './therapy-cancel-sheet'
@@ -25,6 +26,12 @@ import css from './therapy-visit.module.css'
 const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
 const LOOK_MS = 10_000
+
+/** Opens the session and prefetches it. */
+export function reads({ therapyVisit }: Stores, { params }: AtParams<'id'>): void {
+  therapyVisit.open(params.id)
+  therapyVisit.byId.prefetch(params.id)
+}
 
 /** S31: a session with its slip and course; the stored session is shown until the server responds. */
 export const TherapyVisitScreen = observer(function TherapyVisitScreen() {

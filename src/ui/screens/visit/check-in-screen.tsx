@@ -8,7 +8,8 @@ import { CheckInError } from '@/ui/parts/check-in-error'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CheckInByCode } from './check-in-by-code'
@@ -23,6 +24,11 @@ import css from './check-in-screen.module.css'
 
 const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
+
+/** Opens the visit. */
+export function reads({ visit }: Stores, { params }: AtParams<'id'>): void {
+  visit.open(params.id)
+}
 
 /** S27: checks in at the clinic, by position or by the front desk's code; then shows the waiting time. */
 export const CheckInScreen = observer(function CheckInScreen() {

@@ -5,7 +5,8 @@ import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause, AtParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReschedulePicker } from './reschedule-picker'
@@ -18,6 +19,12 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './reschedule-screen.module.css'
 
 const route = getRouteApi('/visits/$id/move')
+
+/** Opens the visit, and on entry forgets the previous attempt. */
+export function reads({ booking, visit }: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+  visit.open(params.id)
+  if (cause === 'enter') booking.forgetTry()
+}
 
 /** S26: reschedules a visit with the same doctor; the new visit is in the URL, so that a reload continues. */
 export const RescheduleScreen = observer(function RescheduleScreen() {

@@ -13,6 +13,7 @@ import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -24,12 +25,9 @@ import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-list-screen.module.css'
 
-type ReadsAt = {
-  readonly cause: 'preload' | 'enter' | 'stay'
-  readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string }
-}
+type ReadsAt = AtCause & AtDeps<'tab' | 'clinicId' | 'date'>
 /** Prefetches the visits of the filter in the URL, and the data of the filters. */
-export function prefetchReads({ clinic, patient, visit, visitList }: Stores, { cause, deps }: ReadsAt): void {
+export function reads({ clinic, patient, visit, visitList }: Stores, { cause, deps }: ReadsAt): void {
   visit.open('')
   if (cause === 'stay') return
   clinic.loadHere()

@@ -5,7 +5,8 @@ import { latenessOf } from '@/domain/visit/late-arrival'
 import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtParams } from '@/ui/shell/loader-args'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -34,6 +35,11 @@ import css from './visit-screen.module.css'
 
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
+
+/** Opens the visit. */
+export function reads({ visit }: Stores, { params }: AtParams<'id'>): void {
+  visit.open(params.id)
+}
 
 /** S24: a visit with its ticket and actions; the stored ticket is shown until the server responds. */
 export const VisitScreen = observer(function VisitScreen() {

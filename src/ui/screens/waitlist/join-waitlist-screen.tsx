@@ -6,7 +6,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { OfDoctor } from '@/ui/parts/of-doctor'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { AtCause } from '@/ui/shell/loader-args'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { JoinWaitlistForm } from './join-waitlist-form'
@@ -16,6 +17,11 @@ import { WaitlistSkeletons } from './waitlist-skeletons'
 import css from './waitlist.module.css'
 
 const route = getRouteApi('/watch/new')
+
+/** On entry, discards the result and selection of the last time the screen was open. */
+export function reads({ joinWaitlist }: Stores, { cause }: AtCause): void {
+  if (cause === 'enter') joinWaitlist.leave()
+}
 
 /** S33: joins the waitlist for half days of a doctor or a department. */
 export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {

@@ -13,7 +13,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -29,6 +29,14 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
 const route = getRouteApi('/watch/$id')
+
+/** Prefetches the active patient's waitlist entries and related visits. */
+export function reads({ patient, registration, waitlist }: Stores): void {
+  waitlist.all.prefetch()
+  waitlist.left.prefetch()
+  registration.upcoming.prefetch()
+  if (!patient.all.known()) patient.all.prefetch()
+}
 
 /**
  * An entry with its history: the position and its changes, freed slots, and the ranks of the patients who got offers.

@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HowItWorks } from './how-it-works'
@@ -24,6 +24,14 @@ import { WaitlistCard } from './waitlist-card'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
+
+/** Prefetches the active patient's waitlist entries and related visits. */
+export function reads({ patient, registration, waitlist }: Stores): void {
+  waitlist.all.prefetch()
+  waitlist.left.prefetch()
+  registration.upcoming.prefetch()
+  if (!patient.all.known()) patient.all.prefetch()
+}
 
 /** S32: all waitlist entries, offers first; polled every 20 s while visible. */
 export const WaitlistScreen = observer(function WaitlistScreen() {

@@ -1,9 +1,14 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, createRoute } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { lazyScreen } from '@/ui/routing/lazy-screen'
+import { childOfRoot } from '@/ui/routing/root'
+import { prefetchVisit } from '@/ui/routing/shared-loaders'
+import type { AtDeps, AtParams } from '@/ui/shell/loader-args'
 import { makeRouter, type AppRouter } from '@/ui/shell/router'
 import type { ModuleName } from '@/ui/stores/lazy-modules'
+import type { Stores } from '@/ui/stores/stores'
 import { logIn, createTestApp } from '../../support/test-app'
 
 /** Opens the app at a path, logged in; the code of one module stays pending until `arrive` is called. */
@@ -43,3 +48,36 @@ test.each<[string, (router: AppRouter) => unknown]>([
     expect(stores.order.byId.known('o6011')).toBeUndefined()
   },
 )
+
+test('route starts reads of core stores at once, and reads of its screen after its code', async () => {
+  const { stores, router, settle, arrive } = await openAt('/home', 'waitlist')
+  const prefetch = vi.spyOn(stores.registration.byId, 'prefetch')
+  const late = vi.spyOn(stores.waitlist.left, 'prefetch')
+  void router.navigate({ to: '/booking/result/$id', params: { id: 'v1' } })
+  await settle()
+  expect(prefetch).toHaveBeenCalledWith('v1')
+  expect(late).not.toHaveBeenCalled()
+  await arrive()
+  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
+})
+
+test('lazyScreen compiles only under a route with the parameters of its reads', () => {
+  const Screen = () => null
+  const reads = (_stores: Stores, _at: AtParams<'id'> & AtDeps<'tab'>): void => undefined
+  const load = () => Promise.resolve({ Screen, reads })
+  const loaderDeps = () => ({ tab: 'all' })
+  const routes = [
+    createRoute({ ...childOfRoot, path: '/a/$id', loaderDeps, ...lazyScreen(load, 'Screen') }),
+    // @ts-expect-error: the path has no `id`
+    createRoute({ ...childOfRoot, path: '/b/$other', loaderDeps, ...lazyScreen(load, 'Screen') }),
+    // @ts-expect-error: the dependencies have another name
+    createRoute({ ...childOfRoot, path: '/c/$id', loaderDeps: () => ({ kind: 'all' }), ...lazyScreen(load, 'Screen') }),
+    // @ts-expect-error: the path has no `id` for the second function
+    createRoute({
+      ...childOfRoot,
+      path: '/d',
+      ...lazyScreen(() => Promise.resolve({ Screen }), 'Screen', prefetchVisit),
+    }),
+  ]
+  expect(routes).toHaveLength(4)
+})
