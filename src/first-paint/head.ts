@@ -27,7 +27,7 @@ declare global {
   var sujianFetch: ((place: string) => void) | undefined
 }
 
-/** Maximum delay in ms of the preload; loading the entry takes longer, so the delay costs nothing. */
+/** Maximum delay of the preload in ms. The entry takes longer to load, so the delay costs nothing. */
 const MAX_WAIT_MS = 500
 
 applyAppearance(parseAppearance(stored))

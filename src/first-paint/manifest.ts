@@ -10,32 +10,32 @@ export type EntryRoute = {
   readonly files: readonly number[]
   /** Id of the element with its prerenders; '' if none. */
   readonly album: string
-  /** Index of the prerender per item of `SCENES`; a shorter list repeats. */
+  /** Index of the prerender for each of `PRERENDER_VARIANTS`; a shorter list repeats. */
   readonly pictures: readonly number[]
-  /** Indexes into `questions` per item of `REQUEST_LIST_KINDS`; a shorter list repeats. */
+  /** Indexes into `questions` for each of `REQUEST_LIST_KINDS`; a shorter list repeats. */
   readonly asks: readonly (readonly number[])[]
 }
 export type FirstPaintManifest = {
-  /** Style sheets of all screens, as names in `assets/`. */
+  /** Style sheets of all screens, as file names in `assets/`. */
   readonly sheets: readonly string[]
-  /** Names in `assets/`, scripts without `.js`. */
+  /** File names in `assets/`; scripts without `.js`. */
   readonly files: readonly string[]
   /** Templates of the app's first requests, recorded by the build: `/mcapi/doctor/{0}?mpId={mp}`. */
   readonly questions: readonly string[]
-  /** By route pattern such as `/doctors/$`; the first match wins. */
+  /** Routes by pattern such as `/doctors/$`; the first match wins. */
   readonly doors: Readonly<Record<string, EntryRoute>>
   readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
-  /** Greeting with a name; contains the placeholders of `ROOM`. */
+  /** Greeting with a name; contains the placeholders of `TEXT_PLACEHOLDER`. */
   readonly hello: Readonly<Record<Language, string>>
   /** Class of the dot between chain and clinic. */
   readonly dot: string
 }
 
-/** The dev server has no first-paint manifest. */
+/** Default on the dev server, which has no first-paint manifest. */
 const NOTHING = '{ "sheets": [], "files": [], "questions": [], "doors": {} }'
 export const manifest = JSON.parse(document.getElementById('known')?.textContent ?? NOTHING) as FirstPaintManifest
 
-/** Route that matches a path, with its ids; undefined if none. */
+/** Returns the route that matches a path, with the ids in the path; undefined if none matches. */
 export function matchEntryRoute(place: string): (EntryRoute & { readonly ids: readonly string[] }) | undefined {
   for (const [pattern, door] of Object.entries(manifest.doors)) {
     const found = new RegExp(`^${pattern.replace(/\$/g, '([^/]+)')}/?$`).exec(place)

@@ -15,7 +15,7 @@ import { readStored, type Visitor } from './visitor'
 type Config = { readonly apiBase?: string; readonly mpId?: string; readonly mpIdFrom?: string }
 type Asking = {
   readonly place: string
-  /** Query of the hash. */
+  /** Query parameters of the hash. */
   readonly search: URLSearchParams
   readonly who: VisitorKind
   readonly visitor: Visitor
@@ -55,7 +55,7 @@ function hasAgreed(mpId: string): boolean {
   return REQUIRED_CONSENTS.every((part) => consentStanding(given, part) === 'given')
 }
 
-/** Fills a request template; undefined when a value is missing or is not an id. */
+/** Fills in a request template; undefined when a value is missing or is not an id. */
 function filled(question: string, rooms: ReadonlyMap<string, string>): string | undefined {
   const text = question.replace(ANY_PLACEHOLDER, (room, ahead?: string) => {
     // With a wrong device clock the date differs, and the response is not used.
@@ -65,7 +65,7 @@ function filled(question: string, rooms: ReadonlyMap<string, string>): string | 
   return text.includes('{') ? undefined : text
 }
 
-/** Whether the query has all parameters of a template. */
+/** Returns whether the query has all parameters of a template. */
 const isNamed = (question: string, search: URLSearchParams): boolean =>
   Array.from(question.matchAll(/\{\?(\w+)\}/g)).every(([, name = '']) => search.has(name))
 
@@ -116,11 +116,14 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
 type Ahead = {
   /** The clinic's response; undefined when it was not requested or failed. */
   readonly answer: Promise<Awaited<Answer> | undefined>
-  /** Resolves when all prefetch requests are sent, or none is needed. */
+  /** Resolves when all prefetch requests have been sent, or none is needed. */
   readonly isAsked: Promise<unknown>
 }
 
-/** Prefetches the app's first requests while its code loads; `adapters/http/asked-ahead.ts` hands out the responses. */
+/**
+ * Prefetches the app's first requests while its code loads; `adapters/http/prefetched-responses.ts` uses the
+ * responses.
+ */
 export function prefetchData(asking: Asking): Ahead {
   const nothing = Promise.resolve(undefined)
   if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return { answer: nothing, isAsked: nothing }
@@ -128,7 +131,7 @@ export function prefetchData(asking: Asking): Ahead {
     ? fetch('./config.json').then((answer) => (answer.ok ? (answer.json() as Promise<Config>) : undefined))
     : undefined
   globalThis.sujianAhead = { asked: [], ...(config && { config }) }
-  // After a login redirect or a change of the demo scenario the session is about to change.
+  // After a login redirect or a change of the demo scenario, the session is about to change.
   const isChanging = /[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)
   if (isChanging) return { answer: nothing, isAsked: nothing }
   const send = async () => ({ answer: askAll(asking, (await config) ?? {}) })

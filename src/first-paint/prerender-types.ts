@@ -1,8 +1,8 @@
 import type { Language } from '@/domain/device/language'
 
-/** `new`: logged in without a patient card. */
+/** The user's state; `new` means logged in without a patient card. */
 export type VisitorKind = (typeof WHO)[number]
-/** Variant of a route's prerender; colours are CSS tokens and need none. */
+/** Variant of a route's prerender. Colours are CSS tokens, so themes need no variants. */
 export type PrerenderVariant = {
   readonly who: VisitorKind
   readonly language: Language
@@ -10,40 +10,40 @@ export type PrerenderVariant = {
   readonly isNight: boolean
 }
 
-/** Placeholders in request templates: mp id, patient, card, and the page's clinic. */
+/** Placeholders in request templates: mp id, patient, card, and the current clinic. */
 export const URL_PLACEHOLDER = { mpId: '{mp}', patient: '{patient}', card: '{card}', clinic: '{clinic}' } as const
-/** Placeholder for an id of the hash, by position: `{0}`. */
+/** Placeholder for an id in the hash, by position: `{0}`. */
 export const prefetchedById = (at: number): string => `{${at}}`
 /** Placeholder for a query parameter of the hash: `{?date}`. */
 export const prefetchedBySearch = (name: string): string => `{?${name}}`
-/** Placeholder for a day relative to today, which is 0. */
+/** Placeholder for a date, by its distance from today in days: `{day 3}`. */
 export const prefetchedByDay = (ahead: number): string => `{day ${ahead}}`
 
 const WHO = ['guest', 'card', 'new'] as const
 /** Kind of request list: user, whether a clinic is chosen, and whether the hash has a query. */
 export type RequestListKind = { readonly who: VisitorKind; readonly hasClinic: boolean; readonly hasSearch: boolean }
-/** An entry route has a request list for each of these, in this order. */
+/** Every entry route has a request list for each of these kinds, in this order. */
 export const REQUEST_LIST_KINDS: readonly RequestListKind[] = [false, true].flatMap((hasSearch) =>
   [false, true].flatMap((hasClinic) => WHO.map((who) => ({ who, hasClinic, hasSearch }))),
 )
 
-/** An element with tag, attributes and children; a string is text. */
+/** An element with its tag, attributes and children; a string is text. */
 export type PrerenderNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: PrerenderNode[]]
 
-/** The same, with a number for a shared part of the album. */
+/** A node in which a number stands for a shared part of the bundle. */
 export type SharedPrerenderNode =
   | string
   | number
   | readonly [string, Readonly<Record<string, string>>, ...SharedPrerenderNode[]]
-/** Prerenders and their shared parts. */
+/** The prerenders and their shared parts. */
 export type PrerenderBundle = {
   readonly pictures: readonly (readonly SharedPrerenderNode[])[]
   readonly parts: readonly SharedPrerenderNode[]
 }
 
-/** Private-use characters as placeholders for values that only the page knows. */
+/** Private-use characters as placeholders for values that are unknown at build time. */
 export const TEXT_PLACEHOLDER = { initial: '\ue000', restOfName: '\ue001', hello: '\ue002' } as const
 
 const NO_YES = [false, true] as const

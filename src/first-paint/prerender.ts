@@ -16,7 +16,7 @@ import { storageInUse } from './visitor'
 
 /** Context of a prerender, with the values that the build does not know. */
 export type PrerenderContext = {
-  /** Path of the route: `/doctors/d2001`. */
+  /** Path of the route, such as `/doctors/d2001`. */
   readonly place: string
   readonly who: VisitorKind
   /** The active patient's name; '' when unknown. */
@@ -99,7 +99,7 @@ export function watchElderToggle(show: () => void): void {
     try {
       storageInUse().setItem('_look_elder', JSON.stringify(isElder()))
     } catch {
-      // applies to this page only
+      // Applies to this page only.
     }
     show()
   })

@@ -24,7 +24,7 @@ const own = typeof current === 'string' ? current : undefined
 export const readStored = (key: StorageKey, mpId: string | undefined = named || own): unknown =>
   stored(!own || mpId === own ? key : `${key}@${mpId}`)
 
-/** The current user, as far as storage knows. */
+/** The current user, as far as the storage shows. */
 export type Visitor = {
   /** From the page, its URL or storage; undefined when only config.json has it. */
   readonly mpId: string | undefined
@@ -34,7 +34,7 @@ export type Visitor = {
 export function readVisitor(): Visitor {
   const mpId = named || own
   const login = loginFrom(readStored('_login_info'))
-  // With several stored clinics, only config.json may know the current one.
+  // If several clinics have stored data, only config.json may identify the current one.
   const isUnsure = login && !named && Object.keys(storageInUse()).some((name) => name.includes('@'))
   return { mpId, login: isUnsure || (mpId && login?.mpId !== mpId) ? undefined : login }
 }

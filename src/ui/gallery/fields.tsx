@@ -12,7 +12,7 @@ import { entry, noop, type AnyEntry } from './gallery-entry'
 const RIGHT_PASSWORD = '112233'
 const TOLD = { label: 'text', hint: 'text', error: 'text', required: 'flag' } as const
 
-/** Gives each row its own id. */
+/** Assigns an id to each row. */
 const Row = (props: ComponentProps<typeof FieldRow>) => <FieldRow {...props} id={useId()} />
 
 export const FIELDS: readonly AnyEntry[] = [

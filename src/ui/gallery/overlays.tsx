@@ -22,7 +22,7 @@ const Toast = observer(function Toast({ text, ...options }: ToastOptions & { tex
   )
 })
 
-/** Two questions at once; the second one is queued. */
+/** Two questions at once, of which the second is queued. */
 const Ask = observer(function Ask(question: Question) {
   const say = useSampleText()
   const [answer, setAnswer] = useState('')

@@ -88,7 +88,7 @@ export const PropControls = observer(function PropControls({ entry, given, props
 
 type AmountProps = { name: string; value: string; onChange: (amount: number | undefined) => void }
 
-/** Keeps incomplete input, such as 0. on the way to 0.5. */
+/** Keeps incomplete input, such as "0." while typing 0.5. */
 function Amount({ name, value, onChange }: AmountProps) {
   const [text, setText] = useState(value)
   const write = (next: string) => {

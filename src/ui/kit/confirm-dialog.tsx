@@ -16,7 +16,10 @@ export type ConfirmDialogProps = {
   onAnswer: (isYes: boolean) => void
 }
 
-/** A question; a tap on the mask does not close it, and Esc means no. Stores and handlers use `ask`. */
+/**
+ * A question with one or two buttons. A tap on the mask does not close it; Esc answers no. Stores and handlers call
+ * `confirmDialog` instead.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const overlays = useLazy(loadOverlays, props.open, () => props.onAnswer(false))
   return overlays ? <overlays.ConfirmDialog {...props} /> : null

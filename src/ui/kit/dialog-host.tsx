@@ -21,7 +21,8 @@ function setWaiting(next: readonly Asked[]): void {
 }
 
 /**
- * Shows a confirm dialog and resolves to the answer. Concurrent questions are queued. Needs an `DialogHost` on the page.
+ * Shows a confirm dialog and resolves to the answer. Concurrent questions are queued. Needs a `DialogHost` on the
+ * page.
  */
 export const confirmDialog = (question: Question): Promise<boolean> =>
   new Promise((answer) => {
@@ -38,17 +39,17 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Answers no to all questions, because their screen is gone. */
+/** Answers all pending questions with no, after their screen was unmounted. */
 function leaveUnanswered(): void {
   const left = waiting
   setWaiting([])
   for (const { answer } of left) answer(false)
 }
 
-/** Renders the questions one by one. Leaving the screen answers the open ones with no. */
+/** Renders the questions one at a time. When the user leaves the screen, the pending ones are answered with no. */
 export function DialogHost() {
   const first = useSyncExternalStore(watch, () => waiting[0])
-  // keeps the text during the closing animation
+  // Keeps the text during the closing animation.
   const [shown, setShown] = useState<Question>({ title: '' })
   if (first && first !== shown) setShown(first)
   useEffect(() => leaveUnanswered, [])

@@ -17,8 +17,8 @@ type AlsoNeeded = Pick<AsyncState<unknown>, 'isKnown' | 'failure' | 'again'>
 type WaitingProps<T> = {
   for: AsyncState<T>
   /**
-   * Other requests that move the layout: nothing is shown until all are known, successful or failed. They are ignored
-   * once `for` has failed, because they may never have been sent.
+   * Other requests that affect the layout: nothing is shown until all have succeeded or failed. They are ignored once
+   * `for` has failed, because they may never have been sent.
    */
   also?: readonly AlsoNeeded[]
   /** Shown until the first value has loaded, such as the value of another day. */

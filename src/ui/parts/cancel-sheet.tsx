@@ -26,7 +26,7 @@ type CancelSheetProps<R extends string> = {
   open: boolean
   /** Closes the sheet and discards its input. */
   onClose: () => void
-  /** Closes by a swipe or by "keep"; asks first if typed text would be lost. */
+  /** Closes by a swipe or the button that keeps the visit; asks for confirmation if typed text would be lost. */
   onKeep?: () => void
   /** Reason why it cannot be cancelled online. The sheet then offers the clinic's telephone. */
   bar: string | undefined
@@ -51,7 +51,7 @@ export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shownBar, setShownBar] = useState(bar)
-  // keeps the text during the closing animation, when the visit is already cancelled
+  // Keeps the text during the closing animation, when the visit is already cancelled.
   if (open && !isBusy && shownBar !== bar) setShownBar(bar)
 
   const close = (how: () => void) => () => {

@@ -8,7 +8,7 @@ type ClinicNameProps = {
   short?: boolean | undefined
 }
 
-/** 仁和堂·高新店 with a drawn dot, because the character is a full em wide. */
+/** 仁和堂·高新店, with a CSS dot instead of the character, which is a full em wide. */
 export function ClinicName({ name, short = false }: ClinicNameProps) {
   const pieces = clinicNamePieces(name)
   return <DotSeparated parts={short ? pieces.slice(-1) : pieces} lang={CLINIC_LANGUAGE} />

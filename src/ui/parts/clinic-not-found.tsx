@@ -6,7 +6,7 @@ import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 
 export const isClinicNotFound = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
-/** Error view for `Waiting` when the chain has no such clinic. */
+/** Error view for `AsyncView` when the chain has no such clinic. */
 export const notFoundView = (failure: Failure) => (isClinicNotFound(failure) ? <ClinicNotFound /> : undefined)
 
 export function ClinicNotFound() {

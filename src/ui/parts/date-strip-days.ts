@@ -13,7 +13,7 @@ export function stripDays(
   return Array.from({ length: count }, (_, at) => addDays(today, at)).map((date, at) => {
     const availability = known.find((each) => each.date === date)?.availability
     const number = partsOf(date).date
-    // After a week, the weekday alone would be ambiguous.
+    // Beyond a week, a weekday without a date would be ambiguous.
     const name = at === 0 ? words.common.nearDay(date, today) : words.common.weekday(date)
     const spoken = at < 7 ? name : words.common.fullDay(date)
     const says =

@@ -36,7 +36,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isMissing = isChunkLoadError(error)
   useEffect(() => {
     if (!isMissing) report(error)
-    // If the server does not respond, the screen stays and says so.
+    // If the server does not respond, this screen stays and its text explains the failure.
     else reloadForNewRelease().catch(() => undefined)
   }, [error, isMissing, report])
   const retry = () => (isMissing ? location.reload() : reset())

@@ -13,7 +13,10 @@ type HoldClockProps = {
   onDue?: (() => void) | undefined
 }
 
-/** Countdown of a hold. Screen readers hear the deadline, and announcements at ten, five and one minute. */
+/**
+ * Countdown until a held slot expires. Screen readers announce the deadline, and the time left at ten, five and one
+ * minute.
+ */
 export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: HoldClockProps) {
   const { hold } = useMessages(bookingMessages).booking
   const now = useNow(1000)

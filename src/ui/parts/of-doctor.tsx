@@ -33,7 +33,7 @@ export const OfDoctor = observer(function OfDoctor({
   )
 })
 
-/** Error view for `Waiting`. */
+/** Error view for `AsyncView`. */
 const notFoundView = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
 
 /** The clinic has no such doctor. */

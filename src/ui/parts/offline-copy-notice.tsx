@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 type UnconfirmedMarkProps = {
   /** When the clinic last confirmed the data. */
   checkedAt: Date | undefined
-  /** The data are from this phone's storage. */
+  /** The data were read from the device's storage. */
   isKept: boolean
   failure: Failure | undefined
   retry: () => void

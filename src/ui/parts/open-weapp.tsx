@@ -9,8 +9,8 @@ import { OpenTag } from './open-tag'
 type OpenWeappProps = { userName: string; path?: string | undefined }
 
 /**
- * Opens the clinic's mini-program with WeChat's open tag; renders nothing where the tag is unsupported, because text
- * beside it explains the way.
+ * Opens the clinic's mini-program with WeChat's open tag. Renders nothing where the tag is unsupported; text beside
+ * it explains how to open the mini-program by hand.
  */
 const OpenWeappPart = observer(function OpenWeappPart({ userName, path = '' }: OpenWeappProps) {
   const { openWeapp } = useMessages(deepLinkMessages).deepLink

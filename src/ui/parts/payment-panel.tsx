@@ -26,11 +26,14 @@ type PaymentPanelProps = {
   due: MaybePriced
   /** Places the button in the sticky bar instead of the card. */
   bar?: boolean | undefined
-  /** Between the card and the bar. */
+  /** Rendered between the card and the bar. */
   children?: ReactNode
 }
 
-/** The payment, from the countdown to the clinic's confirmation; draws nothing when nothing is due or the amount is unknown. */
+/**
+ * The payment, from the countdown to the clinic's confirmation. If the amount is unknown, shows only a notice; if
+ * nothing is due, only the children.
+ */
 export function PaymentPanel({ due, ...rest }: PaymentPanelProps) {
   const { feeFen } = due
   const { noPrice } = useMessages(paymentMessages).payment
@@ -191,10 +194,12 @@ function Countdown({ due, payment: { now } }: PartProps) {
   )
 }
 
-/** Milliseconds after which an open cashier covers the page. */
+/** Milliseconds until the button to leave appears; an open cashier covers the page by then. */
 const CASHIER_OPEN_TIMEOUT_MS = 5000
 
-/** A way out if the cashier has closed, because WeChat does not always report it. */
+/**
+ * Button to leave the payment, shown after a delay because WeChat does not always report that the cashier has closed.
+ */
 function CashierGone({ leave }: { leave: () => void }) {
   const says = useMessages(paymentMessages).payment
   const [isLate, setLate] = useState(false)
@@ -210,7 +215,10 @@ function CashierGone({ leave }: { leave: () => void }) {
   )
 }
 
-/** Confirmation by the clinic: steps, elapsed time, and a link to leave, because the result appears on every screen. */
+/**
+ * Waiting for the clinic's confirmation: steps, elapsed time, and a link to leave, because the result is shown on
+ * every screen.
+ */
 const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   const { scheduling } = useStores()
   const says = useSays(due)

@@ -21,7 +21,7 @@ export type PaymentDue = {
   readonly payee: { readonly clinic: string } | { readonly doctor: string }
   /** Payment methods that the order allows; undefined allows all. */
   readonly allowed?: readonly PayType[]
-  /** Runs between the tap and the cashier; undefined stops the payment, and the screen explains why. */
+  /** Runs between the tap and the opening of the cashier; undefined stops the payment, and the screen explains why. */
   readonly prepare?: () => Promise<ToPay | undefined>
   readonly isPreparing?: boolean
   /** Disables the payment until a required choice or consent is given. */
@@ -76,7 +76,7 @@ type Known = {
   readonly now: Date
 }
 
-/** Never reports an end while a payment may be pending, and reports paid only by the server's own record. */
+/** Never reports the payment as ended while one may be pending, and as paid only if the server says so. */
 export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView {
   const isOpen = stage === 'confirming' || stage === 'unknown'
   if (due.standing !== 'due') return due.standing === 'closed' && isOpen ? stage : 'none'

@@ -24,7 +24,7 @@ type PictureFieldProps = {
   error?: string | undefined
 }
 
-/** Photos to choose or take: shows the upload progress, and offers retry, removal and a viewer. */
+/** Field to choose or take photos; shows the upload progress, and offers retry, removal and a viewer. */
 export const PhotoField = observer(function PhotoField({ tray, label, hint, error }: PictureFieldProps) {
   const id = useId()
   const words = useMessages(photoMessages)

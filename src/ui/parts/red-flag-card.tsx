@@ -7,7 +7,7 @@ import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
 import { telHref } from './tel'
 
-/** Names the red flags in a text, and the emergency number. */
+/** Lists the red flags found in a text, and the emergency number. */
 export function RedFlagCard({ redFlags }: { redFlags: readonly RedFlag[] }) {
   const { emergency: says } = useMessages(emergencyMessages)
   if (redFlags.length === 0) return null

@@ -9,7 +9,7 @@ import { remainingTimeText, releaseOf } from './schedule-cells'
 import { useNow } from './use-now'
 import css from './schedule-picker.module.css'
 
-/** Milliseconds by which the server clock may be behind the phone's. */
+/** Milliseconds by which the server clock may be behind the device clock. */
 const CLOCKS_DIFFER_MS = 1500
 /** Maximum timer in ms: no page stays open longer, and timers overflow after 24 days. */
 const FAR_MS = 24 * 60 * 60_000
@@ -48,7 +48,7 @@ export const ReleaseCountdown = observer(function ReleaseCountdown({ clinicId, d
   )
 })
 
-/** Keeps the last known release time, because after that time the rules no longer yield it. */
+/** Keeps the last release time, because the rules return none once it has passed. */
 function useLastKnown(date: Day, dueAt: number | undefined): number | undefined {
   const [known, setKnown] = useState({ date, dueAt })
   const isNews = known.date !== date || (dueAt !== undefined && dueAt !== known.dueAt)

@@ -26,7 +26,7 @@ export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles 
     if (isToSettle) settle()
   }, [isToSettle, oldId, isUnpaid])
   if (oldId === undefined) return null
-  // settling also loads the old visit
+  // The replacement service also loads the old visit.
   const old = settles ? booking.oldOf(visit, oldId) : booking.lookAtOld(visit, oldId)
   const standing = old.value
   if (!(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null

@@ -33,7 +33,7 @@ type SchedulePanelProps = {
   onMove: (to: { clinicId: string; date?: Day; slot?: string }) => Promise<void>
   /** Label of the main button, such as 约明天 09:30. */
   goOn: (day: string, time: string) => string
-  /** Above the button. */
+  /** Rendered above the button. */
   children?: ReactNode
 }
 
@@ -60,7 +60,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
     void onMove(to)
   })
   const moveTo = useStableCallback((id: string) => move({ clinicId: id }))
-  // The slot is marked in the frame of the tap; the button updates later.
+  // Marks the slot in the same frame as the tap; the button updates later.
   const choice = useDeferredValue(isGone ? undefined : chosen)
   if (!isPlaceKnown || !clinic.isStandingKnown) return <WeekSkeleton />
   const standing = clinic.standingAt(clinicId, 'registration')

@@ -77,7 +77,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const keep = (of: Day, part: PartChoice) => setParts((known) => new Map(known).set(of, part))
   // Keeps the selected half day, so that it does not switch when it sells out.
   if (day && shownPart && !isBeyond && !parts.has(day)) keep(day, shownPart)
-  // The week updates in the frame of the tap; the slots follow in a deferred render.
+  // The week updates in the same frame as the tap; the slots follow in a deferred render.
   const slotsPart = partIn(useDeferredValue(parts))
   const pick = useStableCallback((picked: { date: Day; part: PartChoice }) => {
     // Stored for the render in which the URL names the other day.

@@ -4,7 +4,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { useWhenOnline } from './use-when-online'
 import css from './section-error.module.css'
 
-/** One line in place of a block that failed to load. Retries when the network returns. */
+/** One line that replaces a section that failed to load. Retries when the network returns. */
 export function SectionError({ text, retry }: { text: string; retry: () => void }) {
   const words = useMessages(commonMessages)
   useWhenOnline(true, retry)

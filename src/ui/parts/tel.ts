@@ -1,5 +1,8 @@
 const GAP = '[-\\s]?'
-/** A mobile number, a landline with its area code, a 400 number, a foreign number, and a landline alone. */
+/**
+ * Formats of a mobile number, a landline with its area code, a +86 landline, a 400 or 800 number, a foreign number,
+ * and a landline without area code.
+ */
 const FORMS = [
   `(?:\\+?86${GAP})?1[3-9]\\d${GAP}\\d{4}${GAP}\\d{4}`,
   `(?:\\+?86${GAP})?\\(?0\\d{2,3}\\)?${GAP}\\d{3,4}${GAP}\\d{4}`,

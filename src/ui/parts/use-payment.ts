@@ -12,12 +12,15 @@ const MAX_POLLS = 15
 export type Payment = {
   readonly view: PaymentView
   readonly now: Date
-  /** The payment has succeeded, but the order is not confirmed after repeated polling. */
+  /** The payment has succeeded, but repeated polling has not confirmed the order. */
   readonly isSlow: boolean
   readonly isRunning: boolean
   readonly pay: (way: PaymentMethod) => Promise<void>
   readonly askAgain: () => void
-  /** For a cashier that has closed without a callback while the page stayed visible, which only the user can know. */
+  /**
+   * Called by the user if the cashier has closed without a callback while the page stayed visible, which the app
+   * cannot detect.
+   */
   readonly leaveCashier: () => void
 }
 
@@ -82,7 +85,7 @@ export function usePayment(due: PaymentDue): Payment {
   }
 }
 
-/** Polls every 2 s for 30 s while wanted; returns true when that was not enough. */
+/** Polls every 2 s for 30 s while enabled; returns true if that was not enough. */
 function useAsking(isWanted: boolean, ask: () => void): boolean {
   const [asked, setAsked] = useState(0)
   const isOver = asked >= MAX_POLLS

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs `work` when the network returns, while wanted. */
+/** Runs `work` when the network returns, while enabled. */
 export function useWhenOnline(isWanted: boolean, work: () => void): void {
   const back = useEffectEvent(work)
   useEffect(() => {

@@ -57,7 +57,7 @@ const PaymentNews = lazy(() =>
     .then((module) => ({ default: module.PaymentResultBanner })),
 )
 
-/** Loads only if a payment on this phone has no known result. */
+/** Loads only if a payment on this device has no final result. */
 const EarlierPayments = observer(function EarlierPayments() {
   const { modules } = useStores()
   return modules.loaded('orders')?.payment.news ? (
@@ -128,7 +128,7 @@ function useTitle(): void {
   }, [text])
 }
 
-/** After the page was closed during a payment, fetches the payment's result once the patient is known. */
+/** If the page was closed during a payment, fetches the payment's result once the patient has loaded. */
 function useEarlierPayments(): void {
   const { session, modules } = useStores()
   const { patientId } = session
@@ -172,7 +172,7 @@ function useSignals(): void {
     // Skips the leave question, because input is kept as a draft.
     if (signal === 'access-denied' && !isDenied)
       void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
-    // A guest has no login to end, and should keep the way back.
+    // A guest has no login to end, and must be able to navigate back.
     if (signal === 'signed-out' && session.isLoggedIn) {
       session.endLogin()
       // The guard of a protected route redirects to the login and remembers the URL; a public route reloads.

@@ -28,7 +28,7 @@ export function markScreenReady(router: AnyRouter, tell = () => {}, waits = pend
     const mine = ++turn
     page()?.removeAttribute('data-ready')
     while (!isBusy()) {
-      // The first frame draws the data; the second starts the requests of its effects.
+      // The first frame paints the data; the second starts the requests of its effects.
       await nextFrame()
       await nextFrame()
       if (mine !== turn || isBusy()) return

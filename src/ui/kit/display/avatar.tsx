@@ -15,7 +15,7 @@ export type AvatarProps = {
 
 const HUES = 6
 
-/** FNV-1a with an extra mixing step, because neighbouring ids such as p4001 and p4002 need different hues. */
+/** FNV-1a with an extra mixing step, so that consecutive ids such as p4001 and p4002 get different hues. */
 function hueOf(id: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)

@@ -2,7 +2,7 @@ import { BARCODE_QUIET_ZONE_MODULES, barcodeWidths } from '@/domain/general/barc
 import css from './barcode.module.css'
 
 export type BarcodeProps = {
-  /** Plain ASCII, at most about 20 characters at a phone's width. */
+  /** Plain ASCII; at most about 20 characters fit on a phone. */
   value: string
   label: string
   /** Shows the characters below the bars, in groups of four. Default: true. */

@@ -8,7 +8,7 @@ export type TipsPictures = Readonly<Record<IllustrationName, ReactNode>>
 const drawn = classNames(css.line, css.paper)
 const faint = classNames(css.line, css.faint)
 
-/** Line drawings with a tint of hill and one mark of cinnabar; colours are tokens, so they follow the theme. */
+/** Line drawings with green hills and one red accent; their colours are tokens, so they follow the theme. */
 export const ILLUSTRATIONS: TipsPictures = {
   slip: (
     <>

@@ -3,7 +3,7 @@ import css from './page-title.module.css'
 
 export type PageTitleProps = { title: ReactNode; note?: ReactNode; aside?: ReactNode }
 
-/** Serif title at the top of a page; WeChat draws the bar above it. */
+/** Serif title at the top of a page; the navigation bar above it belongs to WeChat. */
 export function PageTitle({ title, note, aside }: PageTitleProps) {
   return (
     <header className={css.head}>

@@ -52,7 +52,7 @@ export function useFilteredInput<E extends Editable>(
     onRaw?.(raw, cleaned)
     if (cleaned !== value) onChange(cleaned)
     else if (caret.current !== undefined) {
-      // React would restore the old value without a render, which moves the caret to the end
+      // React would restore the old value without a render, which moves the caret to the end.
       field.value = cleaned
       field.setSelectionRange(caret.current, caret.current)
     }

@@ -61,7 +61,7 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
     const behavior = isDrawn.current && !isMotionReduced() ? 'smooth' : 'auto'
     isDrawn.current = true
     const left = Math.abs(list.current.scrollTop - top)
-    // within half a row, every position on the way reads as this row
+    // Within half a row, every scroll position counts as this row.
     goal.current = left > height / 2 ? top : undefined
     if (left >= 1) list.current.scrollTo?.({ top, behavior })
   }, [index])

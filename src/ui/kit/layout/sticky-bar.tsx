@@ -6,11 +6,11 @@ import bottom from './bottom-bar.module.css'
 import css from './sticky-bar.module.css'
 
 export type StickyBarProps = {
-  /** The choice or the amount due; takes the remaining width. */
+  /** The selection or the amount due; takes up the remaining width. */
   lead?: ReactNode
   /**
-   * A secondary text button, such as 取消挂号; with large text it moves to the end of the page, so that the bar keeps one
-   * row.
+   * A secondary text button, such as 取消挂号. With large text it moves to the end of the page, so that the bar stays on
+   * one row.
    */
   quiet?: ReactNode
   /** One or two buttons, at most one of them primary. */

@@ -10,7 +10,7 @@ type TabItem<T extends string> = {
   dot?: boolean | undefined
   /** `true` shows a dot, a number a count. */
   notify?: boolean | number | undefined
-  /** Accessible name of the count, in place of the default one. */
+  /** Accessible name of the count, instead of the default one. */
   notifyLabel?: string | undefined
 }
 

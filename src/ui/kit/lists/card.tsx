@@ -10,7 +10,7 @@ export type CardProps = {
   label?: string | undefined
   /** Removes the padding, so that the children reach the edge. */
   flush?: boolean | undefined
-  /** Draws a green border. */
+  /** Adds a green border. */
   selected?: boolean | undefined
   className?: string | undefined
   children: ReactNode

@@ -22,7 +22,7 @@ export type ChatListProps<T> = {
   onEarlier?: (() => void) | undefined
   /** Announced when `nth` changes. The log itself is silent, because scrolling alone changes its content. */
   news?: { readonly text: string; readonly nth: number } | undefined
-  /** A change scrolls to the newest message, because the user has just sent one. */
+  /** A change scrolls to the newest message; set it when the user has sent one. */
   follows?: number | undefined
   /** Called initially and on each change with whether the newest message is in view. */
   onNewest?: ((isInView: boolean) => void) | undefined

@@ -10,7 +10,7 @@ export type DateStripDay = {
   top: string
   /** 21 */
   number: string
-  /** `free` draws a filled dot, `full` a ring. */
+  /** `free` shows a filled dot, `full` a ring. */
   mark: 'free' | 'full' | 'none'
   /** Accessible name, such as 周六 21 日，有号. */
   label: string

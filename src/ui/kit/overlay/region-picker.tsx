@@ -71,7 +71,7 @@ type LevelProps = {
 function Level({ label, nodes, chosenId, onChoose }: LevelProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // the tapped row is gone, so the focus moves to the level it opened
+    // The tapped row has been removed, so the focus moves to the level that it opened.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current?.querySelector('button')
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost) chosen?.focus({ preventScroll: true })

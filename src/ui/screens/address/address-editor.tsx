@@ -151,7 +151,7 @@ function SaveFailure({ failure }: { failure: Failure }) {
   )
 }
 
-/** Asks before leaving with unsaved changes; a confirmed leave discards the draft too. */
+/** Asks for confirmation before leaving with unsaved changes; leaving also discards the draft. */
 const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
   const words = useMessages(addressMessages).address
   const { address } = useStores()

@@ -123,7 +123,10 @@ export const placeText = (place: AdminDivision): string => placeNames(place).joi
 export const placeIds = ({ provinceId, cityId, districtId }: AdminDivision): string[] =>
   [provinceId, cityId, districtId].filter((id) => id !== '')
 
-/** Whether a region is chosen down to the last level. Without the list, the detail line carries the region. */
+/**
+ * Whether a region is chosen down to the last level; always true without the list, because the detail line then
+ * contains the region.
+ */
 export const isPlaceGood = (place: AdminDivision, regions: readonly Region[] | undefined): boolean =>
   regions === undefined || isLeafSelected(treePath(regions, placeIds(place)))
 

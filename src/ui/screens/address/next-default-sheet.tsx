@@ -15,7 +15,7 @@ type NextDefaultSheetProps = {
   onChoose: (next: Address) => void
 }
 
-/** Asks for a new default address before the old one is deleted. */
+/** Prompts for a new default address before the old one is deleted. */
 export function NextDefaultSheet({ leaving, others, onClose, onChoose }: NextDefaultSheetProps) {
   const words = useMessages(addressMessages).address
   const [id, setId] = useState<string>()

@@ -18,7 +18,7 @@ type PlaceFieldProps = { value: AdminDivision; onChange: (place: AdminDivision) 
 const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDivision =>
   province ? adminDivisionFrom(province, city, district) : NO_PLACE
 
-/** Province, city and district; without the list of regions, the detail line takes them. */
+/** Province, city and district. If the list of regions is unavailable, they are typed in the detail line. */
 export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const { address: words, common } = useMessages(addressMessages, commonMessages)
   const regions = useStores().address.regions.of()

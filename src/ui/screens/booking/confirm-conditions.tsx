@@ -18,7 +18,7 @@ const A_MINUTE = 60_000
 export type BookingConditions = {
   /** The clinic requires an ID number that the patient's profile lacks. */
   readonly isIdCardMissing: boolean
-  /** HH:mm after which the clinic takes no more bookings for this day. */
+  /** HH:mm after which the clinic accepts no more bookings for this day. */
   readonly stoppedAt: string | undefined
 }
 

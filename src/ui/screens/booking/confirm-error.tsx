@@ -58,7 +58,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   switch (failure.reason.kind) {
     case 'slot-taken':
     case 'offer-expired':
-    // the app shell already shows a dialog
+    // The app shell already shows a dialog.
     case 'edition-expired':
     case 'unsupported':
       return null

@@ -13,7 +13,7 @@ import trouble from '@/ui/parts/blocking-notice.module.css'
 
 type SameDayProps = { choice: BookingSelection; onReplace: (old: Registration) => void }
 
-/** Only one visit per doctor and day is allowed: keeps the old one or replaces it. */
+/** If only one visit per doctor and day is allowed: the choice to keep the old visit or replace it. */
 export const SameDayConflict = observer(function SameDayConflict({ choice, onReplace }: SameDayProps) {
   const stores = useStores()
   const { registration, session } = stores

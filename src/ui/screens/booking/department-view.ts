@@ -18,7 +18,7 @@ export const ALL_DEPARTMENTS = 'all'
 const DEFAULT_DAYS = 7
 const MAX_DAYS = 31
 
-/** The clinic of the URL or the current one, with its standing once known. */
+/** The clinic in the URL or the current one, and whether it accepts bookings, once known. */
 export function bookingClinicOf(
   { clinic }: Stores,
   wanted: string | undefined,
@@ -42,7 +42,7 @@ export function departmentOf({ clinic }: Stores, clinicId: string, id: string): 
   return findDepartment(departmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
 }
 
-/** The selectable days of a department at a clinic, and the displayed day once known. */
+/** The selectable days of a department at a clinic, and the displayed day once it is determined. */
 export function departmentDaysOf(
   { clinic, departmentDay, scheduling }: Stores,
   clinicId: string,

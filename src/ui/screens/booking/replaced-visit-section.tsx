@@ -27,7 +27,7 @@ export function useReplacedVisit(choice: BookingSelection): Kept {
   const entry = offerOfChoice(stores, choice)
   const { state, slot } = slotStateOf(stores, choice)
   const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
-  // Not otherwise, so that the visits are read again once the slot is held by a visit.
+  // Loaded only for an offer: the list must be fetched again once a visit holds the slot.
   const upcoming = isOffered ? registration.upcoming.of().value : undefined
   const visit = isOffered ? laterVisitOf(entry, slot.timeStart, upcoming ?? []) : undefined
   return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }

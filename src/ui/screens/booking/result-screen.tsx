@@ -33,7 +33,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './result-screen.module.css'
 
 const route = getRouteApi('/booking/result/$id')
-/** A payment may be pending or complete, so the screen must not ask for one. */
+/** A payment may be pending or complete, so the screen must not request one. */
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
 /** Opens the visit, and prefetches the waitlist entries that were left. */

@@ -28,7 +28,7 @@ export const SharedBookingScreen = observer(function SharedBookingScreen() {
   const { doctor, scheduling } = useStores()
   const standing = preparedStanding(search, scheduling.now())
   if (standing.kind === 'broken') return <Broken />
-  // The phone's clock may be wrong by a day, so expiry is checked only after a response with server time.
+  // The device clock may be wrong by a day, so expiry is checked only after a response with server time.
   const { value, failure } = doctor.byId.of(standing.booking.doctorId)
   if (!value && !failure) return <PreparedSkeleton />
   if (standing.kind === 'expired') return <Expired booking={standing.booking} />

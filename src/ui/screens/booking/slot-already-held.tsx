@@ -17,7 +17,7 @@ type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void
 export const SlotAlreadyHeld = observer(function SlotAlreadyHeld(props: SlotMineProps) {
   const { choice, slot, refresh } = props
   const { booking, registration } = useStores()
-  // While a booking is sent, its own slot shows as held.
+  // While a booking is being sent, its own slot appears as held.
   if (booking.isSettled) registration.upcoming.of()
   const { booking: says } = useMessages(bookingMessages)
   const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })

@@ -3,14 +3,14 @@ import { useStores } from '@/ui/stores/stores'
 
 export type PaymentVenue = {
   readonly isAtDesk: boolean
-  /** Whether it is paid online; false while unknown. */
+  /** Whether the booking is paid online; false while the clinic's rule is loading. */
   readonly isOnline: boolean
-  /** The patient may choose. */
+  /** Whether the patient may choose. */
   readonly isFree: boolean
   readonly setAtDesk: (isAtDesk: boolean) => void
 }
 
-/** Where this booking is paid: set by the clinic, or chosen by the patient. */
+/** Payment online or at the front desk: set by the clinic, or chosen by the patient. */
 export function usePayPlace(clinicId: string): PaymentVenue {
   const { clinic } = useStores()
   const [wantsDesk, setAtDesk] = useState(false)

@@ -21,7 +21,7 @@ export function useSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk
 
   const goOn = (booked: Registration) => {
     registration.setBooked(booked)
-    // No redirect if the user has left; the visit is on home.
+    // If the user has left, there is no redirect; the visit is listed on home.
     if (!isHere.current) return
     const { status, chargeId, feeFen } = booked
     const way = payWay.wayFor({
@@ -31,7 +31,7 @@ export function useSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk
       allowed: [],
       isOwn: true,
     })
-    // The member card needs its password, which the result screen asks for.
+    // The member card requires its password, which the result screen prompts for.
     if (status === 'awaiting-payment' && chargeId && way === 'wechat' && !isAtDesk && feeFen !== undefined)
       void payment.pay({ kind: 'registration', id: chargeId }, feeFen)
     void navigate({ to: '/booking/result/$id', params: { id: booked.id }, replace: true })

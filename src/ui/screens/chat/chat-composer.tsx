@@ -18,7 +18,10 @@ import foot from './chat-footer.module.css'
 /** `keyCode` of keys that belong to an IME composition, such as its Enter. */
 const COMPOSING = 229
 
-/** The field grows with its content, stays above the keyboard, and keeps its text until it is queued. */
+/**
+ * Input field of the chat: grows with its content, stays above the keyboard, and is cleared only once the message is
+ * queued.
+ */
 export const ChatComposer = observer(function ChatComposer() {
   const words = useMessages(chatMessages).chat
   const { chat } = useStores()
@@ -82,7 +85,7 @@ export const ChatComposer = observer(function ChatComposer() {
           className={css.send}
           aria-label={words.send}
           aria-disabled={isEmpty || undefined}
-          // keeps the focus in the field, and the keyboard open
+          // Keeps the focus in the field and the keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}
         >

@@ -54,7 +54,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
   const visit = useOptionalRoute('/doctors/$', `/doctors/${doctorId}`)
   const isRefused = consultation?.status === 'refused'
   const pay = useOptionalRoute('/consultations/$', `/consultations/${consultation?.id ?? ''}`)
-  // the log already shows how it ended
+  // The log already shows how the consultation ended.
   const reason = isOver(consultation) ? undefined : (chat.chat?.reason ?? '')
   const isReadable = chat.rows.length > 0
   const keep = () => {

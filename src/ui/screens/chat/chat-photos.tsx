@@ -77,7 +77,7 @@ export const AddPhotoButton = observer(function AddPhotoButton() {
   const tray = useTray()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     tray.add([...(target.files ?? [])])
-    // allows choosing the same image again
+    // Allows choosing the same image again.
     target.value = ''
   }
   return (

@@ -28,7 +28,7 @@ export const ChatScreen = observer(function ChatScreen() {
   const { conversationId } = route.useParams()
   const { chat, session } = useStores()
   const { patientId } = session
-  // before the first paint, so that cached messages are visible immediately
+  // Runs before the first paint, so that cached messages are visible immediately.
   useLayoutEffect(() => {
     void chat.open(conversationId)
     return () => chat.close()
@@ -71,7 +71,7 @@ const Conversation = observer(function Conversation() {
   )
 })
 
-/** The messages are not known yet; an unpaid consultation has no chat. */
+/** Whether the messages are still loading; an unpaid consultation has no chat. */
 const isOpening = (chat: { readonly status: string; readonly isOfNow: boolean } | undefined): boolean =>
   chat?.status === 'connecting' || (chat?.status === 'open' && !chat.isOfNow)
 

@@ -5,7 +5,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 /** Display names of the participants. */
 export type Parties = {
   readonly isDesk: boolean
-  /** The doctor, or the clinic of the front desk; empty until known. */
+  /** The doctor, or the clinic of the front desk; empty until loaded. */
   readonly other: string
   readonly otherId: string
   readonly photoUrl: string

@@ -84,7 +84,10 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
   )
 })
 
-/** The clinic does not deliver; switching an earlier choice to pick-up needs a tap, because it changes the price. */
+/**
+ * Shown if the clinic does not deliver. Switching an earlier choice to pick-up requires a tap, because it changes the
+ * price.
+ */
 const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean }) {
   const checkout = useCheckout()
   const says = useMessages(checkoutMessages).checkout

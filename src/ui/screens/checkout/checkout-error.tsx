@@ -12,7 +12,7 @@ import { useCheckout } from './use-checkout'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 
-/** Who holds the order's lock, and why the last payment attempt failed. */
+/** Explains who holds the order's lock, and why the last payment attempt failed. */
 export const CheckoutError = observer(function CheckoutError({ order, now, readAgain }: CheckoutTroubleProps) {
   const checkout = useCheckout()
   const { common, checkout: says } = useMessages(commonMessages, checkoutMessages)

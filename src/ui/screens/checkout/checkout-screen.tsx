@@ -84,7 +84,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
   const payOrder = payOrderOf(order)
   const stage = payOrder && payment.stageOf(payOrder)
   const standing = orderStanding(order, now)
-  // A payment may be pending, so the order does not count as over before its result is known.
+  // While a payment may be pending, the order does not count as closed.
   const isOpen = stage !== undefined && stage !== 'unpaid' && stage !== 'paid'
   if (payOrder && (stage === 'paid' || isSettled(order))) return <RedirectToResult order={payOrder} />
   if (!isOpen && (!due || isExpired || !canCheckOut(order, now)))

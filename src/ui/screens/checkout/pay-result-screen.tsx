@@ -38,7 +38,7 @@ export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
   order.openResult(params.id)
 }
 
-/** S53: result of a payment according to the server; polls until it is known. */
+/** S53: result of a payment, as reported by the server; polls until it is final. */
 export const PayResultScreen = observer(function PayResultScreen() {
   const { id } = route.useParams()
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { Checkout } from '@/ui/stores/checkout-store'
 import { useStores } from '@/ui/stores/stores'
 
-/** Milliseconds after which leaving counts, because checkout screens replace each other. */
+/** Milliseconds after which the user counts as having left; checkout screens replace each other faster. */
 const LEAVING_MS = 400
 const AHEAD_MS = 15_000
 /** Minimum renewal interval in ms, for short locks and wrong clocks. */

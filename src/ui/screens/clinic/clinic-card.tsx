@@ -18,7 +18,7 @@ import { distanceText } from './clinic-search'
 
 type ClinicCardProps = { clinic: Clinic; isChosen: boolean; hasRail: boolean; onChoose: () => void }
 
-/** A clinic in the list. Unavailable features are named in advance; the telephone link always works. */
+/** A clinic in the list. Unavailable features are listed in advance; the telephone link always works. */
 export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRail, onChoose }: ClinicCardProps) {
   const stores = useStores()
   const words = useMessages(clinicMessages).clinic

@@ -68,7 +68,7 @@ type ChoicesProps = {
   onChoose: (id: string) => void
 }
 
-/** Loads only if the position is not known; if the chunk fails to load, the search remains. */
+/** Loads only if there is no stored position; if the chunk fails to load, the search remains. */
 const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
   pendingWork.track(import('./area-choice')).then(
     (module) => ({ default: module.AreaChoice }),

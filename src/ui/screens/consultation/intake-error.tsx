@@ -36,7 +36,7 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
-      // the app shell already shows a dialog
+      // The app shell already shows a dialog.
       return <BlockingNotice title={says.draftKept} />
     case 'outcome-unknown':
       return <BlockingNotice title={says.unknown} text={says.unknownText} />

@@ -4,7 +4,10 @@ import type { Patient } from '@/domain/patient/patient'
 import { retryFailed } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 
-/** What decides whether the active patient can ask a doctor, and how to read again what failed of it. */
+/**
+ * Returns the rules and data that decide whether the active patient can ask a doctor, and a function that repeats the
+ * failed requests.
+ */
 export function useTerms(doctorId: string) {
   const { consultation, patient, session } = useStores()
   const terms = consultation.termsOf(doctorId, session.patientId)
@@ -19,7 +22,7 @@ export function useConsultationPatient(): Patient | undefined {
   return patient.all.known()?.find(({ id }) => id === session.patientId)
 }
 
-/** Whether a consultation can start, or the obstacle. It never starts before the patient's eligibility is known. */
+/** Whether a consultation can start, or the obstacle. It cannot start before the patient's eligibility has loaded. */
 export type Start = ConsultationGate | 'loading' | 'unknown-visit' | 'full'
 export function useStartState(
   doctor: Doctor,
@@ -33,7 +36,7 @@ export function useStartState(
   const gate = consultation.gate(rule, revisit, patient)
   if (gate === 'off' && isOutsideHours(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
     return { start: 'closed-now', reason: '' }
-  // Restrictions for all patients need no data of the patient.
+  // Restrictions for all patients do not depend on the patient's data.
   if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }
   if (!revisit || !patient) {
     const all = family.all.peek()

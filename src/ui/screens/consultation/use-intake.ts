@@ -14,7 +14,7 @@ type IntakeFields = {
   complaint: string
   duration: IntakeDuration | undefined
   visited: 'yes' | 'no' | undefined
-  /** Number of photos; the photos are in the tray. */
+  /** Number of photos; `tray` contains the photos themselves. */
   photos: number
   isGuardianHere: boolean
   hasAgreed: boolean
@@ -26,7 +26,7 @@ export type IntakeState = {
   readonly again: () => void
 }
 
-/** State of the question: stores each edit as a draft and sends the question once. */
+/** State of the intake form: stores each edit as a draft and sends the question once. */
 export function useIntake(doctorId: string): IntakeState {
   const { consultation, payment, picture, scheduling, session } = useStores()
   const { consultation: says } = useMessages(consultationMessages)
@@ -51,7 +51,7 @@ export function useIntake(doctorId: string): IntakeState {
     if (!begun) return
     if (begun.wasRunning) toast(says.opened)
     else tray.clear()
-    // No redirect if the user has left; the consultation is in the list.
+    // If the user has left, there is no redirect; the consultation is in the list.
     if (!isHere.current) return
     const { consultationId: id, chargeId, conversationId, feeFen, status } = begun
     if (status === 'awaiting-payment') {

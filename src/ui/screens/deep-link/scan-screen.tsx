@@ -35,7 +35,7 @@ export const ScanScreen = observer(function ScanScreen() {
     <main>
       <AsyncView for={state} skeleton={<ResolvingNotice />}>
         {({ landing: found, route }) => {
-          // The code may be valid since the login.
+          // After the login, the code may be valid.
           if (state.isPending) return <ResolvingNotice />
           if (found.to === 'nowhere' || route === undefined)
             return <Nowhere {...(found.to === 'nowhere' ? found : { why: 'unknown', message: '' })} />
@@ -54,7 +54,7 @@ const otherThanNow = (landing: DeepLinkTarget, currentId: string | undefined): b
 
 type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
 
-/** Asks before switching clinics, because a booking must not silently be made at another one. */
+/** Asks for confirmation before switching clinics, so that nobody books at another clinic by mistake. */
 const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
   const words = useMessages(deepLinkMessages).deepLink
   const { clinic, landing } = useStores()

@@ -56,7 +56,7 @@ type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }
 /** A slot can be chosen while the doctor is still loading. */
 function Views({ doctor, tab, onChange }: ViewsProps) {
   const { doctor: says } = useMessages(doctorMessages)
-  // The tab updates in the frame of the tap; its panel follows in a deferred render.
+  // The tab updates in the same frame as the tap; its panel follows in a deferred render.
   const opened = useDeferredValue(tab)
   return (
     <section className={css.sheet}>

@@ -53,7 +53,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
     if (clinicId && isOpen) void scheduling.ahead.of(clinicId, scheduling.today()).again()
     void list?.again()
   }
-  // Assumes an open clinic until its standing is known, because most are, which avoids a layout shift.
+  // Assumes an open clinic until its status has loaded, because most clinics are open; this avoids a layout shift.
   const seemsOpen = standing ? isOpen : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
     void navigate({ from: '/doctors', search: (now) => ({ ...now, ...to }), replace: true })

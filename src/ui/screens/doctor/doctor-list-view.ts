@@ -11,19 +11,19 @@ export const DOCTOR_TABS: readonly DoctorTab[] = [...KINDS, 'saved']
 export const doctorTabOf = (text = ''): DoctorTab =>
   DOCTOR_TABS.find((tab) => tab === text) ?? KINDS[/^[0-2]$/.test(text) ? Number(text) : 1] ?? 'nearby'
 
-/** The list behind a tab; undefined for recent doctors of a guest, who has none. */
+/** The list for a tab; undefined for recent doctors of a guest, who has none. */
 export const doctorKindOf = (tab: DoctorTab, isLoggedIn: boolean): DoctorListKind | undefined =>
   tab === 'saved' || (tab === 'recent' && !isLoggedIn) ? undefined : tab
 
 type Listed = {
   readonly clinicId: string | undefined
   readonly standing: ClinicAccess | undefined
-  /** Undefined until known. */
+  /** Undefined until determined. */
   readonly day: Day | undefined
 }
 /**
- * Clinic and day of the list: the day in the URL, else the first with slots, else today. For a clinic without
- * registrations only the doctors are requested, because other requests would show its rejection before any tap.
+ * Clinic and day of the list: the day in the URL, else the first with slots, else today. If the clinic accepts no
+ * registrations, only the doctors are requested, because other requests would be rejected before any tap.
  */
 export function doctorListOf({ clinic, scheduling }: Stores, date: string | undefined): Listed {
   const current = clinic.current.value

@@ -18,7 +18,7 @@ export type RowView = {
   readonly isOff: boolean
   /** Name of the clinic, if it is not the current one. */
   readonly place?: string
-  /** The next day with a free slot, if the button does not say it. */
+  /** The next day with a free slot, if the button does not show it. */
   readonly next?: string
   readonly action: string
   readonly variant: ButtonVariant

@@ -27,7 +27,10 @@ type DoctorRowsProps = {
   retry: () => void
 }
 
-/** Loads pages on demand; another day keeps the rows, dimmed, until its data have loaded. */
+/**
+ * Loads pages on demand. After a change of the day, the old rows stay visible but dimmed until the new data have
+ * loaded.
+ */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   const { list, last, pages, clinicId, day, standing, retry } = props
   const { doctor: says } = useMessages(doctorMessages)

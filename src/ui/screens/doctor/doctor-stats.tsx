@@ -10,7 +10,7 @@ type Figure = { readonly name: string; readonly number: string; readonly unit: s
 
 const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 
-/** Known figures only: the fee, the response rate and the response time. */
+/** The fee, the response rate and the response time; missing figures are omitted. */
 export function DoctorStats({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
   const { figures: says } = useMessages(doctorMessages).doctor
   const fees = clinics.map(({ feeFen = 0 }) => feeFen).filter((fee) => fee > 0)

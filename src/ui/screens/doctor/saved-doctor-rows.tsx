@@ -9,7 +9,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
 
-/** Favourites on this phone, newest first. */
+/** Favourites stored on this device, newest first. */
 export const SavedDoctorRows = observer(function SavedDoctorRows() {
   const { favourite } = useStores()
   const { doctor: says } = useMessages(doctorMessages)

@@ -86,7 +86,7 @@ function useIsComplaint(text: string): boolean | undefined {
   return rules === undefined ? undefined : rules !== 'missing' && rules.parseSymptoms(text).areas.length > 0
 }
 
-/** Without a matching doctor, symptoms still get an answer. */
+/** No doctor matches the keyword: shows departments if it describes a symptom, otherwise other ways to search. */
 function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
   const { doctor: says } = useMessages(doctorMessages)
   const isComplaint = useIsComplaint(keyword)

@@ -12,7 +12,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
-/** Search history of this phone; renders nothing without one. */
+/** Search history of this device; renders nothing without one. */
 const SearchHistoryPart = observer(function SearchHistoryPart({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { doctorSearch } = useStores()
   const { doctor: says } = useMessages(doctorMessages)
@@ -61,7 +61,7 @@ const TagSuggestionsPart = observer(function TagSuggestionsPart() {
         <ul className={css.words}>
           {tags.map((tag) => (
             <li key={tag}>
-              {/* no preload, because the loaded doctors of the tag would replace this link before the tap ends */}
+              {/* No preload, because the loaded doctors of the tag would replace this link before the tap ends. */}
               <Link to="/doctors/tag/$tag" params={{ tag }} preload={false} className={css.word} lang={CLINIC_LANGUAGE}>
                 {tag}
               </Link>

@@ -10,7 +10,7 @@ type ComplaintsProps = {
   id: string
   title: string
   said: readonly string[]
-  /** Without it, each symptom links to its answer. */
+  /** Called with the chosen symptom. Without it, each symptom links to its answer. */
   onChoose?: ((said: string) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export function SymptomChips({ id, title, said, onChoose }: ComplaintsProps) {
   )
 }
 
-/** For patients who search without a doctor's name. */
+/** Shown to patients who search without a doctor's name. */
 function CommonComplaintsPart() {
   const { doctor, triage } = useMessages(doctorMessages, triageMessages)
   return <SymptomChips id="common-complaints" title={doctor.whereTo} said={triage.complaints} />

@@ -107,7 +107,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Tr
   )
 })
 
-/** No matching department is known: refers to the front desk. */
+/** No matching department was found: refers to the front desk. */
 const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
   const { clinic } = useStores()
   const { triage: says } = useMessages(triageMessages)

@@ -18,8 +18,8 @@ import { useRouter } from '@tanstack/react-router'
 const POLL_MS = 30_000
 
 /**
- * Late content for patients with a card: upcoming tasks, and a preload of the next visit's ticket. `children` wait
- * until the tasks are known.
+ * Content that loads last, for patients with a card: upcoming tasks, and a preload of the next visit's ticket.
+ * `children` wait until the tasks have loaded.
  */
 export const HomeUpNextSection = observer(function HomeUpNextSection({ children }: { children: ReactNode }) {
   const loaded = useModules('account', 'consultation', 'today')
@@ -58,7 +58,7 @@ type TodayProps = {
   children: ReactNode
 }
 
-/** Upcoming tasks, once all are known: at most three rows, in elder mode one. A held offer stays visible. */
+/** Upcoming tasks, once all have loaded: at most three rows, in elder mode one. A held offer stays visible. */
 const Today = observer(function Today({ loaded, patientId, children }: TodayProps) {
   const words = useMessages(upNextMessages).upNext
   const { consultationList, look, order, registration, today, waitlist } = loaded
@@ -108,7 +108,7 @@ const Today = observer(function Today({ loaded, patientId, children }: TodayProp
   )
 })
 
-/** Delay in ms until home has painted and been read. */
+/** Delay in ms, long enough for home to be painted and read. */
 const IDLE_MS = 3000
 
 /** Preloads the ticket of the next visit and its screen, because there may be no network at the front desk. */

@@ -38,7 +38,7 @@ type AheadProps = {
   waiting: ReactNode
 }
 
-/** Upcoming visits, as far as known: without a connection to the clinic, the stored ticket. */
+/** Upcoming visits; without a connection to the clinic, the stored ticket. */
 export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit, none, waiting }: AheadProps) {
   const { registration, session } = useStores()
   const words = useMessages(commonMessages, homeMessages)

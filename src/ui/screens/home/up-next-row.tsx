@@ -44,7 +44,7 @@ export function UpNextRow({ line, now }: { line: Exclude<UpNextItem, { kind: 'of
   }
 }
 
-/** With large text the trailing part moves below, so that the title keeps its width. */
+/** With large text, the trailing part moves below the title, which then has the full width. */
 function Cell({ note, trailing, ...rest }: CellProps) {
   const isLarge = useLargeText()
   if (!isLarge || !trailing) return <KitCell note={note} trailing={trailing} {...rest} />

@@ -36,7 +36,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   const { clinic, memberCard, payWay } = useStores()
   const state = memberCard.card.of()
   const { value, loadedAt, failure } = state
-  // Whether recharging is possible: the button keeps its place from the first frame.
+  // Loads with the card whether recharging is possible, so that the button does not move later.
   const also = [memberCard.rechargeRule.of(), payWay.rule.of(), clinic.current, clinic.chain]
   const isWhole = also.every(({ isKnown }) => isKnown)
   const retry = retryFailed(state, ...also)

@@ -68,7 +68,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
   const words = useMessages(memberCardMessages, failureMessages)
   const { memberCard: says } = words
   const { memberCard } = useStores()
-  // Keeps the title after the card has received its password.
+  // Keeps the title after a password has been set for the card.
   const [hadPassword] = useState(card.hasPassword)
   const [isRepeating, setRepeating] = useState(false)
   const { setting, proof } = memberCard

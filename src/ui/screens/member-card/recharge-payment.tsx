@@ -35,7 +35,7 @@ export const RechargePayment = observer(function RechargePayment({ id }: { id: s
   const { payment, recharge } = useStores()
   const state = recharge.byId.of(id)
   const readAgain = () => void state.again()
-  // Also when nothing is due, to complete a payment started on this phone.
+  // Runs even when nothing is due, to complete a payment started on this device.
   useEffect(() => void payment.resume({ kind: 'recharge', id }), [payment, id])
   return (
     <AsyncView for={state} skeleton={<PaymentSkeleton />} otherwise={lostWhenMissing}>
@@ -101,7 +101,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecha
   )
 })
 
-/** The form keeps the amount; choosing the same one again continues this recharge. */
+/** The form keeps the amount; choosing the same amount again continues this recharge. */
 const OtherAmount = () => {
   const { recharge: says } = useMessages(rechargeMessages)
   return (

@@ -32,7 +32,7 @@ function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTro
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
-      // the app shell already shows a dialog
+      // The app shell already shows a dialog.
       return kept === undefined ? null : <BlockingNotice title={kept} />
     case 'signed-out':
       return <SessionExpiredNotice logIn={words.order.loginAgain} text={kept} />

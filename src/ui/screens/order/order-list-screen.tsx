@@ -99,7 +99,10 @@ export const OrderListScreen = observer(function OrderListScreen() {
   )
 })
 
-/** Orders by photo of a paper prescription, if the clinic accepts them; reserves the space until known. */
+/**
+ * Link to order by a photo of a paper prescription, if the clinic accepts them; reserves its space while the rule
+ * loads.
+ */
 const ByPhoto = observer(function ByPhoto() {
   const words = useMessages(orderMessages).order
   const rule = useStores().photoOrder.rule.of()

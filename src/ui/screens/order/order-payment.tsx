@@ -17,7 +17,7 @@ import { useIsEditionExpired } from './use-is-edition-expired'
 
 type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; readAgain: () => void }
 
-/** Payment bar of an order; disabled while another phone holds the lock or the clinic's edition has expired. */
+/** Payment bar of an order; disabled while another device holds the lock or the clinic's edition has expired. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
   const words = useMessages(orderMessages).order
   const isExpired = useIsEditionExpired(order.clinicId)

@@ -11,7 +11,7 @@ import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 
 type PhotoFields = {
-  /** Number of photos; the photos are in the tray. */
+  /** Number of photos; `tray` contains the photos themselves. */
   photos: number
   doseCount: number
   remark: string
@@ -19,7 +19,7 @@ type PhotoFields = {
 export type PhotoOrderState = {
   readonly form: FormState<PhotoFields>
   readonly tray: PhotoTray
-  /** The response was lost: the form is locked until the request is answered. */
+  /** The response was lost: the form is locked until a retry gets a response. */
   readonly isUnanswered: boolean
   /** Repeats the same request. */
   readonly again: () => void

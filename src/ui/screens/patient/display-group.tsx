@@ -14,7 +14,7 @@ import css from './patient-list-screen.module.css'
 
 const THEMES: readonly AppearanceStore['theme'][] = ['system', 'light', 'dark']
 
-/** Appearance settings of this phone. */
+/** Appearance settings of this device. */
 export const DisplayGroup = observer(function DisplayGroup() {
   const { common, patient: words } = useMessages(commonMessages, patientMessages)
   const { look } = useStores()

@@ -1,4 +1,4 @@
-/** Attribute that holds an element's styles in the inert document, where the CSP forbids `style`. */
+/** Attribute that stores an element's styles in the inert document, where the CSP forbids `style`. */
 export const STYLE = 'data-style'
 
 /** Properties with a meaning. Colours, fonts, sizes and positions are the app's, so that every theme is legible. */
@@ -91,7 +91,7 @@ function shiftOf(of: (name: string) => string): string {
   return down < 0 ? 'super' : down > 0 ? 'sub' : ''
 }
 
-/** The kept declarations of an element; preserves the separation of columns. */
+/** The declarations of an element that are kept; preserves the separation of columns. */
 function textOf(element: Element, styles: Styles): string {
   const of = (name: string) => styles.get(name)?.value ?? ''
   const kept = new Map(KEPT.map((name) => [name as string, of(name)]))

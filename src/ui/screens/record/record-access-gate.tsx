@@ -20,7 +20,7 @@ type RecordGateProps = {
   children: (rule: ReportRule) => ReactNode
 }
 
-/** Shows the skeleton until the clinic's visibility settings are known. */
+/** Shows the skeleton until the clinic's visibility settings have loaded. */
 export const RecordAccessGate = observer(function RecordAccessGate({
   allows,
   skeleton,
@@ -35,7 +35,7 @@ export const RecordAccessGate = observer(function RecordAccessGate({
   )
 })
 
-/** The clinic hides these records; offers its telephone. */
+/** Shown if the clinic hides these records; offers its telephone. */
 export const RecordsHiddenNotice = observer(function RecordsHiddenNotice({ title }: { title?: string | undefined }) {
   const { common, record: words } = useMessages(commonMessages, recordMessages)
   return (
@@ -76,7 +76,7 @@ export function RecordNotFound({ title, text }: { title: string; text: string })
   )
 }
 
-/** Error view for `Waiting` when a record cannot be loaded. */
+/** Error view for `AsyncView` when a record cannot be loaded. */
 export const undefinedIfNotFound = (title: string, text: string, retry: () => void) => (failure: Failure) =>
   failure.reason.kind === 'not-found' ? (
     <RecordNotFound title={title} text={text} />

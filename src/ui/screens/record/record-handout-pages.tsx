@@ -24,7 +24,7 @@ import css from './record-handout.module.css'
 
 type Picture = { readonly url: string; readonly title: string }
 
-/** The finished pages, and the export options that this phone supports. */
+/** The finished pages, and the export options that the browser supports. */
 export const RecordHandoutPages = observer(function RecordHandoutPages({ made }: { made: RecordHandout }) {
   const words = useMessages(recordHandoutMessages, recordMessages)
   const says = words.recordHandout

@@ -205,7 +205,7 @@ function Privacy() {
   )
 }
 
-/** Names the action that continues after the login: the slot being booked, or none. */
+/** Returns the note of the login form: the slot that is about to be booked, or the default note. */
 function useLoginPurpose(): string {
   const { doctor, doctorTimes, session } = useStores()
   const { session: says, common } = useMessages(sessionMessages, commonMessages)

@@ -6,7 +6,7 @@ import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 
-/** Login with WeChat; shown once it is known to be available. */
+/** Button to log in with WeChat; shown once the login is known to be available. */
 export const WechatLogin = observer(function WechatLogin() {
   const store = useStores().modules.loaded('wechat')?.wechatLogin
   return store?.offer.value ? <Way store={store} /> : null

@@ -15,7 +15,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
 
-/** The consents with their dates; each can be withdrawn with one tap, as it was given. */
+/** The consents with their dates. Each can be withdrawn with one tap, just as it was given. */
 export const ConsentGroup = observer(function ConsentGroup() {
   const { privacy: words, common } = useMessages(privacyMessages, commonMessages)
   const { clinic, phone } = useStores()

@@ -18,7 +18,7 @@ import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './settings.module.css'
 
-/** Exports all data of a patient, from the clinic and this phone, as a file; a tap saves it. */
+/** Exports all data of a patient, from the clinic and this device, as a file; a tap saves it. */
 export const MyDataScreen = observer(function MyDataScreen() {
   const words = useMessages(dataExportMessages).dataExport
   const { myData, session } = useStores()

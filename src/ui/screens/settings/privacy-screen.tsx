@@ -52,7 +52,7 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
 
 type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 
-/** Asks for each open consent separately, then returns to the previous page. */
+/** Requests each open consent separately, then returns to the previous page. */
 const ConsentRequest = observer(function ConsentRequest({ open }: { open: readonly Open[] }) {
   const words = useMessages(privacyMessages).privacy
   const { phone, session } = useStores()
@@ -108,7 +108,7 @@ const ConsentRequest = observer(function ConsentRequest({ open }: { open: readon
   )
 })
 
-/** All data that the app may store on the phone, with purpose and current content. */
+/** All data that the app may store on the device, with its purpose and current content. */
 const StoredDataGroup = observer(function StoredDataGroup() {
   const words = useMessages(privacyMessages).privacy
   const { phone } = useStores()

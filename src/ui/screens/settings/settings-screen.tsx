@@ -27,7 +27,7 @@ export function reads({ phone }: Stores): void {
   phone.look()
 }
 
-/** S08: appearance and language on this phone, and help with problems. */
+/** S08: appearance and language on this device, and help with problems. */
 export const SettingsScreen = observer(function SettingsScreen() {
   const words = useMessages(settingsMessages).settings
   const [isReporting, setReporting] = useState(false)

@@ -10,7 +10,7 @@ import css from './course.module.css'
 
 type CourseLineProps = { line: PlannedSession; at: number; onEdit: () => void }
 
-/** A planned session: its time, the deviation from the wish, and alternatives. */
+/** A planned session: its time, how it differs from the preferences, and alternatives. */
 export const CourseLine = observer(function CourseLine({ line, at, onEdit }: CourseLineProps) {
   const words = useMessages(courseMessages, commonMessages)
   const { course: says, common } = words

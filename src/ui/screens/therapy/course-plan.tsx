@@ -34,7 +34,7 @@ type CoursePlanProps = {
   course: KnownCourse | undefined
 }
 
-/** The wish, the resulting plan, and the button to confirm. */
+/** The preferences, the resulting plan, and the button to confirm. */
 export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const { therapistId, clinicId, items, itemIds, course } = props
   const { session, therapyPlan } = useStores()
@@ -99,7 +99,7 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   )
 })
 
-/** Restores the earlier wish after returning from the confirmation. */
+/** Restores the earlier preferences after returning from the confirmation. */
 const draftFrom = (wish: CoursePreferences | undefined): CoursePreferencesDraft =>
   wish
     ? { sessions: wish.sessions, weekdays: wish.weekdays, part: wish.part, everyDays: wish.everyDays }

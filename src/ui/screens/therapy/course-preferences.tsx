@@ -7,7 +7,7 @@ import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './course.module.css'
 
-/** The wish so far; missing fields use common defaults. */
+/** Preferences entered so far; missing fields use common defaults. */
 export type CoursePreferencesDraft = Pick<CoursePreferences, 'part' | 'everyDays'> &
   Partial<Pick<CoursePreferences, 'sessions' | 'weekdays'>>
 

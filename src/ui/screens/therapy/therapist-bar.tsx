@@ -20,7 +20,7 @@ type TherapistBarProps = {
   onMissing: (what: 'items' | 'time') => void
 }
 
-/** Names a missing choice and scrolls to it, or continues with duration and price. */
+/** Shows which choice is missing and scrolls to it, or continues and shows duration and price. */
 export function TherapistBar(props: TherapistBarProps) {
   const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)

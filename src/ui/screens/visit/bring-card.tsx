@@ -27,7 +27,7 @@ const ICONS: Record<BringItem['kind'], IconName> = {
 
 const cardOf = ({ session }: Stores): string | undefined => (session.hasCard ? session.patientId : undefined)
 
-/** Things to bring to a visit, as far as the clinic and this phone know. */
+/** Things to bring to a visit, from the clinic's and the device's data. */
 export function bringOf(stores: Stores, visit: Registration): BringItem[] {
   return bringForVisit({
     visit,
@@ -38,7 +38,7 @@ export function bringOf(stores: Stores, visit: Registration): BringItem[] {
   })
 }
 
-/** The list of things to bring, for an upcoming visit. */
+/** The list of things to bring to an upcoming visit. */
 const BringCardPart = observer(function BringCardPart({ visit }: { visit: Registration }) {
   const stores = useStores()
   if (!isUpcoming(visit)) return null

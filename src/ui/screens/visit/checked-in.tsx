@@ -17,7 +17,7 @@ import { isNextInQueue } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './check-in-screen.module.css'
 
-/** Queue number, waiting area and waiting time, as far as known. */
+/** Queue number, waiting area and waiting time; missing data are omitted. */
 export const CheckedIn = observer(function CheckedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
   const words = useMessages(visitActionsMessages, visitMessages, waitingRoomMessages)
   const says = words.visitActions.signIn

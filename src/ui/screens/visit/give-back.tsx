@@ -7,7 +7,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { VisitCancelSheet } from './visit-cancel-sheet'
 import { useClinicTelephone } from './use-clinic-telephone'
 
-/** Cancels an unpaid slot, as on its ticket. */
+/** Cancels an unpaid slot, like the button on its ticket. */
 export const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {
   const { payment: says } = useMessages(paymentMessages)
   const phone = useClinicTelephone(visit.clinicId)

@@ -26,8 +26,8 @@ type LateCardProps = {
 }
 
 /**
- * Shown from the end of check-in: all options with one tap each, and the clinic's rule. The telephone is first and
- * needs no response; content that loads follows below, in one step. Nothing is sent without a tap.
+ * Shown once check-in has ended: all options with one tap each, and the clinic's rule. The telephone is first and
+ * needs no response; content that loads follows below, all at once. Nothing is sent without a tap.
  */
 function LateCardPart({ phone, ...late }: LateCardProps) {
   const words = useMessages(lateArrivalMessages).lateArrival

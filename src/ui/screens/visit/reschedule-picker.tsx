@@ -77,7 +77,7 @@ export const ReschedulePicker = observer(function ReschedulePicker({
   )
 })
 
-/** The failure, and that the old visit is unchanged. */
+/** The failure, and the hint that the old visit is unchanged. */
 const Trouble = observer(function Trouble() {
   const words = useMessages(visitActionsMessages, failureMessages)
   const { booking: store } = useStores()

@@ -35,7 +35,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const isItsOwn = store.isMovedFrom(visit, oldId)
   const oldVisit = isItsOwn ? store.oldOf(visit, oldId) : store.lookAtOld(visit, oldId)
   const old = oldVisit.value
-  // An old visit that only the URL names is loaded, but cancelled only by a tap.
+  // An old visit given only by the URL is loaded, but cancelled only by a tap.
   const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !oldVisit.failure
   const hasTried = useRef(false)
   const finish = useEffectEvent(async () => {
@@ -109,7 +109,7 @@ function Title({ visit, old, ref }: TitleProps) {
   )
 }
 
-/** Both visits exist: explains it, cancels the old one or links to it. */
+/** Shown while both visits exist: explains it, and cancels the old one or links to it. */
 const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: AsyncState<Registration> }) {
   const words = useMessages(visitActionsMessages).visitActions
   const { booking: store } = useStores()
@@ -127,7 +127,7 @@ const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { r
 
 type MovedCalendarProps = { visit: Registration; replaced: Registration | undefined }
 
-/** Adds the new time to the phone's calendar, and removes the old one if this phone had added it. */
+/** Adds the new time to the device's calendar, and removes the old one if this device had added it. */
 const MovedCalendar = observer(function MovedCalendar({ visit, replaced }: MovedCalendarProps) {
   const words = useMessages(visitActionsMessages).visitActions
   const { visit: store } = useStores()

@@ -19,7 +19,7 @@ export function useCancelProblem(): (visit: Registration) => string | undefined 
     if (cancelling.state.status === 'done' || (isFresh && value?.status === 'cancelled')) return undefined
     const { failure } = cancelling
     if (!isFresh) return words.visit.cancelSheet.unsure
-    // The status is known, even if the cancellation got no response.
+    // The visit's status is up to date, even if the cancellation got no response.
     const why = failure && failure.reason.kind !== 'outcome-unknown' ? failureText(words, failure) : ''
     return words.visit.cancelSheet.failed + why
   }

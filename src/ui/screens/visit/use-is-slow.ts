@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds before a pending request is announced. */
 const SOON_MS = 1000
 
-/** Whether something has been pending for longer than that. */
+/** Whether a request has been pending for longer than that. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 
 type VisitFailureProps = { id: string; failure: Failure; retry: () => void }
 
-/** The visit cannot be displayed: the reason and an action. */
+/** Shown when the visit cannot be displayed: the reason and an action. */
 export function VisitFailure({ id, failure, retry }: VisitFailureProps) {
   const { visit: says, visits } = useMessages(visitMessages, visitsMessages)
   return (

@@ -8,7 +8,7 @@ export const kindOf = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1'
 export const otherKind = (kind: VisitKind): VisitKind => (kind === 'therapy' ? 'outpatient' : 'therapy')
 
 type Search = { readonly clinicId?: string; readonly date?: string; readonly patientId?: string }
-/** The part of the filter that the clinic applies; the patient is filtered here. */
+/** The part of the filter that the clinic applies; the app filters by patient. */
 export const listChoiceOf = ({ clinicId, date }: Omit<Search, 'patientId'>): VisitChoice =>
   choiceOf({ ...(clinicId && { clinicId }), ...(date && { date }) })
 

@@ -3,7 +3,7 @@ import type { PayStatus, RefundEligibility } from '@/domain/payment/payment'
 import type { Queue, Registration, RegistrationStatus } from '@/domain/registration/registration'
 import { latenessOf } from '@/domain/visit/late-arrival'
 
-/** The displayed visit, from the server or this phone's storage, and when the clinic last confirmed it. */
+/** The displayed visit, from the server or the device's storage, and when the clinic last confirmed it. */
 export type ShownVisit = {
   readonly visit: Registration
   readonly isKept: boolean
@@ -50,7 +50,7 @@ export type VisitFacts = {
   readonly isPayOver: boolean
   readonly signFrom?: string
   readonly signUntil?: string
-  /** Check-in has ended, and this visit is not checked in. */
+  /** Check-in has ended, and the patient has not checked in. */
   readonly isSignOver?: boolean
   readonly ahead?: number
   /** The visit that replaced this one. */
@@ -95,8 +95,8 @@ export type Place =
   | { readonly kind: 'others'; readonly count: number }
 
 /**
- * The queue in at most four entries, from the current number to the patient's own. Numbers in between are named only if
- * the clinic's count implies that all of them are waiting.
+ * The queue in at most four entries, from the current number to the patient's own. Numbers in between are shown only
+ * if the clinic's count implies that all of them are waiting.
  */
 export function queuePositions(orderNo: number, { ahead, calling }: Queue): Place[] {
   const me: Place = { kind: 'me', number: orderNo }
@@ -110,7 +110,7 @@ export function queuePositions(orderNo: number, { ahead, calling }: Queue): Plac
   return [called, next, { kind: 'others', count: ahead - 1 }, me]
 }
 
-/** Payment state of the fee, as far as known. */
+/** Payment state of the fee; undefined if the clinic has not sent it. */
 export type FeeState = 'awaiting' | 'wechat' | 'member-card' | 'at-desk'
 export function feeStateOf({ status, payType, refund }: Registration): FeeState | undefined {
   if (status === 'awaiting-payment') return 'awaiting'

@@ -14,7 +14,7 @@ import css from './waiting-room.module.css'
 
 const LOOK_MS = 20_000
 
-/** Number of patients ahead, and the expected time range if the pace is known. */
+/** Number of patients ahead, and the expected waiting time if the pace is known. */
 export const TurnForecast = observer(function TurnForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
   const words = useMessages(visitMessages, waitingRoomMessages)
   const { waiting } = useStores()
@@ -49,7 +49,7 @@ export const TurnForecast = observer(function TurnForecast({ visit, queue }: { v
   )
 })
 
-/** Keeps the screen on while the patient is waiting, and says so. */
+/** Keeps the screen on while the patient is waiting, and shows that it does. */
 export const WaitingRoom = observer(function WaitingRoom() {
   const words = useMessages(waitingRoomMessages).waitingRoom
   const { waiting } = useStores()
@@ -57,7 +57,10 @@ export const WaitingRoom = observer(function WaitingRoom() {
   return waiting.isAwake && <p className={css.awake}>{words.awake}</p>
 })
 
-/** Enables ringing when the patient is called; the tap also gives the browser's permission for sound. */
+/**
+ * Enables ringing when the patient is called; the tap also counts as the user gesture that browsers require for
+ * sound.
+ */
 export const RingButton = observer(function RingButton({ visit: { id } }: { visit: Registration }) {
   const words = useMessages(waitingRoomMessages).waitingRoom
   const { waiting } = useStores()

@@ -12,7 +12,7 @@ import css from './offer-notice.module.css'
 
 type OfferNoticeProps = { entry: WaitlistEntry; store: Stores['waitlist']; now: Date }
 
-/** Announces an offer with its expiry and a link. Dismissing the notice keeps the offer. */
+/** Announces an offer with its expiry and a link. Dismissing the notice does not decline the offer. */
 export const OfferNotice = observer(function OfferNotice({ entry, store, now }: OfferNoticeProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words

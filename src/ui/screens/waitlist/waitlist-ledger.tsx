@@ -49,7 +49,7 @@ function Sentence({ line, words }: { line: WaitlistHistoryEntry; words: Messages
   return text === undefined ? <span lang={CLINIC_LANGUAGE}>{line.text}</span> : <span>{text}</span>
 }
 
-/** The app's text for an event; undefined for an unknown event, which keeps the clinic's text. */
+/** The app's text for an event; undefined for an unknown event, which is shown with the clinic's text. */
 function sentenceOf(
   { waitlist: { event: says } }: MessagesOf<'waitlist'>,
   line: WaitlistHistoryEntry,

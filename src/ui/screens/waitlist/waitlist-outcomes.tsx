@@ -21,7 +21,7 @@ import { whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
 
-/** The result of each wish. */
+/** Shows for each requested half day whether the patient has joined the waitlist. */
 export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   const { waitlist: says, reminders } = useMessages(waitlistMessages, remindersMessages)
   const { joinWaitlist, wechatApp } = useStores()

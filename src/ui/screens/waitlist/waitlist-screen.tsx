@@ -73,13 +73,13 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
 const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readonly WaitlistEntry[] }) {
   const { waitlist } = useStores()
   const words = useMessages(waitlistMessages).waitlist
-  // An offer that expires while displayed keeps its place and shows the remaining options.
+  // An offer that expires while displayed stays in its position and shows the remaining options.
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = all.filter(({ id, status }) => status === 'offered' && !seen.includes(id))
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ id }) => id)])
   const offers = all.filter(({ id, status }) => status === 'offered' || (status === 'expired' && seen.includes(id)))
   const live = all.filter(({ status }) => status === 'watching' || status === 'unknown')
-  // The entry that was just left is shown above, with a way to rejoin.
+  // The entry that the patient has just left is shown above, with a button to rejoin.
   const over = all.filter((each) => !offers.includes(each) && !live.includes(each) && each.id !== waitlist.givenUp?.id)
   return (
     <>
