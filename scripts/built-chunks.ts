@@ -22,7 +22,7 @@ export function withStaticImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.
   return [...found]
 }
 
-/** Chunks that the HTML page references. */
+/** Returns the chunks that the HTML page references. */
 export const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   chunksOf(bundle).filter(({ isEntry }) => isEntry)
 

@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite'
 const HOME = fileURLToPath(new URL('../src/ui/screens/home/home-screen.tsx', import.meta.url))
 
 /**
- * Modules that name all lazy chunks stay in the entry, which no chunk imports. A chunk's hash changes with the names of
- * its imports, so otherwise any change would rename every file.
+ * Modules that contain the names of all lazy chunks. They stay in the entry, which no chunk imports: the hash of a
+ * chunk depends on the names of its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
   /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-modules|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-error-reports)\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
@@ -36,7 +36,7 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
       priority: 2,
       includeDependenciesRecursively: false,
     },
-    // Small modules that many screens share. Messages, which change often, and long lists, which are large, stay out.
+    // Small modules that many screens share, except messages, which change often, and long lists, which are large.
     {
       name: 'common',
       test: /[\\/]src[\\/](?!ui[\\/](messages[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|kept-range)))/,

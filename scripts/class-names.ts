@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Names a class of a CSS module by its own name and a short hash of its file; the same in every build. */
+/**
+ * Builds the class name of a CSS module from its own name and a short hash of its file, so that it is the same in
+ * every build.
+ */
 export const classNames = {
   generateScopedName(name: string, file: string): string {
     const path = relative(ROOT, file.split('?')[0] ?? file).replaceAll('\\', '/')

@@ -1,7 +1,6 @@
 /**
  * npm run contract: sends every call of the contract to a clinic's server and reports the differences.
- * npm run contract -- --base URL --mode read sends only calls that write nothing; --walk 500 runs 500 steps of random
- * goals.
+ * npm run contract -- --base URL --mode read: sends only calls that write nothing; --walk 500 pursues 500 random goals.
  */
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

@@ -26,7 +26,7 @@ function whatIsMissing() {
 
   const installed = readJson(record).packages
   for (const [path, wanted] of Object.entries(readJson(join(root, 'package-lock.json')).packages)) {
-    if (path === '' || (wanted.optional && !installed[path])) continue // not for this platform
+    if (path === '' || (wanted.optional && !installed[path])) continue // A package for another platform.
     const name = path.replace(/^.*node_modules\//, '')
     if (!installed[path]) return `${name} is not installed`
     if (installed[path].version !== wanted.version) return `${name} has another version`
@@ -54,7 +54,7 @@ export async function ensureInstalled() {
   console.log(`Installing packages with npm ci: ${why}.`)
   // The lock file pins the versions: a minimum age would make every clone fail while a locked version is young.
   const byLock = ['ci', '--no-audit', '--no-fund', '--min-release-age=0']
-  // Offline first: without a network, --prefer-offline fails only after a minute.
+  // Tries the cache first: without a network, --prefer-offline fails only after a minute.
   if (npm(...byLock, '--offline', '--silent') || npm(...byLock, '--prefer-offline')) return
   console.error('npm ci failed, see above. Without a network it needs all packages in the npm cache.')
   process.exit(1)

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { aptInstall } from './support/apt.mjs'
 import { canRun, which } from './support/which.mjs'
 
-/** The first is Debian's headless build, which needs half the CPU time for the same page. */
+/** Commands of Chromium. The first is Debian's headless build, which needs half the CPU time for the same page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Packages with Chromium; older Debian releases have only the second. */
+/** Packages that contain Chromium; older Debian releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const FONTS = 'fonts-noto-cjk'
 
-/** Flags for every start of Chromium: runs as root, without a GPU, and without background network traffic. */
+/** Flags for every start of Chromium, which runs as root, without a GPU, and without background network traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

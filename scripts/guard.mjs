@@ -32,7 +32,7 @@ const SENTINELS = [
   { name: 'a service worker', pattern: /serviceWorker\s*(?:\?\.|\.)\s*register/ },
 ]
 
-/** Files that belong to a build; any other file was copied by mistake. */
+/** Files that belong to a build; any other file is an error. */
 const OWN_FILES = /^(index\.html|config\.json|assets\/[\w.-]+\.(js|css|svg|png|webp|woff2))$/
 
 const shrinkGzip = promisify(gzip)
@@ -82,8 +82,8 @@ function brokenPromises(folder) {
 }
 
 /**
- * Lists scripts that import the entry. The entry names all chunks, so each change would rename its importers
- * (docs/decisions.md).
+ * Lists the scripts that import the entry. The entry contains the names of all chunks, so each change would rename the
+ * scripts that import it (docs/decisions.md).
  * @param {string} folder
  * @param {readonly string[]} files
  */

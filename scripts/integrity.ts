@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Matches a script that the page itself loads. */
+/** Matches a script that the page references. */
 const ENTRY = /(<script type="module" crossorigin) src="\.\/([^"]+)"/g
 
 const hashOf = (content: string): string => `sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}`

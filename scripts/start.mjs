@@ -55,7 +55,8 @@ async function worldLines() {
 }
 
 /**
- * Prints the actual time of a scenario that advances the clock itself, because it does not open at the requested time.
+ * Prints the actual start time of a scenario that advances the clock itself, because it differs from the requested
+ * time.
  */
 async function tellOwnTime({ world, at, seed }) {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
@@ -65,7 +66,7 @@ async function tellOwnTime({ world, at, seed }) {
   if (told) console.log(`${told.zh}  ${told.en}`)
 }
 
-/** Checks scenario and time now; otherwise the first request would report the error. */
+/** Validates the scenario and the time at the start; otherwise only the first request would report the error. */
 async function ensureBeginning({ world, at, seed }) {
   if (world !== undefined) {
     const { names, lines } = await worldLines()

@@ -72,7 +72,7 @@ async function startClinic(port) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
   process.env.SUJIAN_CLINIC_AT ??= `${today}T09:10:00+08:00`
   const { preview } = await import('vite')
-  // Only for its middleware: nginx serves the files.
+  // Used only for its middleware: nginx serves the files.
   const server = await preview({
     root,
     mode: 'production',
@@ -97,7 +97,7 @@ server {
 }
 `
 
-/** Three clinics on this build: two by host, which Chromium resolves locally, and one by path. */
+/** Three clinics on this build: two by host name, which Chromium resolves locally, and one by path. */
 async function threeClinics(config) {
   const folder = join(work, 'of-three')
   mkdirSync(folder)
@@ -228,7 +228,7 @@ async function main() {
       SUJIAN_BROTLI: found.brotli ? 'yes' : 'no',
     },
   )
-  // Errors in nginx's log, except for missing files that a test requested on purpose.
+  // Errors in nginx's log, except those for missing files that a test requested on purpose.
   const errors = readFileSync(join(work, 'error.log'), 'utf8')
     .split('\n')
     .filter((line) => /\[(warn|error|crit|alert|emerg)\]/.test(line) && !EXPECTED.test(line))

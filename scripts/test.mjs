@@ -44,7 +44,7 @@ const { values: options, positionals: words } = readArguments(USAGE, {
 
 const since = options.since ?? changedSince()
 
-/** Counts a step without tests of its own as one test. */
+/** Counts a step that runs no tests as one test. */
 const asOneTest = (name) => (code) =>
   code === 0
     ? { passed: 1, failed: 0, notes: [], failures: [] }
@@ -59,9 +59,9 @@ const steps = [
     args: ({ files }) => [packageBin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
     reads: /./,
   },
-  // For `npm run quick`: type-aware rules on all files cost twice as much.
+  // Used only by `npm run quick`: type-aware rules on all files take twice as long.
   { name: 'types', args: () => [packageBin('typescript', 'tsc'), '--noEmit'], reads: CODE },
-  // On all files with the types, which the compiler behind the type-aware rules has found already.
+  // Checks all files and their types, because the compiler behind the type-aware rules finds type errors as well.
   {
     name: 'lint',
     args: ({ files }) => [
@@ -117,7 +117,7 @@ const steps = [
     read: (code) => readPlaywright(browserReport, code),
   },
 ]
-/** Without the types, which only `npm run quick` checks separately. */
+/** Names of the steps, except `types`, which only `npm run quick` runs separately. */
 const stepNames = steps.map(({ name }) => name).filter((name) => name !== 'types')
 
 /** Parses the arguments: names of steps, and names of tests. */
@@ -215,7 +215,7 @@ async function test() {
   await ensureInstalled()
   const chosen = choose()
   rmSync(reports, { recursive: true, force: true })
-  if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // an old build must not pass the guard
+  if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // An old build must not pass the guard.
   mkdirSync(reports, { recursive: true })
   if (busyNote()) console.log(busyNote())
 

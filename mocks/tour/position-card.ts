@@ -1,8 +1,8 @@
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 export type Size = { readonly width: number; readonly height: number }
-/** The vertical range without fixed bars of the app. */
+/** The part of the window that the app's fixed bars leave free. */
 export type Band = { readonly top: number; readonly bottom: number }
-/** Distance of the card's upper edge from the window's in px; a longer card scrolls. */
+/** Position of the card below the window's upper edge, in px. A card higher than `maxHeight` scrolls. */
 export type CardPlace = { readonly top: number; readonly maxHeight: number }
 
 /** Distance between window edge, card and ring in px. */
@@ -35,8 +35,8 @@ export function placeCard(ring: Box, card: number, page: Size): CardPlace {
 }
 
 /**
- * Returns how far to scroll the ring up in px, so that it is in the band with room for the card. The smallest such
- * distance, or as far as possible if there is none.
+ * Returns the distance in px by which to scroll the page, so that the ring is inside the band and the card fits above
+ * or below it: the smallest such distance, or the one that leaves the most space if the card never fits.
  */
 export function wantedScroll(ring: Box, card: number, page: Size, band: Band): number {
   const highest = band.top

@@ -43,7 +43,7 @@ export function firstPaintPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        // A test page on the dev server.
+        // For a test page on the dev server.
         if (!bundle && !html.includes(SHELL)) return html
         if (!html.includes(SHELL)) throw new Error(`index.html lacks ${SHELL}, the container of the first paint.`)
         const head = `<script>${await buildHead(config.mode)}</script>`
@@ -59,7 +59,8 @@ export function firstPaintPlugin(): Plugin {
         const ofAll = criticalCss(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
         const ofHome = criticalCss(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
-        // Home paints as soon as its part has arrived; scripts load while the prerenders of the other entry routes
+        // Home is painted as soon as its part has arrived; scripts load while the prerenders of the other entry
+        // routes follow.
         // follow.
         return inPieces(html)
           .replace('</head>', () => `${dataOf('known', known)}${head}<style>${ofHome.join('')}</style></head>`)
@@ -81,10 +82,10 @@ function once<T>(lists: readonly T[]): readonly T[] {
   return isTwice ? once(half) : lists
 }
 
-/** An album, and the positions of each entry route's prerenders in it. */
+/** A bundle of prerenders, and the positions of each entry route's prerenders in it. */
 type Bound = { readonly album: PrerenderBundle; readonly places: Readonly<Record<string, readonly number[]>> }
 
-/** Collects the prerenders of one entry route, or of all except home. */
+/** Prerenders of one entry route, or of all except home. */
 function linkProfile({ doors }: Pictures, only?: string): Bound {
   const own = Object.entries(doors).filter(([path]) => (only ? path === only : path !== HOME_PATH))
   const texts = [...new Set(own.flatMap(([, pictures]) => pictures.map((each) => JSON.stringify(each))))]
@@ -147,7 +148,7 @@ function codeOf(
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
   // The page keeps the order of the imports: of two rules of equal specificity the later one wins.
   const sheets = sheetsIn(topologicalOrder(bundle)).filter((file) => all.includes(file))
-  // Files of the same entry routes are adjacent, because differences of one compress best.
+  // Files of the same entry routes are adjacent, because delta-encoded indexes then compress best.
   const usersOf = (file: string): string => owned.map(({ own }) => (own.has(file) ? '1' : '0')).join('')
   const scripts = all
     .filter((file) => !file.endsWith('.css'))
@@ -186,8 +187,9 @@ function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Leaves the style sheets to the head script, so that they do not block painting. Each chunk that the entry imports
- * becomes a script before it: it runs as soon as it arrives, while the next one loads, instead of all at the end.
+ * Removes the style sheets from the page, so that they do not block painting; the head script loads them. Each chunk
+ * that the entry imports becomes a script before it: it runs as soon as it arrives, while the next one loads, instead
+ * of all running at the end.
  */
 function inPieces(html: string): string {
   const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g))

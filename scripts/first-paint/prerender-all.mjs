@@ -1,4 +1,4 @@
-/** node draw-all.mjs PATTERNS: prerenders the screens in a document without layout, and prints JSON. */
+/** node prerender-all.mjs PATTERNS: prerenders the screens in a document without layout, and prints JSON. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

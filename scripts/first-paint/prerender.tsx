@@ -36,7 +36,9 @@ import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
 import { bindConstant, type Binding } from '@/wiring/binding'
 
 const NAME = TEXT_PLACEHOLDER.initial + TEXT_PLACEHOLDER.restOfName
-/** Two patients on two days: text that differs depends on the patient or the day. No solar term is near. */
+/**
+ * Two patients on two days: text that differs between them depends on the patient or the day. No solar term is near.
+ */
 const SITTINGS = [
   { day: '2026-06-13', patientId: 'patient-one', cardId: 'card-one' },
   { day: '2027-10-27', patientId: 'patient-two', cardId: 'card-two' },
@@ -91,14 +93,14 @@ class MemoryStorage extends DeviceStorage {
     this.#kept.clear()
   }
   setClinic(): void {
-    // The prerender has one clinic.
+    // The prerender uses only one clinic.
   }
   watch(): void {
-    // The prerender has one window.
+    // The prerender runs in only one window.
   }
 }
 
-/** Environment of the app: `hear` receives each GET request. Requests without an answer stay pending. */
+/** Environment of the app: `hear` is called with each GET request. Requests without a response stay pending. */
 type World = {
   readonly hear: (url: string) => void
   readonly answer?: (url: string) => unknown
@@ -171,7 +173,7 @@ const textsIn = (host: HTMLElement): Text[] => {
   return texts
 }
 
-/** Text and classes that depend on the day or the patient, and are filled in by the page. */
+/** Text and classes that depend on the day or the patient; the page fills them in. */
 type Unknown = { readonly texts: ReadonlySet<string>; readonly classes: ReadonlySet<string> }
 
 function listOf(node: Node): PrerenderNode {
@@ -180,7 +182,7 @@ function listOf(node: Node): PrerenderNode {
   return [node.tagName.toLowerCase(), attributes, ...[...node.childNodes].map(listOf)]
 }
 
-/** Replaces text that only the page knows by placeholders, and removes what only the app can use. */
+/** Replaces text that is unknown at build time by placeholders, and removes what has no effect without the app. */
 function toPicture(host: HTMLElement, scene: PrerenderVariant, unknown: Unknown): PrerenderNode[] {
   // Content of a closed `details` is invisible.
   for (const each of host.querySelectorAll('details:not([open]) > :not(summary)')) each.remove()
@@ -201,7 +203,7 @@ function toPicture(host: HTMLElement, scene: PrerenderVariant, unknown: Unknown)
   return [...host.childNodes].map(listOf)
 }
 
-/** Opens the app at a path with all requests pending, and returns what `look` reads from the screen. */
+/** Opens the app at a path with all requests pending, and returns what `look` returns for the screen. */
 async function drawn<T>(
   place: string,
   scene: PrerenderVariant,
@@ -236,7 +238,7 @@ async function unknownAt(place: string, language: Language): Promise<Unknown> {
   return { texts: new Set(differing(one?.texts ?? [], other?.texts ?? [])), classes: new Set(classes) }
 }
 
-/** Returns the URLs that the app requests at a path, with placeholders for values that only the page knows. */
+/** Returns the URLs that the app requests at a path, with placeholders for values that are unknown at build time. */
 async function questionsAt(place: string, { who, hasClinic, hasSearch }: RequestListKind): Promise<string[]> {
   const [sitter] = SITTINGS
   const sitting = { ...sitter, ...(hasClinic && { clinicId: CLINIC }) }
@@ -260,9 +262,9 @@ async function questionsAt(place: string, { who, hasClinic, hasSearch }: Request
 }
 
 export type Pictures = {
-  /** By route pattern, one prerender for each of `SCENES`; most routes have no night variant. */
+  /** By route pattern, a prerender for each of `PRERENDER_VARIANTS`; most routes have no night variant. */
   readonly doors: Readonly<Record<string, readonly (readonly PrerenderNode[])[]>>
-  /** By route pattern, the first requests of each of `REQUEST_LIST_KINDS`. */
+  /** By route pattern, the first requests for each of `REQUEST_LIST_KINDS`. */
   readonly asks: Readonly<Record<string, readonly (readonly string[])[]>>
   readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
   readonly hello: Readonly<Record<Language, string>>

@@ -33,7 +33,7 @@ export const campaignsIn = (changed) =>
     .filter((name) => /asksAllOf\(|@prove/.test(readFileSync(join(root, 'tests/browser', name), 'utf8')))
     .map((name) => name.replace('.spec.ts', ''))
 
-/** More changed specs than this, as after a rename, run no campaign: that would take hours. */
+/** Maximum number of changed specs for which campaigns run; more, as after a rename, would take hours. */
 const MAX_CAMPAIGNS_OF_CHANGE = 3
 
 /** Returns the campaigns that a change runs beside the tests of the gate. @param {readonly string[]} changed */

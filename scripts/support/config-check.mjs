@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const NO_BUCKET =
   'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
 
-/** The address becomes part of two headers, so it must not contain a delimiter. */
+/** Matches a URL without separators of header values, because two headers contain it. */
 const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
 
 /**

@@ -77,12 +77,13 @@ export function headerPolicy(html, config, { images = [] } = {}) {
     ['default-src', "'none'"],
     ...codeDirectives(html),
     ['connect-src', "'self'", ...new Set(connect)],
-    // WeChat: profile pictures, its SDK's beacon, photos on the phone.
+    // Origins for WeChat: profile pictures, its SDK's beacon, and photos on the device.
     ['img-src', "'self'", 'data:', 'blob:', ...bucketSources(oss), ...WECHAT_IMAGES, ...images],
     ['font-src', "'self'"],
     ['media-src', "'self'"],
     ['manifest-src', "'self'"],
-    // Older versions of WeChat call the app through frames with these schemes, which cannot load anything.
+    // Older versions of WeChat communicate with the app through frames with these schemes, which cannot load
+    // anything.
     ['frame-src', 'weixin:', 'wvjbscheme:'],
     ['frame-ancestors', "'none'"],
     // Only a printed record turns text into markup, and it is sanitised; only the photo compressor's worker needs a

@@ -1,10 +1,10 @@
 import { INJECTED_BUGS, PROPERTIES } from './simulation.ts'
 
-/** Counts of one campaign, recorded by `told` in tests/support/proof.ts. */
+/** Counts of one campaign, as recorded in the file SUJIAN_PROOF_FILE. */
 export type ProofLine = { readonly id: string; readonly at: string } & Counts
 type Counts = Readonly<Record<string, string | number>>
 
-/** Id, guarantee, bounds on its counts, and other counts to show. */
+/** Columns: id, guarantee, bounds on its counts, and other counts to show. */
 const TABLE = `
 F1  | Faults injected into every call, at the wire and on screens: no blank screen, unhandled error or lost input; each retry works | wireMissing = 0, screensMissing = 0, unhandled = 0, wrong = 0 | wire screens
 F2  | Stages of paying under every fault: no second charge, no false success, no lock left | cells ≥ 450 |
@@ -76,7 +76,7 @@ function figureRow({ id, what, needs, shown }: (typeof FIGURES)[number], lines: 
 
 const RUN = ['seed', 'date', 'days', 'phones', 'acts', 'unknown', 'mishaps', 'ordeals', 'violations']
 
-/** docs/generated/proof.md */
+/** Returns the content of docs/generated/proof.md. */
 export const proofPage = (lines: readonly ProofLine[]): string => `# Proof results
 
 Written by \`npm run tools -- prove\` from [proof.json](proof.json). \`docs/proof.md\` explains how to read it.

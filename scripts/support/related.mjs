@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const FOLDERS = ['src', 'mocks', 'tests', 'scripts', 'bench']
 const CODE = /\.(ts|tsx|mjs)$/
 const TEST = /^tests\/.*\.test\.tsx?$/
-/** Of a type alone nothing runs. */
+/** Matches imports, except those of types, which run no code. */
 const IMPORT = /\b(?:import|export)\s+(?!type\b)(?:[^'"=();]*?\bfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'/g
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile()

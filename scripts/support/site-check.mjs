@@ -10,7 +10,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const REPLY_MS = 30_000
 /** Builds for patients show their commit: `1.0.0 (4f2c91a)`, with `+` after uncommitted changes. */
 const BUILD_INFO = /\d+\.\d+\.\d+ \([\da-f]{7}\+?\)/
-/** A path that no build contains. */
+/** A path that exists in no build. */
 const GONE = 'assets/nobody-0000000.js'
 
 /** @typedef {{ status: number, headers: Headers, body: Buffer }} Answer */
@@ -155,7 +155,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
     },
     {
       name: 'its policy',
-      // The expected origins are unknown without a valid config.json.
+      // Without a valid config.json, the expected origins are unknown.
       faults: policy ? (isRead ? policyFaults(policy, wanted) : []) : ['The page comes without a policy.'],
     },
     {
@@ -215,7 +215,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
  */
 async function versionPart(html, ask) {
   const textOf = async (/** @type {string} */ file) => (await ask(file)).body.toString('utf8')
-  // The last script of the page is the entry, which names all chunks.
+  // The last script of the page is the entry, which contains the names of all chunks.
   const entry = scriptsOf(html).at(-1)
   const [file] = /settings-screen-[\w-]{8}\.js/.exec(entry ? await textOf(entry) : '') ?? []
   const settings = file ? await textOf(`assets/${file}`) : ''
