@@ -87,7 +87,7 @@ describe('BrowserDeviceFeatures › ringing', () => {
     setValueAtTime = vi.fn()
     linearRampToValueAtTime = vi.fn()
   }
-  /** What was made to sound, and when. */
+  /** Returns the frequency and start time of every tone played. */
   function sounding(state = 'running') {
     const tones: [number, number][] = []
     class Node {

@@ -24,7 +24,7 @@ function dial(wire = new ManualChatWire(), hasHeartbeat = false) {
   connecting.catch(() => undefined)
   return { wire, heard, connecting }
 }
-/** An open line, on which nothing has been said yet. */
+/** An open connection on which nothing has been sent yet. */
 async function open(hasHeartbeat = false) {
   const { wire, heard, connecting } = dial(new ManualChatWire(), hasHeartbeat)
   wire.isThrough()
@@ -35,7 +35,7 @@ async function open(hasHeartbeat = false) {
   void line.ended.then(() => (isOver = true))
   return { wire, heard, line, isOver: () => isOver }
 }
-/** What became of it so far. */
+/** Records how a promise has settled. */
 function watch<T>(work: Promise<T>) {
   const seen: { value?: T; reason?: Reason; message?: string } = {}
   work.then(

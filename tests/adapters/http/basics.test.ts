@@ -13,7 +13,7 @@ const row = v.object({ id: wire.wireId })
 const PICTURE = 'https://img.example.com/1.jpg'
 const MAX_YUAN = 9_999_999.99
 
-/** What says yes, what says no, and what says neither. */
+/** Wire values that mean true, false, or neither. */
 const flagRows = (other: boolean | undefined): Row[] => [
   ...[true, 1, 'true', '1'].map((yes): Row => [yes, as(true)]),
   ...[false, 0, 'false', '0'].map((no): Row => [no, as(false)]),

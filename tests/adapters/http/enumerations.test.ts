@@ -6,7 +6,7 @@ import * as wire from '@/adapters/http/wire/enumerations'
 type Row = readonly [code: number, term: string]
 type Table = Readonly<Record<string, readonly [codes: Readonly<Record<number, string>>, rows: string]>>
 
-/** The specification’s names, and our term under each number (docs/product/states.md). */
+/** Names in the specification, with our term for each code (docs/product/states.md). */
 const OF_THE_SPECIFICATION: Table = {
   'therapy reservation status: RESERVED, WAIT_SIGN, SIGNED, CANCELED': [
     wire.THERAPY_STATUS,
@@ -25,7 +25,7 @@ const OF_THE_SPECIFICATION: Table = {
   ],
 }
 
-/** What the specification does not show and the contract adds: each term under its number. */
+/** Codes that only the contract defines, each with our term. */
 const OURS: Table = {
   'registration status': [
     wire.REGISTRATION_STATUS,

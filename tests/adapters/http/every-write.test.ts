@@ -15,7 +15,7 @@ const WRITES = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => (ALL_CALLS[id
 /** The callers of these writes merge concurrent taps. */
 const HELD = WRITES.filter((id) => CALL_RECORDS[id].heldBy)
 
-/** Sends any call with what its own example gives. */
+/** Sends a call with the input of its example. */
 const sendAny = (http: ClinicHttp, id: CallId, given: unknown): Promise<unknown> =>
   (http.send.bind(http) as (call: Call, asked: unknown) => Promise<unknown>)(ALL_CALLS[id], given)
 const carriesMark = (id: CallId): boolean => 'requestId' in ((CALL_RECORDS[id].given as { body?: object }).body ?? {})
@@ -33,7 +33,6 @@ describe('ClinicHttp with 20 concurrent calls of a write', () => {
     const heard = await Promise.all(Array.from({ length: TAPS }, tap))
     expect(sent).toHaveLength(1)
     expect(new Set(heard).size).toBe(1)
-    // Later it is another wish.
     await tap()
     expect(sent).toHaveLength(2)
   })
@@ -71,7 +70,7 @@ describe('ClinicHttp with proxy error responses', () => {
   const IDS = Object.keys(ALL_CALLS) as CallId[]
   const WRITES = IDS.filter(isWrite)
   /**
-   * A refused signature has one meaning for whatever was said (docs/product/refusals.md), and changes nothing at the
+   * Every error response to a signature request has the same meaning (docs/product/refusals.md), and changes nothing at the
    * clinic.
    */
   const SIGNS: CallId = 'A12'
@@ -109,7 +108,7 @@ describe('ClinicHttp with proxy error responses', () => {
   })
 })
 
-/** A copy of an answer in which every number is another one. */
+/** A copy of a response with every number changed. */
 function withNumbers(value: unknown, change: (number: number) => number): unknown {
   if (typeof value === 'number') return change(value)
   if (Array.isArray(value)) return value.map((each) => withNumbers(each, change))
@@ -117,7 +116,7 @@ function withNumbers(value: unknown, change: (number: number) => number): unknow
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withNumbers(each, change)]))
 }
 
-/** Every number in what a reply was read as, with its path; a date counts as none. */
+/** Every number in a parsed reply, with its path; dates are not numbers. */
 function numbersIn(value: unknown, path = ''): [path: string, number: number][] {
   if (typeof value === 'number') return [[path, value]]
   if (typeof value !== 'object' || value === null || value instanceof Date) return []

@@ -10,7 +10,7 @@ import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 const LOGIN = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
 
-/** A clinic that says these things in turn, and what it was sent. */
+/** A clinic that returns these responses in order and records the requests. */
 function clinic(...says: readonly unknown[]) {
   const sent: unknown[] = []
   const send = (_call: unknown, given: unknown) => {
@@ -85,7 +85,7 @@ function open() {
   return { ...app, credentials: app.container.get(FileCredentials) }
 }
 
-/** Fetches that are answered when the test says so, for one login after another. */
+/** Credential requests that the test answers, across several logins. */
 function slowly() {
   const answers: ((value: unknown) => void)[] = []
   const http = { send: () => new Promise((resolve) => answers.push(resolve)) } as unknown as ClinicHttp

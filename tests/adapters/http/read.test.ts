@@ -23,7 +23,7 @@ const rowsOf = (value: unknown): number => {
   return Array.isArray(rows) ? rows.length : 0
 }
 
-/** A copy from which each field is gone that can go without taking a row with it. */
+/** A copy without the fields that a row is valid without. */
 function bareOf(call: Call, data: unknown): unknown {
   const copy: unknown = structuredClone(data)
   const rows = rowsOf(readBy(call, data)?.value)

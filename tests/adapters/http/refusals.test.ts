@@ -12,7 +12,7 @@ const reasonFor = (code: number, details: object = {}) => {
 const until = new Date('2030-05-01T09:10:00+08:00')
 const expireAt = '2030-05-01T09:10:00+08:00'
 
-/** The business errors of docs/product/refusals.md, with what may come beside the code. */
+/** The business errors of docs/product/refusals.md: code, other fields, and reason. */
 const ERRORS: readonly [number, object, Reason][] = [
   [40301, {}, { kind: 'revisit-needed' }],
   [40302, {}, { kind: 'guardian-needed' }],
@@ -70,7 +70,7 @@ describe('failure messages', () => {
     (_, { title, text }) => {
       for (const said of [title, text]) {
         expect(said.length).toBeGreaterThan(0)
-        // Names of photo formats, which a person finds in the settings of a camera.
+        // Photo formats are allowed: camera settings show these names.
         expect(said.replace(/HEIC|AVIF|JPG/g, '')).not.toMatch(/[!！]|[A-Z]{3,}|\d{5}/)
       }
       expect(Array.from(text).length).toBeLessThanOrEqual(30)

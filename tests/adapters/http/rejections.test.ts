@@ -14,9 +14,9 @@ const trouble = (status: number, worded: { isWorded?: true } = {}): Reason => ({
 })
 const WORDED = { isWorded: true } as const
 type KindOnly<R extends Reason = Reason> = R extends Reason ? (keyof R extends 'kind' ? R['kind'] : never) : never
-/** Kinds that are raised as a signal to the whole app too. */
+/** Kinds that also notify the whole app. */
 const SIGNALS = ['edition-expired', 'unsupported', 'access-denied', 'signed-out']
-/** Answer, reason and message (docs/product/refusals.md); without one, that of the HTTP status or none. */
+/** Label, response, reason and message (docs/product/refusals.md); by default the message of the HTTP status, if any. */
 type Rejection = readonly [string, WireAnswer, Reason | KindOnly, message?: string]
 const REJECTIONS: readonly Rejection[] = [
   [

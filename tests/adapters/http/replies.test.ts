@@ -17,7 +17,7 @@ type Path = readonly (string | number)[]
 
 const isBox = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null
 
-/** Every place inside a value, the deep ones too. */
+/** The path of every value nested inside this one. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (!isBox(value)) return []
   return Object.entries(value).flatMap(([key, each]) => {
@@ -26,7 +26,7 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
   })
 }
 
-/** A copy in which one place has another value, or is left out. */
+/** A copy with one change at this path. */
 function changed(
   value: unknown,
   path: Path,
@@ -50,16 +50,16 @@ const withValue = (value: unknown, path: Path, other: unknown) =>
 
 const OTHERS: readonly unknown[] = [null, '', 'x', '2030-02-31', -1, 0.001, 1e300, true, [], {}, [null], { id: null }]
 
-/** Every value that is no box, with the name under which it is. */
+/** Every primitive value, with the name of its field. */
 function leavesOf(value: unknown, name = ''): [name: string, leaf: unknown][] {
   if (!isBox(value)) return [[name, value]]
   return Object.entries(value).flatMap(([key, each]) => leavesOf(each, Array.isArray(value) ? name : key))
 }
 const textOf = (leaf: unknown): string => (typeof leaf === 'string' ? leaf.trim() : JSON.stringify(leaf))
-/** A null amount is none, and a price without a readable least amount has none. */
+/** A null amount becomes 0, and so does an unreadable minimum price. */
 const isNone = (invented: string, sent: unknown): boolean =>
   invented === 'minFen 0' || (sent === null && invented.endsWith('Fen 0'))
-/** Ids, and amounts in fen, of what was read that are not among what was sent. */
+/** Ids and amounts in the parsed value that do not occur in the response. */
 function inventedIn(read: unknown, sent: unknown): string[] {
   const leaves = leavesOf(sent).map(([, leaf]) => leaf)
   const ids = new Set(leaves.map(textOf))
@@ -161,7 +161,7 @@ describe('response schemas with lists', () => {
 })
 
 describe('response schemas with unknown enumeration values', () => {
-  /** Codes that are no enumerations: counts, days of the week, refusal codes. */
+  /** Names of the fields with enumeration values. */
   const CODES = ['status', 'type', 'kind', 'nodeType', 'sex', 'availability', 'dayPart', 'businessType', 'formType']
   test.each(ROWS)('accept $id', ({ call, example }) => {
     for (const path of pathsIn(example.data)) {

@@ -52,7 +52,7 @@ const range = { clinicId: 'c1', startDate: DAY, endDate: '2030-05-07' }
 const { date: _date, ...booked } = wish.booking
 const place = { clinicId: 'c1', departmentId: 'dep1', doctorId: 'd1' }
 
-/** What a method sends where the record of its call (tests/calls) shows another choice. */
+/** Requests that differ from the example in the call’s record (tests/calls). */
 const ROWS: readonly Row[] = [
   [
     'P4',
@@ -189,12 +189,12 @@ const ROWS: readonly Row[] = [
   ],
   ['R22', ({ grabs }) => grabs.markTip('w1', 'dismissed'), { parts: { watchId: 'w1', state: '2' } }],
 ]
-/** Calls of which no one method sends every field of the record; A14 has error-reports.test.ts. */
+/** Calls for which no single method sends every field of the record; error-reports.test.ts covers A14. */
 const IN_ROWS = 'A4 A5 A14 C10 P1 P2 P4 P11 R5 R6 R13 R15 R20 T4 T9 T10 T21'.split(' ')
 const IDS = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => !IN_ROWS.includes(id))
 
 describe('HTTP adapters', () => {
-  /** Parts, query and body that are left out are those of the record, or none. */
+  /** Path parameters default to those of the record; query and body default to none. */
   async function expectSent(id: CallId, ask: Row[1], { parts, query = {}, body }: Sent) {
     const { container, sent, storage } = openExampleClinic()
     storage.write('_consents', { privacy: { version: '2025-10', at: Date.parse('2030-05-01T01:30:00Z') } })

@@ -5,7 +5,7 @@ const PHONE = Date.parse('2030-05-01T01:00:00Z')
 const SECOND = 1000
 const DAY = 24 * 3600 * SECOND
 
-/** A phone that says `PHONE` when a question leaves; the answer is heard so many milliseconds later. */
+/** A device whose clock shows `PHONE` when a request is sent; the response arrives `afterMs` later. */
 function timed() {
   let phone = PHONE
   const waits: unknown[] = []

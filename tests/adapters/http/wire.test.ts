@@ -181,7 +181,7 @@ describe('wireLogin', () => {
   })
 })
 
-/** The eight fields of an item, and none that is ours (docs/product/entities.md). */
+/** An item with the eight fields of docs/product/entities.md and no others. */
 const item = {
   doctorId: 'd1',
   doctorName: '林清和',

@@ -29,7 +29,7 @@ function open(options: OssFileStoreOptions = {}, credentials: Partial<UploadCred
   const ids = { next: () => `3f2504e0-4f89-41d3-9a0c-${String(++names).padStart(12, '0')}` }
   const clock = { now: () => AT, wait: () => Promise.resolve() }
   const store = new OssFileStore(fileCredentials, clock, ids, { load, ...options })
-  /** The newest attempt, once it is under way. */
+  /** The latest attempt, once it has started. */
   const attempt = async (): Promise<HandOssAttempt> => {
     await settled()
     const newest = attempts[attempts.length - 1]

@@ -7,7 +7,7 @@ import { ensurePhoto } from '@/domain/upload/upload'
 import { ANDROID, FakeWechat, IOS, type Reply, signatureOf } from '../../support/fake-wechat'
 
 describe('callWechat', () => {
-  /** A camera over the page; the test sets its result and brings the page back to the front. */
+  /** A camera on top of the page; the test sets its result and returns to the page. */
   class Camera {
     readonly #returning = new Set<() => void>()
     #answers: SdkAnswers<string> | undefined
@@ -120,7 +120,7 @@ describe('SignedWechat', () => {
   })
 
   describe('location timeout', () => {
-    /** Whether it has said so by now, or that it does not know. */
+    /** Returns a function that tells whether the request has completed. */
     function endOf(asked: Promise<unknown>): () => boolean {
       let hasEnded = false
       void asked.then(() => (hasEnded = true))

@@ -11,7 +11,7 @@ const CLINIC = {
   address: '天府三街',
 } as const
 
-/** A page that came with a login's code, which has left the address since. */
+/** A page that was opened with a login code, which has since been removed from the URL. */
 function arrived(options: BenchOptions): FakeWechat {
   const bench = new FakeWechat({ landing: LANDING, ...options })
   bench.goTo(`${NOW}#/wechat/clinics/c1001`)

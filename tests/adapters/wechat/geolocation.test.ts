@@ -8,7 +8,7 @@ import { ANDROID } from '../../support/fake-wechat'
 import { kindOf } from '../../support/failure-kind'
 import { openWechat, settled } from '../../support/open-wechat'
 
-/** In Chengdu as satellites say it, and as the maps there show it. */
+/** A position in Chengdu, in GPS coordinates and in those of Chinese maps. */
 const HERE = { latitude: 30.5453, longitude: 104.0684 }
 const SHOWN = toGcj02({ ...HERE, system: 'wgs84' })
 const outside = () => Promise.resolve(undefined)
