@@ -24,7 +24,7 @@ const yearsOf = async ({ container, chain }: Demo) => {
   return Promise.all([now - 1, now].map((year) => service.of(year, noReading)))
 }
 
-/** What has come in and gone back for one patient, off the clinic's own books. */
+/** A patient's payments and refunds according to the clinic's database. */
 function booksOf({ chain }: Demo, patientId: string) {
   const { charges, registrations, transactions, refunds } = chain.books
   const orders = [
@@ -46,7 +46,7 @@ function booksOf({ chain }: Demo, patientId: string) {
   }
   return sums
 }
-/** The same off the account of the phone, over all its years. */
+/** The same sums according to the app, over all years. */
 async function accountOf(demo: Demo) {
   const years = await yearsOf(demo)
   const sum = (of: (year: (typeof years)[number]) => number) => years.reduce((total, year) => total + of(year), 0)
@@ -60,7 +60,7 @@ async function accountOf(demo: Demo) {
   }
 }
 
-/** What was there before is gone: some of it was paid at the desk, which keeps no try of it. */
+/** Removes the seeded orders: some were paid at the front desk and have no transaction. */
 function forgetSeed({ chain: { books } }: Demo): void {
   for (const { id } of books.registrations.by('patientId', ME)) books.registrations.remove(id)
   for (const { id } of books.charges.by('patientId', ME)) books.charges.remove(id)
@@ -121,7 +121,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
         )
         if (act.isCancelled) await registrations.cancel(await registrations.byId(booked.id), 'no-time', '')
       } catch {
-        // The same doctor twice a day, or no number left: the clinic has refused, and its books say so too.
+        // The clinic rejected the booking: no slot was free, or the patient already sees this doctor that day.
       }
       return
     }
@@ -154,7 +154,7 @@ describe('AnnualSpendingService', () => {
       }),
       { numRuns: runCount(20, 250) },
     )
-    // The books that were tried have all there is to have.
+    // Every kind of amount occurred.
     expect(Object.values(seen).every((fen) => fen > 0)).toBe(true)
   })
   test('reports its progress and ends at 100 %', async () => {

@@ -26,7 +26,7 @@ const clinic = (clinicId: string, minute?: number): ChatClinic => ({
 })
 type Opening = { readonly wish: ConversationRequest; answer(): Promise<void>; fail(why: Error): Promise<void> }
 
-/** The clinic opens a conversation when the test says so, each time with another pass, good for an hour. */
+/** Opens conversations when the test says so, each with a new chat token that is valid for an hour. */
 function open(clinics: ChatClinic[] = []) {
   const keeper = new SessionHolder(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ ...LOGIN, patientCard: CARD })
@@ -64,7 +64,7 @@ function open(clinics: ChatClinic[] = []) {
     openings,
     asked,
     moveMinutes: (minutes: number) => void (now += minutes * 60_000),
-    /** The cached pass; undefined if the clinic is requested. */
+    /** The cached token; undefined if the app requests a new one. */
     passNow: async (wish = WISH) => {
       const count = openings.length
       const asking = service.open(wish)

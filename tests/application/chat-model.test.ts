@@ -63,7 +63,7 @@ test(
             chat = page.service.join(TALK, WISH)
             seen.reloads += 1
           }
-          // At no moment is there a hole or a double on the page.
+          // The page never shows a gap or a duplicate.
           const seqs = chat.state.messages.map(({ seq }) => seq)
           expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index))
         }

@@ -7,7 +7,7 @@ import { settled } from '../support/manual-clock'
 type Talk = Awaited<ReturnType<typeof openTalk>>
 const shown = ({ chat }: Pick<Talk, 'chat'>) => chat.state.messages.map(({ body }) => 'text' in body && body.text)
 const waiting = ({ chat }: Pick<Talk, 'chat'>) => chat.state.outbox.map(({ state }) => state)
-/** What the page shows is what the clinic has, and nothing is left to send. */
+/** Expects the page to show the clinic's messages and the outbox to be empty. */
 function expectSame(talk: Pick<Talk, 'chat' | 'chain'>): void {
   expect(talk.chat.state.messages.map(({ seq }) => seq)).toEqual(booked(talk.chain).map(({ seq }) => seq))
   expect(shown(talk)).toEqual(bookedTexts(talk.chain))

@@ -14,7 +14,7 @@ import { openChain } from '../support/open-chain'
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const WISH: ConversationRequest = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 
-/** Conversation v-d1 is with d1. The connection is refused as configured, then opens. */
+/** Conversation v-d1 is with doctor d1. Connection attempts fail with these reasons in order, then succeed. */
 function open(...refusals: Reason['kind'][]) {
   const storage = new MemoryStorage()
   const keeper = new SessionHolder(storage, { mpId: 'm', fallbackMpId: 'm' })
@@ -23,7 +23,7 @@ function open(...refusals: Reason['kind'][]) {
   const tokens: string[] = []
   const lines: ManualChatConnection[] = []
   let passes = 0
-  /** Passes are given when this is kept. */
+  /** Chat tokens are issued once this promise resolves. */
   const gate = { open: Promise.resolve() }
   const chats = {
     clinics: () => Promise.resolve({ rows: [] }),
@@ -65,10 +65,10 @@ function open(...refusals: Reason['kind'][]) {
     join,
     keeper,
     storage,
-    /** The lines that were opened, in turn. */
+    /** Opened connections, in order. */
     lines,
     service,
-    /** The passes that came to the line, in turn. */
+    /** Chat tokens used to connect, in order. */
     tokens,
     lineAt: (at: number): ManualChatConnection => {
       const found = lines[at]
@@ -204,7 +204,7 @@ describe('chat without observers', () => {
     service.leaveWhenSaid('v-d1')
     await lineAt(0).receipt(1)
     expect(chat.state.status).toBe('open')
-    // The server has the message although earlier ones are missing here.
+    // The server has the message, although the app is missing earlier ones.
     await lineAt(0).receipt(5)
     expect([chat.state.status, lineAt(0).calls.slice(0, 3)]).toEqual(['left', ['send m1', 'send m2', 'close']])
     expect((await join()) === chat).toBe(false)

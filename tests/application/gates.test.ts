@@ -73,7 +73,7 @@ const BY_CARD: readonly Gated[] = [
     none: NO_PAGE,
   },
 ]
-/** These need a login alone. */
+/** These need only a login. */
 const BY_LOGIN: readonly Gated[] = [
   {
     call: 'T3',

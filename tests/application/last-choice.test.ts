@@ -17,7 +17,7 @@ const CHOICES = 5
 const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
   Array.from({ length: CHOICES }, (_, nth) => columns.map((of) => (typeof of === 'string' ? of : of[nth])))
 
-/** Loads by the patient's choice, each with five choices and a last one that differs from the others. */
+/** Loads that depend on the patient's choice, each with five choices; the last one differs from the others. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
@@ -69,7 +69,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'WaitlistStore.rejoin': ACTS,
 }
 
-/** Which choice asks; the clinic's answers to it wait at its gate. */
+/** The choice that sends a request; its responses wait until the test releases them. */
 const asking = new AsyncLocalStorage<number>()
 type Store = Readonly<Record<string, unknown>> & { forget?: () => void }
 type Loading = Readonly<Record<string, (...given: readonly unknown[]) => Promise<void>>>
@@ -146,7 +146,7 @@ const permutations = (all: readonly number[]): number[][] =>
     ? [[...all]]
     : all.flatMap((first) => permutations(all.filter((other) => other !== first)).map((rest) => [first, ...rest]))
 const ORDERS_OF_ANSWERS = permutations([0, 1, 2, 3, 4])
-/** In the gate the worst one: the last choice is answered first, the one before it last. */
+/** `npm test` runs only the worst order: the response to the last choice arrives first, the one before it last. */
 const TRIED = IS_FULL_RUN ? ORDERS_OF_ANSWERS : [[4, 0, 2, 1, 3]]
 
 describe(`stores with five selections and ${TRIED.length} response orders`, () => {

@@ -26,7 +26,7 @@ type Turn = { readonly isEnd: boolean }
 type Asked = { readonly window: 0 | 1; readonly turn: number; readonly seen: number; readonly wasGuest: boolean }
 const seen = { asked: 0, kept: 0, late: 0, ended: 0 }
 
-/** Two windows of one phone. The scheduler decides when the clinic responds to a request, with a new token each. */
+/** Two windows on one device. The scheduler decides when the clinic responds; each response has a new token. */
 function phone(scheduler: fc.Scheduler) {
   const storage = new MemoryStorage()
   const turns: Turn[] = []
@@ -64,7 +64,7 @@ function phone(scheduler: fc.Scheduler) {
       const question = asked.get(keptToken() ?? '')
       const { token } = now.login ?? {}
       if (!elsewhere && token !== last) {
-        // A window that was a guest before and after, without a notice in between, cannot know of the login.
+        // A window that was logged out before and after, and was not notified in between, cannot know of the login.
         const isUnseen = question?.wasGuest === true && question.seen === noticed[window] && last === undefined
         const since = turns.slice(question?.turn)
         if (token !== undefined && question && since.length > 0 && !isUnseen)
@@ -135,7 +135,7 @@ describe('late login response in two windows', () => {
           await s.waitAll()
           const reasons = await Promise.all(ends)
           expect(it.breaches).toEqual([])
-          // Both windows end with what the phone keeps.
+          // Both windows end with the stored login.
           it.storage.tellWindows()
           for (const { keeper } of it.windows) expect(keeper.token).toBe(it.keptToken())
           seen.late += reasons.filter((each) => each === 'changed-elsewhere').length
@@ -144,7 +144,7 @@ describe('late login response in two windows', () => {
         },
       )
       await fc.assert(property, { numRuns: RUNS })
-      // They were logins, log-outs, and answers that came too late.
+      // The runs contained enough logins, logouts and late responses.
       expect(seen.kept).toBeGreaterThan(RUNS / 2)
       expect(seen.ended).toBeGreaterThan(RUNS / 5)
       expect(seen.late).toBeGreaterThan(RUNS / 10)
@@ -207,7 +207,7 @@ describe('expired login', () => {
     test.each(TYPED)(
       'keeps %s across a reload for the same person and deletes it for another',
       async (key: StorageKey) => {
-        // Each login gets a new lock.
+        // The lock of a draft belongs to one login.
         const isKept = key !== '_touched_draft'
         const demo = createTestApp()
         const { storage, chain } = demo

@@ -31,7 +31,7 @@ async function impatient() {
   const late = demo.stores
   const { payment } = late
   const given = { accountId: FIXTURES.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
-  /** Twenty taps within 100 ms; how often each kind of write has reached the clinic. */
+  /** Taps 20 times within 100 ms; returns how often each kind of write reached the clinic. */
   const tapped = async (tap: () => Promise<unknown>): Promise<Record<string, number>> => {
     const before = chain.requests.length
     const taps = Array.from({ length: TAPS }, async (_, nth) => {
@@ -51,7 +51,7 @@ async function impatient() {
 }
 type Impatient = Awaited<ReturnType<typeof impatient>>
 
-/** Each order, as the screens with a paying button come to it. */
+/** Creates each kind of order, as on the screens with a pay button. */
 const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { readonly fen: number }>>> = {
   'a visit: result S22, moved S27': async (me) => {
     const made = await me.container.get(RegistrationService).book(wishFor(me, await aFreeSlot(me)))

@@ -79,7 +79,7 @@ describe.each([
     if (isLost) loseOne(me.chain, registrationCalls.book)
     const { ends, writes } = await tapped(me, () => me.stores.booking.book(bookingOf(me.patientId, slot)))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
-    // Each tap takes the place of the one before; the last one shows the visit.
+    // Each tap supersedes the previous one; the last one shows the visit.
     expect(values(ends).filter(Boolean)).toHaveLength(1)
     expect(me.stores.booking.booking.value?.patient.id).toBe(me.patientId)
   })
@@ -88,7 +88,7 @@ describe.each([
     const { me, visit } = await booked()
     if (isLost) loseOne(me.chain, registrationCalls.cancel)
     const { writes } = await tapped(me, () => me.stores.registration.cancel(visit, 'no-time', ''))
-    // A lost answer is settled by the same request once more, which the clinic does once.
+    // After a lost response the app repeats the request, which the clinic performs only once.
     expect(writes).toEqual({ [keyOf(registrationCalls.cancel)]: isLost ? 2 : 1 })
     expect(me.stores.registration.byId.known(visit.id)?.status).toBe('cancelled')
     expect(me.stores.registration.cancelling.failure).toBeUndefined()
@@ -125,7 +125,7 @@ describe.each([
     if (isLost) loseOne(me.chain, therapyCalls.reserve)
     const late = me.stores
     const reserved = await tapped(me, () => late.therapyBooking.reserve(wish, undefined))
-    // A lost answer is fetched by the very same request, which the clinic does once.
+    // After a lost response the app repeats the request, which the clinic performs only once.
     expect(reserved.writes).toEqual({ [keyOf(therapyCalls.reserve)]: isLost ? 2 : 1 })
     const rows = me.chain.books.therapies.by('patientId', me.patientId)
     expect(rows.map(({ status }) => status)).toEqual([0, 0])

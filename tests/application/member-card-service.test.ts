@@ -93,7 +93,7 @@ const WHO = Object.keys(PEOPLE) as Person[]
 const KINDS = ['registration', 'therapy', 'advisory', 'charge'] as const
 type Kind = (typeof KINDS)[number]
 
-/** A family in which everybody has a card with enough on it. */
+/** A family in which everyone has a member card with a sufficient balance. */
 async function family() {
   const demo = createTestApp()
   await logIn(demo)
@@ -109,7 +109,7 @@ async function family() {
 }
 type Family = Awaited<ReturnType<typeof family>>
 
-/** Something that the active patient has to pay. */
+/** An unpaid order of the active patient. */
 async function orderOf(home: Family, kind: Kind, patientId: string) {
   if (kind === 'registration') {
     const wish = wishFor(home, await aFreeSlot(home))

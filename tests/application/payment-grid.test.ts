@@ -51,7 +51,7 @@ const QUESTION: Intake = {
 }
 const WECHAT: Way = { type: 'wechat' }
 const CARD: Way = { type: 'member-card', password }
-/** So many times in a row: longer than anybody polls. */
+/** Repetitions of a fault: more than the app ever polls. */
 const STANDING = 1000
 
 const balanceOf = ({ books }: MockClinic): number => {
@@ -80,7 +80,7 @@ type World = Awaited<ReturnType<typeof open>>
 
 const enterAndTap = async ({ phone, order }: World, way: Way) => phone.tap(await phone.enter(order.id, way, CHOICES))
 
-/** Nothing was done, so the reason may be anything; a stage is held against the ledger by the witness. */
+/** Ignores failures: the checker compares every reported stage with the clinic's database. */
 async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch((thrown: unknown) => {
     if (!(thrown instanceof Error) || thrown.name !== 'Failure') throw thrown
@@ -94,7 +94,7 @@ function strike({ phone }: World, cell: MatrixCell): void {
   phone.plans.push({ call, strike: struck, left: cell.trouble.what === 'killed' ? 1 : STANDING, hits: 0 })
 }
 
-/** Goes to the stage of the cell and into its trouble. */
+/** Brings the payment to the stage of the cell and injects its fault. */
 async function act(world: World, cell: MatrixCell): Promise<void> {
   const { phone, clock } = world
   const { stage, trouble } = cell
@@ -104,7 +104,7 @@ async function act(world: World, cell: MatrixCell): Promise<void> {
   const hasEntered = stage === 'launching' || stage === 'debiting' || (stage === 'locked' && trouble.what === 'killed')
   const sight = hasEntered ? await clock.until(phone.enter(world.order.id, way, CHOICES)) : undefined
   strike(world, cell)
-  // At the cashier itself the page is killed from outside: the person leaves it for WeChat's own.
+  // No call is pending while the cashier is open, so the test kills the page itself.
   const isKilledAtCashier = stage === 'invoked' && trouble.what === 'killed'
   const isGivenUp = stage === 'confirming' && trouble.what === 'callback'
   const doing = quietly(sight ? phone.tap(sight) : enterAndTap(world, way))
@@ -180,7 +180,7 @@ describe('payment under faults at each stage', () => {
         ...(callback === 'never' ? [] : [callback]),
       ])
     }
-    // A price or a lock that could not be had proves nothing of money.
+    // A failed price or lock request must not be taken for a result of the payment.
     expect(phone.witness.unsound(order)).toEqual([])
 
     phone.plans.length = 0

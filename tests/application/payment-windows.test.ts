@@ -20,7 +20,7 @@ import { amendCharge } from '../../mocks/clinic/order/actions'
 const { account, patients } = FIXTURES
 const ORDER = { kind: 'charge', id: 'o6001' } as const
 
-/** One phone, two windows of it on the same order. */
+/** Two windows on one device with the same order. */
 async function open() {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new AutoAdvanceClock(chain)
@@ -52,7 +52,7 @@ test.each<WireFault>(['late', 'timeout', 'killed-after'])(
 
 test('PaymentService reports paid in both windows when one window’s launch is rejected', async () => {
   const { chain, clock, phone, other, sight } = await open()
-  // The first window asks for the cashier and is refused only after the second has been there.
+  // The first window's launch is rejected only after the second window has paid.
   phone.plans.push({ call: 'launch', strike: 'slow', left: 1, hits: 0 })
   const first = phone.tap(sight)
   await clock.pass(0)

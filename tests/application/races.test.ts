@@ -28,9 +28,9 @@ const RACES = Number(process.env.RUNS ?? runCount(20, 1_000))
 const SEED = process.env.SEED ?? '20261121'
 const EACH = 20
 const PHONES = 50
-/** So many people have a second phone. */
+/** Number of people with a second device. */
 const TWICE = 5
-/** The first races of all are the smallest and the largest; the dice choose the others. */
+/** Sizes of the first races: the smallest and the largest. The others are random. */
 const FIELDS = [2, PHONES]
 const MINUTE = 60_000
 
@@ -75,7 +75,7 @@ function expectFair({ chain }: RaceSetup, race: Race, endings: readonly Ending[]
   for (const { racer, taps } of endings) {
     const own = taps.filter(isBooked)
     for (const each of own) expect(each.patient.id, seed).toBe(racer.person.patientId)
-    // Twenty taps have one ending.
+    // All taps of a client have the same outcome.
     expect(new Set(taps.map((each) => (isReason(each) ? each.kind : each.id))).size, seed).toBe(1)
     expect(racer.person.storage.read('_booking_journal'), seed).toBeUndefined()
     seen.wins += Math.min(1, own.length)
@@ -89,7 +89,7 @@ function expectConsoled({ chain }: RaceSetup, { seed, scarcity, slot }: Race, en
     if (!isReason(ending)) continue
     const { patientId } = racer.person
     if (ending.kind !== 'slot-taken') {
-      // Their other phone was faster.
+      // The person's other device was faster.
       expect(ending, seed).toEqual({ kind: 'same-doctor-same-day' })
       expect(endings.filter((each) => each.racer.person.patientId === patientId).length, seed).toBe(2)
       seen.double += 1
@@ -156,7 +156,7 @@ describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, ()
         nth === 0 ? FIELDS[race] : undefined,
       )
       const endings = await clock.until(Promise.all(given.racers.map((racer) => run(given, racer, clock))))
-      // What was still on its way when its phone had given it up arrives as well, and changes nothing.
+      // Requests that arrive after their client timed out change nothing.
       await clock.advance(10_000)
       expectFair(track, given, endings)
       seen.fields.push(given.racers.length)

@@ -10,7 +10,7 @@ import type { StorageKey } from '@/domain/device/storage'
 import type { AppearanceSettings } from '@/domain/device/appearance-settings'
 import { MemoryStorage } from '../support/test-app'
 
-/** A phone on which these things are kept. */
+/** A device with these stored values. */
 function phoneWith(kept: Partial<Record<StorageKey, unknown>> = {}) {
   const storage = new MemoryStorage()
   for (const [key, value] of Object.entries(kept)) storage.write(key as StorageKey, value)

@@ -41,13 +41,13 @@ async function known(options: Parameters<typeof createTestApp>[0] = {}) {
   })
   return { ...demo, sent, service, plans, groundOf }
 }
-/** A session a day from tomorrow on, at whatever time is free. */
+/** Plans one session a day from tomorrow, at any time that is free. */
 const planOf = (ground: CoursePlanInput, sessions: number) =>
   planCourse(
     { sessions, from: ground.days[1]?.date ?? '', weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 },
     ground,
   )
-/** Exactly so many sessions, all of them free now. */
+/** A request for exactly this number of free sessions. */
 function wishOf(
   ground: CoursePlanInput,
   sessions: number,
@@ -101,7 +101,7 @@ describe('TherapyService.reserve', () => {
     expect(again.filter(({ trouble }) => trouble === 'clash')).not.toEqual([])
   })
 
-  /** Another patient books every place of a slot. */
+  /** Books every place in a slot for another patient. */
   async function sellOut(
     demo: Awaited<ReturnType<typeof known>>,
     wish: TherapySessionRequest,

@@ -17,7 +17,7 @@ import '../support/fast-check-config'
 import { openChain } from '../support/open-chain'
 
 const RUNS = runCount(100, 500)
-/** Each with a seed of its own: no memory holds all runs of one. */
+/** The runs are split into parts with their own seeds, because all runs together would exhaust memory. */
 const PARTS = Array.from({ length: runCount(1, 10) }, (_, nth) => nth)
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const all = { runs: 0, written: 0, held: 0, wrong: 0 }
@@ -50,7 +50,7 @@ const settled = async (work: Promise<unknown>): Promise<string | undefined> => {
 }
 const tokenOf = ({ headers }: InternalAxiosRequestConfig): string => String(headers['x-mc-token'] ?? '')
 
-/** Two windows of one phone before one clinic; the scheduler decides when each request arrives and each answer is heard. */
+/** Two windows on one device; the scheduler decides when each request and each response arrives. */
 async function twoWindows(chain: MockClinic, scheduler: fc.Scheduler) {
   const storage = new MemoryStorage()
   for (const { id } of chain.books.addresses.all()) chain.books.addresses.remove(id)
@@ -186,7 +186,7 @@ describe('session in two windows of one device', () => {
             if (wasBehind) expect({ arrivals, reason }).toEqual({ arrivals: [], reason: 'changed-elsewhere' })
             if (reason === 'changed-elsewhere') held += 1
           }
-          // Whatever the second window heard late, it never takes back what the first one did.
+          // A late response in the second window never overwrites the first window's login.
           const kept = windows.storage.read('_login_info') as LoginInfo | undefined
           expect(kept?.token).toBe(windows.first.container.get(SessionHolder).token)
         },

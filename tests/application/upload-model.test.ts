@@ -39,7 +39,7 @@ const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms)
   })
-/** Until nothing is on its way. */
+/** Waits until no upload is pending. */
 async function rest(tray: PhotoTray): Promise<void> {
   for (let waited = 0; tray.isBusy; waited += 5) {
     if (waited > 20_000) throw new Error(`still busy: ${tray.items.map(({ state }) => state).join(' ')}`)
@@ -48,7 +48,7 @@ async function rest(tray: PhotoTray): Promise<void> {
 }
 
 let opened = 0
-/** A phone whose page may be killed; the storage survives. */
+/** Opens a device whose page may be killed; its storage survives. */
 async function openPhone() {
   const uploader = await new Uploader(served.origin, `um-${++opened}`).login()
   const shelf = new InMemoryPhotoStorage()
@@ -68,7 +68,7 @@ async function openPhone() {
 const readBack = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 const seen = { chosen: 0, removed: 0, kills: 0, faults: 0, renewals: 0, up: 0, parts: 0 }
-/** Bytes beside the head, so that the press of the tests takes them as they are; no two are of one size. */
+/** Bytes after the image header; every photo has a different size. */
 const sizeOf = (nth: number, isLarge: boolean): number => (isLarge ? MEGABYTE + 200_000 : 2_000) + nth * 2
 
 test(
@@ -98,7 +98,7 @@ test(
             seen.removed += 1
           }
           if (each.do === 'kill') {
-            // What has not been made ready yet was never the phone's to keep.
+            // A photo is stored only after preparation, so an earlier kill would lose it.
             while (tray.items.some(({ state }) => state === 'preparing')) await pause(1)
             store.end()
             most = new Map()
@@ -113,7 +113,7 @@ test(
             if (each.fault === 'expire-token') seen.renewals += each.times
           }
           if (each.do === 'wait') await pause(each.ms)
-          // The percentage of one try never goes back, nothing is lost and nothing changes its place.
+          // Progress never decreases within an attempt, and no photo is lost or moved.
           expect(tray.items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
           for (const { id, percent, state } of tray.items) {
             if (state === 'sending') expect(percent).toBeGreaterThanOrEqual(most.get(id) ?? 0)

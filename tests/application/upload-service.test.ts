@@ -10,7 +10,7 @@ type Going = {
   readonly end: (uploaded: Uploaded) => void
   readonly fail: (failure: Failure) => void
 }
-/** A store in which each upload ends when the test says so. */
+/** A file store whose uploads the test completes. */
 class HeldStore implements FileStore {
   readonly going: Going[] = []
   put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded> {

@@ -12,7 +12,7 @@ import { openExampleClinic } from '../support/example-clinic'
 
 const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
 
-/** Everything that shows a visit has read it: ticket, home, list, agenda, and the kept ticket. */
+/** Opens an app in which all stores that show a visit have loaded it. */
 async function everywhere() {
   const app = createTestApp({ world: 'sign-open' })
   await logIn(app)

@@ -31,7 +31,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
 const statusOf = ({ chain }: ReturnType<typeof createTestApp>, { id }: { id: string }) =>
   chain.books.registrations.byId(id)?.status
 
-/** On the morning of the one visit that is ahead of 王雅琴 in this world. */
+/** Opens an app on the morning of 王雅琴's only upcoming visit. */
 async function onTheDay(world = 'sign-open') {
   const demo = createTestApp({ world })
   await logIn(demo)
@@ -84,7 +84,7 @@ describe('VisitService.readDeskCode', () => {
 })
 
 describe('VisitService.move', () => {
-  /** A visit that is booked, and free times to move it to; both are paid at WeChat's cashier. */
+  /** Opens an app with a paid visit and free slots to move it to. */
   async function toMove(phone: Parameters<typeof createTestApp>[0] = {}) {
     const demo = createTestApp(phone)
     await logIn(demo)

@@ -248,7 +248,7 @@ describe('WaitlistService.take', () => {
 })
 
 describe('WaitlistService.markTip', () => {
-  /** Returns the promise that markTip leaves behind after `thrown`. */
+  /** Returns the promise of a markTip request that fails with `thrown`. */
   const told = (thrown: Error) => {
     const { service, container } = open()
     const asked = Promise.reject<void>(thrown)

@@ -39,7 +39,7 @@ async function open() {
   }
 }
 const canaries = (storage: MemoryStorage): StorageKey[] => FILLED.filter((key) => storage.read(key) === 'CANARY')
-/** The next page on this phone, with what stood in storage. */
+/** Reloads the page with the same storage. */
 const reopened = ({ chain, storage }: Awaited<ReturnType<typeof open>>) => createTestApp({ chain, storage })
 
 describe('withdrawal of the health-data consent', () => {

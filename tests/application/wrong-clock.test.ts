@@ -45,7 +45,7 @@ class WrongClock implements Clock {
 }
 
 const open = (world?: string): MockClinic => openChain(world ? { world } : { clock: { at: TEST_NOW } })
-/** Each way takes 200 ms of the clinic's clock. */
+/** A transport with a latency of 200 ms each way. */
 const slowly =
   ({ clock }: MockClinic) =>
   (to: Transport): Transport =>
@@ -150,7 +150,7 @@ describe.each([...WRONG, 61_000, -61_000])('smsWaitSeconds when the device clock
       expect(left).toBeGreaterThanOrEqual(0)
       expect(left).toBeLessThanOrEqual(60)
       chain.clock.moveSeconds(5)
-      // The clinic's next answers put the clock right again: one, or two where it is days off.
+      // Later responses correct the clock: one is enough, unless the clock is days off.
       if (passed === 5) for (const _ of ['once', 'again']) await container.get(RegistrationService).upcoming()
       if (passed === 10) expect(Math.abs(sessions.smsWaitSeconds() - 25)).toBeLessThanOrEqual(3)
     }

@@ -20,19 +20,19 @@ export const write = as('write')
 export const money = as('money')
 export const background = as('background')
 
-/** All that the tests know of one call. */
+/** Test data of one call. */
 export type CallTestData<C extends Call = Call> = {
-  /** How the request is sent. */
+  /** Input of an example request. */
   readonly given: CallInput<C>
-  /** What a clinic answers, in the shape of docs/generated/openapi.json, with every field. */
+  /** Response data with every field, as in docs/generated/openapi.json. */
   readonly data: WireReplyOf<C>
-  /** The paths without which the answer can't be read. */
+  /** Paths of the required fields. */
   readonly needs?: readonly string[]
-  /** Lists of which no row is ever left out: where one can't be read, nothing can. */
+  /** Lists in which one unreadable row makes the whole response invalid. */
   readonly wholeLists?: readonly string[]
-  /** As the app asks it: through its port, on the real adapter. */
+  /** Sends the call through its port, with the real adapter. */
   readonly asked: Asked
-  /** How 王雅琴 asks it of the mock clinic for a good answer. */
+  /** A request by 王雅琴 that succeeds in the mock clinic. */
   readonly inClinic: (stage: Stage) => Ask
   /** The screen that sends it, and how its faults appear there. */
   readonly screen: (hands: PageActions) => Binding

@@ -2,15 +2,15 @@ import type { Call } from '@/adapters/http/call'
 import { GROUPS, type Described } from '../../mocks/specification/calls'
 import type { Handler } from '../../mocks/clinic/handler'
 
-/** A call of a table with what mocks/specification/calls.ts says of it; without a code it is not there. */
+/** A call with its entry in mocks/specification/calls.ts; without a code it has no entry. */
 export type Row = { readonly call: Call; readonly id?: string } & Partial<Described>
-/** All that has to know of a call. */
+/** Everything in the repository that must cover a call. */
 export type Derived = {
   readonly rows: readonly Row[]
   readonly answers: readonly Handler[]
   readonly steps: readonly { readonly row: string }[]
   readonly records: Readonly<Record<string, unknown>>
-  /** tests/support/wire-read.jsonl, docs/generated/calls.md and docs/generated/openapi.json as they are written. */
+  /** Contents of tests/support/wire-read.jsonl, docs/generated/calls.md and docs/generated/openapi.json. */
   readonly read: string
   readonly page: string
   readonly document: string

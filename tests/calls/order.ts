@@ -167,7 +167,7 @@ export const orderRecords = {
     }),
     screen: () => ({
       path: 'orders/o6001/checkout',
-      // The order can be paid without a lock, too: the alert about the lock must be gone.
+      // The order can also be paid without a lock, so the alert about the lock must disappear.
       good: (page) =>
         page.locator('main:not(:has([role="alert"]))').getByRole('button', { name: /^(微信|会员卡)支付 \d/ }),
       asks: /还不知道有没有办成/,

@@ -83,7 +83,7 @@ export const patientRecords = {
       told: /没有收到门诊的回复，填的内容还在/,
       before: fillPerson,
       fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
-      // The first try may have been heard: then the file is there, and is bound.
+      // If the clinic received the first attempt, the patient file exists and is only linked.
       good: text(/已添加|已为您绑定/),
       typed: (page) => box(page, /^姓名/),
       isDrafted: true,
@@ -187,7 +187,7 @@ export const patientRecords = {
       path: 'patients/p4001',
       before: (page) => box(page, '既往史').fill('高血压'),
       fires: tap('保存'),
-      // The first try may have been heard: then nothing is left to save.
+      // If the clinic received the first attempt, there is nothing left to save.
       good: text(/已保存|没有改动/),
       told: /没有保存成功，填的内容还在/,
       typed: (page) => box(page, '既往史'),

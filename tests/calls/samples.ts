@@ -1,4 +1,4 @@
-/** What several examples of the wire are made of. */
+/** Values shared by several wire examples. */
 export const AT = '2030-05-01T09:30:00+08:00'
 export const LATER = '2030-05-01T10:30:00+08:00'
 export const OK = { given: {}, data: { isSuccess: true as const }, needs: [] }
