@@ -4,11 +4,11 @@ import { ACCENT_NAMES, deriveAccent, luminanceOf, DEFAULT_ACCENT, type AccentCol
 import { textOfFile } from '../support/files'
 import { runCount } from '../support/evidence'
 
-/** Ten thousand where all is proven. */
+/** Number of random colours. */
 const COLOURS = runCount(500, 10_000)
 const TOKENS = textOfFile('src/ui/styles/tokens.css').replaceAll(/\/\*.*?\*\//gs, '')
 type Tokens = Readonly<Record<string, string>>
-/** What a rule of tokens.css says, by its selector. */
+/** Tokens that tokens.css defines for this selector. */
 function saidBy(selector: string): Tokens {
   const [, body = ''] =
     new RegExp(`(?:^|})\\s*${selector.replaceAll(/[[\]]/g, String.raw`\$&`)} {([^}]*)}`).exec(TOKENS) ?? []
@@ -25,10 +25,10 @@ const LOOKS = {
   elder: { tokens: elder, least: 7 },
   'elder-dark': { tokens: { ...dark, ...elder, ...saidBy(":root[data-elder='true'][data-theme='dark']") }, least: 7 },
 } as const
-/** Every rule with an elder's palette: the mode itself, and more contrast by the phone or by the settings. */
+/** Every rule with the elder palette: elder mode, and high contrast by the device or by the settings. */
 const ELDERS = [...TOKENS.matchAll(/--primary: var\(--(elder(?:-dark)?)-primary, (#[\da-f]{6})\)/g)]
 
-/** What a look makes of a token: the clinic's own colour where it has one, else that of tokens.css. */
+/** The colour of a token: the clinic's own, or that of tokens.css. */
 function colorIn(tokens: Tokens, colors: AccentColors, name: string): string {
   const said = tokens[name] ?? ''
   const [, own, otherwise] = /^var\((--[\w-]+), (#[\da-f]{6})\)$/.exec(said) ?? []
@@ -50,27 +50,27 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** In degrees round the wheel of red, green and blue. */
+/** Hue in degrees on the RGB colour wheel. */
 function hueOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = bytesOf(hex)
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
 }
 
-/** Surfaces with accent text, and text on the accent. */
+/** Pairs of text and background with the accent colour. */
 const READ = [
   ...['bg', 'surface', 'sunken', 'fill', 'primary-tint'].map((ground) => ['primary', ground] as const),
   ...['primary', 'primary-press'].flatMap((ground) => [['on-primary', ground] as const]),
   ['on-primary-soft', 'primary'],
   ...['ink-1', 'ink-2'].map((ink) => [ink, 'primary-tint'] as const),
 ] as const
-/** Cards are the same with large text, where they contain little. */
+/** The same pairs on cards. */
 const ON_CARDS = ['card-a', 'card-b'].flatMap((ground) =>
   ['card-ink', 'card-soft'].map((ink) => [ink, ground] as const),
 )
-/** What no look reads at less than that, in the app's own colours: a clinic's may not be worse. */
+/** Pairs that may be below the minimum contrast, but no worse than in the app's own colours. */
 const KEPT = [['ink-3', 'primary-tint']] as const
 
-/** The pairs that cannot be read. */
+/** Pairs with too little contrast. */
 function unread(colors: AccentColors): string[] {
   return Object.entries(LOOKS).flatMap(([look, { tokens, least }]) => {
     const of = (name: string) => colorIn(tokens, colors, name)
@@ -154,7 +154,7 @@ describe('clinic accent colour', () => {
       const own = hueOf(said)
       for (const [name, color] of Object.entries(colorsOf(said))) {
         const apart = Math.abs(((hueOf(color) - own + 540) % 360) - 180)
-        // Near black and near white a step of the screen is many degrees.
+        // Near black and white, rounding to 8 bits shifts the hue by many degrees.
         if (!/tint/.test(name)) expect([name, color, apart < 26]).toEqual([name, color, true])
       }
     },

@@ -23,7 +23,7 @@ const person = { consignee: '张三', mobile: '13800000001' }
 
 describe('parsePastedAddress', () => {
   it.each<[string, object]>([
-    // A road, a school or a street that begins like a place.
+    // A road, school or street whose name begins like a place.
     [
       '南京东路1号，上海市黄浦区，张三，13800000001',
       { ...person, place: '上海市|上海市|黄浦区', detail: '南京东路1号', unsure: ['detail'] },
@@ -47,7 +47,7 @@ describe('parsePastedAddress', () => {
       '收貨人：陳大文 聯絡電話：13800000001 收貨地址：四川省成都市武侯區人民路1號',
       { consignee: '陳大文', mobile: '13800000001', place: '四川省|成都市|武侯区', detail: '人民路1號' },
     ],
-    // A county-level name alone.
+    // Only a county-level name.
     ['义乌市稠城街道1号 张三 13800000001', { ...person, place: '浙江省|金华市|义乌市', detail: '稠城街道1号' }],
     ['浦东新区世纪大道1号 张三 13800000001', { ...person, place: '上海市|上海市|浦东新区', detail: '世纪大道1号' }],
     ['忠县忠州镇1号 张三 13800000001', { ...person, place: '重庆市|县|忠县', detail: '忠州镇1号' }],
@@ -55,14 +55,14 @@ describe('parsePastedAddress', () => {
     ['朝阳区建国路1号 张三 13800000001', { ...person, detail: '朝阳区建国路1号', unsure: ['place'] }],
     ['西区3栋 张三 13800000001', { ...person, detail: '西区3栋' }],
     ['高新区3栋 张三 13800000001', { ...person, detail: '高新区3栋' }],
-    // Rows of the table that are no names.
+    // Rows of the region table that are not place names.
     ['重庆市忠县忠州镇1号 张三 13800000001', { ...person, place: '重庆市|县|忠县', detail: '忠州镇1号' }],
     ['海南省五指山市通什镇1号 张三 13800000001', { ...person, place: '海南省|省直辖县|五指山市', detail: '通什镇1号' }],
     [
       '新疆石河子市北一路1号 张三 13800000001',
       { ...person, place: '新疆维吾尔自治区|自治区直辖县级行政区划|石河子市', detail: '北一路1号' },
     ],
-    // A prefecture below another, and short forms of autonomous ones.
+    // A prefecture within another one, and short names of autonomous regions.
     [
       '新疆伊犁哈萨克自治州塔城地区额敏县1号 张三 13800000001',
       { ...person, place: '新疆维吾尔自治区|塔城地区|额敏县', detail: '1号' },

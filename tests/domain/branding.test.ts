@@ -79,13 +79,13 @@ describe('cached branding', () => {
   })
 })
 
-/** Published pairs of both systems: Beijing, Shanghai, Shenzhen. */
+/** Published coordinates in both systems: Beijing, Shanghai, Shenzhen. */
 const PAIRS = [
   [39.911954, 116.377817, 39.91334545536069, 116.38404722455657],
   [31.1774276, 121.5272106, 31.17530398364597, 121.531541859215],
   [22.543847, 113.912316, 22.540796131694766, 113.9171764808363],
 ] as const
-/** Reckoned by a program apart from this one, after the published formula. */
+/** Expected values were calculated by another program with the published formula. */
 const NORTH = { latitude: 53.4821, longitude: 122.3776 }
 const WEST = { latitude: 39.4702, longitude: 75.993 }
 

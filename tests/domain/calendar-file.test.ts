@@ -22,7 +22,7 @@ const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...over,
 })
 
-/** As a strict parser reads it: a file that is not well-formed throws. */
+/** Reads a file with a strict parser, which throws if it is not well-formed. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const [component] = calendar.getAllSubcomponents('vevent')
@@ -105,12 +105,12 @@ describe('calendar file', () => {
         expect(event.location ?? '').toBe(plain(place))
         expect(event.description ?? '').toBe(plain(text))
       }),
-      { numRuns: 300 }, // a parser reads each
+      { numRuns: 300 }, // parsing is slow
     )
   })
 })
 
-/** A calendar has no place for control characters but the line break. */
+/** Calendar files allow no control characters except line breaks. */
 const plain = (text: string): string =>
   Array.from(text.replace(/\r\n?/g, '\n'))
     .filter((sign) => sign === '\n' || (sign >= ' ' && sign !== '\u007F'))
@@ -165,18 +165,17 @@ const at = (time: string, day = TODAY): Date => instantOf(day, time)
 describe('cancellationPolicyOf at 09:10', () => {
   type Row = [visit: string, cancelHours: number, refundHours: number, cancel: Term, refund: Term]
   test.each<Row>([
-    // still ahead
     ['14:00', 2, 4, at('12:00'), at('10:00')],
     ['14:00', 2, 0, at('12:00'), undefined],
     ['14:00', 0, 4, undefined, at('10:00')],
     ['14:00', 0, 0, undefined, undefined],
-    // only the fee is lost
+    // only the refund deadline has passed
     ['12:00', 2, 4, at('10:00'), 'past'],
     ['12:00', 0, 4, undefined, 'past'],
-    // to the minute
+    // exact to the minute
     ['11:11', 2, 0, at('09:11'), undefined],
     ['11:10', 2, 0, 'past', undefined],
-    // both are over
+    // both deadlines have passed
     ['10:00', 2, 4, 'past', 'past'],
     ['09:30', 2, 2, 'past', 'past'],
     // without online cancellation the refund deadline does not matter
@@ -224,7 +223,7 @@ describe('refundUntilOf a visit at 14:00', () => {
     // not after the cancellation deadline
     [at('12:00'), 1, at('12:00')],
     [undefined, 4, at('10:00')],
-    // unknown, or past by our calculation while the clinic still refunds
+    // unknown refund deadline, or one that has passed while the clinic still refunds
     [at('12:00'), 0, at('12:00')],
     [at('12:00'), 5, at('12:00')],
     [undefined, 0, undefined],

@@ -128,7 +128,7 @@ describe('chat row', () => {
     seen: fc.nat(14),
   })
   type Spoken = { readonly from: Message['from']; readonly id: number; readonly pause: number }
-  /** A clinic may give one id to several messages; a phone gives each its own. */
+  /** Several messages may have the same client id. */
   const messagesOf = (all: readonly Spoken[]): Message[] => {
     let now = 0
     return all.map(({ from, id, pause }, nth) => ({
@@ -226,7 +226,7 @@ describe('consultation reply status', () => {
     expect(standing({}, minutes(-5))).toMatchObject({ waitedMinutes: 5, isSlow: false, deadline: minutes(120) })
     expect(standing({}, minutes(-13))).toMatchObject({ waitedMinutes: 13, isSlow: true })
     expect(standing({}, minutes(-13), 0).isSlow).toBe(false)
-    // the phone's clock is behind the clinic's
+    // the device's clock is behind the clinic's
     expect(standing({}, minutes(3)).waitedMinutes).toBe(0)
   })
   test('reports a passed deadline as overdue only while waiting', () => {

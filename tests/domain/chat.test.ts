@@ -50,7 +50,7 @@ const message = (seq: number): Message => ({
 })
 const upTo = (last: number, first = 1): Message[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => message(first + index))
-/** The clinic's answer to what a thread asks for. */
+/** Fills all gaps of a thread with the messages that it requests. */
 const fill = (thread: MessageLog, most = MAX_ON_A_PAGE): MessageLog => {
   let filled = thread
   for (let ask = nextGap(filled); ask; ask = nextGap(filled)) {

@@ -16,7 +16,7 @@ import '../support/fast-check-config'
 
 const DAY = '2030-05-01'
 const at = (time: string, day = DAY) => instantOf(day, time)
-/** At 09:30, signing in from 08:30 to 10:00. */
+/** A visit at 09:30, with check-in from 08:30 to 10:00. */
 const visit = (over: Parameters<typeof aRegistration>[0] = {}) =>
   aRegistration({
     status: 'awaiting-sign',

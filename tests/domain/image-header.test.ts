@@ -12,7 +12,7 @@ const little = (number: number, length: number): number[] =>
 const segment = (marker: number, body: readonly number[]): number[] => [0xff, marker, ...two(body.length + 2), ...body]
 
 const EXIF = segment(0xe1, [...ascii('Exif'), 0, 0, ...Array.from({ length: 40 }, () => 0xd9)])
-/** As a camera writes it: headers, the frame, the pixels, the end. */
+/** A JPEG as cameras write it: headers, frame, pixels, end marker. */
 const jpeg = (width: number, height: number, { frame = 0xc0, end = [0xff, 0xd9] as readonly number[] } = {}) =>
   Uint8Array.from([
     0xff,

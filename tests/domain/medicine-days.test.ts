@@ -6,7 +6,7 @@ import { prescriptionDays, receivedOn, isEnding, medicineUntil } from '@/domain/
 import type { DeliveryStatus, DeliveryType, OrderStatus } from '@/domain/order/order'
 import { aDelivery, anOrder, aSheet, aTrace } from '../support/builders'
 
-/** Doses, and what the doctor wrote: how much a day, how it is made ready, how often. */
+/** Dose count, and the doctor's notes on daily dosage, preparation and frequency. */
 type Written = readonly [doses: number, daily: string, usage: string, freq: string]
 
 const scope = ([doseCount, dailyDosage, usage, freq]: Written) =>

@@ -12,7 +12,7 @@ const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()
 const middleOf = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How often the turn came within the range, at every look and at the first, and how broad the range was. */
+/** Measures how often the turn was within the forecast range, for all polls and for the first, and the range's width. */
 function watched(kind: string, hasAverage: boolean) {
   const held: boolean[] = []
   const heldFirst: boolean[] = []
@@ -67,7 +67,7 @@ const after = (...queues: Queue[]): QueueObservations => {
   if (!waiting) throw new Error('no look')
   return waiting
 }
-/** Without an average, after visits of these lengths one after another, with `ahead` left. */
+/** Observations of visits with these durations, with `ahead` patients left and no average from the clinic. */
 const afterVisits = (lengths: readonly number[], ahead: number): QueueObservations => {
   let at = instantOf(DAY, '08:00')
   const first = queue(ahead + lengths.length + 1, at, NONE)
@@ -172,7 +172,7 @@ describe('addObservation', () => {
   })
 })
 
-/** Any replies about one queue. */
+/** Random responses about one queue. */
 const looks = fc
   .array(
     fc.record({
@@ -190,7 +190,7 @@ const looks = fc
       return { ...said, updatedAt: at }
     })
   })
-/** Visits that were watched one after another, and how long the present one has taken. */
+/** Observed visits, and the duration of the current one so far. */
 const watchedVisits = fc.record({
   lengths: fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 20 }),
   present: fc.integer({ min: 0, max: 90 }),

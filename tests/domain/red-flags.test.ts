@@ -5,7 +5,7 @@ import { RED_FLAGS, type RedFlag } from '@/domain/triage/red-flag'
 import { redFlagsIn } from '@/domain/triage/red-flags'
 
 const listOf = (text: string): string[] => text.split('|').map((phrase) => phrase.trim())
-/** Phrases in which the flag must be found; others may be found too. */
+/** Phrases that must trigger the flag; they may trigger others, too. */
 const SAID: Readonly<Record<RedFlag, string>> = {
   arrest: `
     我爸没有呼吸了 | 没有呼吸 | 老人没呼吸了 | 孩子不喘气了 | 呼吸停了 | 摸不到脉搏 | 没有脉搏 | 心跳停了 |
@@ -174,7 +174,7 @@ describe('redFlagsIn', () => {
 
   const flagged = fc.constantFrom(...PHRASES.flatMap(([flag, all]) => all.map((phrase) => ({ flag, phrase }))))
   const isChinese = (phrase: string) => /\p{Script=Han}/u.test(phrase)
-  /** Neither denies nor explains anything. */
+  /** Text that neither denies nor explains a symptom. */
   const around = fc.constantFrom(
     '',
     '医生您好，我住在城东。',

@@ -26,7 +26,7 @@ const NOTHING: Known = {
   consultations: [],
   isAgainOpen: true,
 }
-/** The slip shows what home would show there. */
+/** Keys of the items on the home screen; the next visit is shown separately, as on the home screen. */
 const keys = (known: Partial<Known>, most = 9, now = NOW) =>
   upNextItems({ ...NOTHING, onSlip: foremostOf(known.visits ?? [])?.id, ...known }, now, most).map(({ key }) => key)
 
@@ -93,7 +93,7 @@ const offered = (expiresAt: Date): WaitlistEntry => ({
     expiresAt,
   },
 })
-/** Of a week's doses: in hand five days ago, so that it ends tomorrow. */
+/** Medicine for a week, received five days ago, so that it runs out tomorrow. */
 const ending = (over: Partial<Order> = {}) => ({
   order: anOrder({
     id: 'm1',
