@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-// What a page fetches on the way is there before a test's time begins.
+// Loaded in advance, so that the tests do not wait for a dynamic import.
 import '../../mocks/control/control'
 import { parseScenarioParams } from '../../mocks/control/scenario-params'
 import { openHost } from '../../mocks/control/host'
@@ -59,7 +59,7 @@ describe('findUnknownParam', () => {
   })
 })
 
-/** A tab at an address, with the clinic that lives on behind it. */
+/** Opens a tab; the clinic behind it keeps running when the tab is reloaded. */
 function tab(host = openHost()) {
   const resets = vi.fn()
   const plain = controlInPage(host)

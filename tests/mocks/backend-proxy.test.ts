@@ -68,7 +68,7 @@ describe('mock server with malformed requests', () => {
       server.listen(0, '127.0.0.1', resolve)
     })
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    // The clinic is loaded with its first call.
+    // The first call loads the clinic.
     await fetch(`${origin}/mcapi/clinic/default?${QUERY}`)
   })
 

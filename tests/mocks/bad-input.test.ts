@@ -15,18 +15,18 @@ const withBody = all.filter(({ call }) => call.body !== undefined)
 const withQuery = all.filter(({ call }) => call.query !== undefined)
 const CHINESE = /[一-龥]/
 
-/** A good ask in the default world, who asks it, and what has changed in the books since. */
+/** A valid request in the default world, its client, and the database changes since. */
 async function staged({ key }: { key: string }) {
   const set = await stage()
   const ask: Ask = ASKS[key]?.(set) ?? {}
-  // What asking takes to be ready for may have moved the clock.
+  // Preparing the request may have advanced the clock.
   set.phone.chain.catchUp()
   const changesOf = watchBooks(set.phone.chain)
   return { ...set, ask, changed: () => realChanges(changesOf()) }
 }
 const send = (phone: Phone, call: Call, ask: Ask): Promise<Said> => phone.send(call, ask as never)
 
-/** Refused in one of the specification's forms, in words that a person can read. */
+/** Expects an error in one of the specified forms, with a Chinese message. */
 function expectRefused(said: Said, what: string, codes?: readonly number[]): void {
   expect([what, said.form]).not.toEqual([what, 'ok'])
   expect([what, said.http < 500]).toEqual([what, true])
@@ -55,7 +55,7 @@ describe('calls without a valid token', () => {
 })
 
 describe('mock clinic with unknown IDs', () => {
-  /** Where an unknown id is no mistake: the answer says so itself. */
+  /** Calls in which an unknown id is no error: the response itself reports it. */
   const CALM = new Set([
     'GET /mcapi/auth/{mpId}/check',
     'GET /mcapi/auth/{token}/tokenCheck',
@@ -66,7 +66,7 @@ describe('mock clinic with unknown IDs', () => {
   test.each(withParts)('rejects unknown IDs in the path of $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     for (const name of Object.keys(ask.parts ?? {})) {
-      // The waitlist does not ask for a department.
+      // The waitlist ignores the department.
       if (name === 'departmentId') continue
       const said = await send(phone, row.call, { ...ask, parts: { ...ask.parts, [name]: 'no-such-id' } })
       if (CALM.has(row.key)) expect([name, said.form]).toEqual([name, 'ok'])
@@ -136,7 +136,7 @@ describe('mock clinic with malformed bodies', () => {
     }
     expect(changed()).toEqual([])
 
-    // What the schema can still read may be refused or done, but never breaks the clinic.
+    // A value that matches the schema may be accepted or rejected, but must not cause an internal error.
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const { what, value } of read) {
       const said = await send(phone, row.call, { ...ask, body: value })

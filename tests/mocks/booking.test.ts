@@ -23,7 +23,7 @@ async function opened(world = 'default') {
   return { chain, phone: await new Phone(chain).login() }
 }
 
-/** Makes exactly so many numbers free in the first open slot of 林清和 tomorrow. */
+/** Leaves this number of free places in 林清和's first open slot tomorrow. */
 async function slotWith(free: number) {
   const chain = openAt()
   const visitor = new Phone(chain)

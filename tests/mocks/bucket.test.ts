@@ -27,7 +27,7 @@ beforeEach(async () => {
   key = await keyOf(phone)
 })
 
-/** Its ids may be numbers on other wires; the bucket's are texts. */
+/** Upload credentials, with every value as text. */
 async function keyOf(phone: Phone): Promise<Key> {
   const given = await phone.get(uploadCalls.credentials, {})
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])) as Key
@@ -38,7 +38,7 @@ const codeOf = (reply: BucketReply): string => /<Code>(\w+)<\/Code>/.exec(textOf
 const named = (name: string): string => `${key.rootDir}/${name}`
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Signs as the store's documents say, and asks. */
+/** Signs a request as specified by OSS, and sends it. */
 async function ask(
   method: string,
   resource: string,
@@ -119,7 +119,7 @@ describe('bucket credentials', () => {
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
     chain.clock.moveSeconds(1)
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
-    // Others that were given since do not change what the bucket says of these.
+    // Newer credentials do not change how the bucket treats expired ones.
     await (await new Phone(chain).login()).get(uploadCalls.credentials, {})
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
   })

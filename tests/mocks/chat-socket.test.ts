@@ -152,7 +152,7 @@ test('chat socket › closes when another scenario starts and advances the clock
   await again.send({ clientMsgId: 'a', body: { type: 'text', text: '在吗' } })
   clinics.control('m1', 'POST', 'clock', { moveMinutes: 3 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'messages')).toBe(true))
-  // No request and no control from here on: only the clock that the server keeps.
+  // From here on, only the server's own clock triggers events.
   const { chain } = clinics.host('m1')
   chain.books.consultations.update('x8003', { status: 30 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'writable')).toBe(true))

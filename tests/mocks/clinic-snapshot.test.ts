@@ -178,7 +178,7 @@ describe('mock clinic clock', () => {
           if (before.has(row) && before.get(row) !== status)
             moved.add(`${row.split(' ')[0]} ${before.get(row)} → ${status}`)
       }
-      // Worlds in which nothing happens would prove nothing.
+      // Ensures that something happened in the worlds.
       expect([...moved]).toEqual(expect.arrayContaining(['charges 40 → 60', 'consultations 20 → 30']))
     },
     LONG_UNIT_TEST_TIMEOUT_MS,

@@ -10,7 +10,7 @@ import { aQuestion, FIXTURES, linQinghe, nextRequest, openAt, Phone, wangYaqin }
 const HOUR = 60
 const listOf = (phone: Phone) => phone.get(calls.list, { query: { limit: '50', offset: '0', isOnlyConsulting: '0' } })
 
-/** A question to 林清和, paid for unless it is to stay open. */
+/** Creates a question to 林清和, paid by default. */
 async function asked({
   script,
   isPaid = true,

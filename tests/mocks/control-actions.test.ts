@@ -31,7 +31,7 @@ const order = (chain: MockClinic, id: string) => chain.books.charges.byId(id)
 const ahead = (chain: MockClinic) =>
   chain.books.registrations.all().find(({ requestId }) => requestId.startsWith('seed-sign'))
 
-/** A paid question to 林清和 that waits for him. */
+/** Creates a paid question that 林清和 has not accepted yet. */
 async function asked(phone: Phone): Promise<string> {
   await phone.login()
   const { consultationId, chargeId } = await phone.get(consultationCalls.build, { body: aQuestion() })

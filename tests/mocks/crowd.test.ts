@@ -99,7 +99,7 @@ function grown(registrations: number): MockClinic {
   return chain
 }
 
-/** How many rows each kind of read touches on average, once its days have been laid out. */
+/** Average number of rows that each kind of read touches, once its days have been generated. */
 async function touchedBy(chain: MockClinic, registrations: number): Promise<Map<string, number>> {
   const touched = new Map<string, number>()
   for (const { kind, name, isSteady, ask } of probesFor(chain, registrations)) {

@@ -13,11 +13,11 @@ const bills = (phone: Phone, id: string = wangYaqin) =>
   phone.get(calls.bills, { parts: { id }, query: { limit: '200', offset: '0' } })
 const recharge = (phone: Phone, principal: number, patientId: string = wangYaqin) =>
   phone.send(calls.recharge, { body: { principal, patientId } })
-/** Sets a card to so much, as if the bills had come to it. */
+/** Sets a card's balance. */
 const holds = (chain: MockClinic, principalFen: number, presentFen: number) =>
   chain.books.memberCards.update('m9001', { principalFen, presentFen })
 
-/** Every balance is the sum of the bills up to it, and the card holds what the last one says. */
+/** Expects every balance to be the sum of the bills so far, and the card's balance to be that of the last bill. */
 function expectExact({ books }: MockClinic): void {
   for (const card of books.memberCards.all()) {
     const all = books.bills.by('cardId', card.id)

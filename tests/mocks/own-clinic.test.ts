@@ -15,7 +15,7 @@ import { gaoxin, linQinghe, openAt, Phone } from './support/patient-at'
 const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
 const OWN = JSON.parse(EXAMPLE) as ClinicFile
 const open = (own: ClinicFile = OWN, world = 'default') => new Phone(openAt(undefined, { own, world }))
-/** What the mock clinic is called, and who works there beside whom the file names. */
+/** Names in the built-in mock clinic that must not appear in a custom one. */
 const OF_THE_MOCK = /仁和堂|林清和|周敏|锦江|青羊/
 
 const doctorsOf = async (phone: Phone) => (await phone.get(doctorCalls.chain, {})).rows

@@ -140,7 +140,7 @@ describe('payment', () => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(before)
   })
 
-  /** Closes the cashier of a first try, pays a second one, and then WeChat reports the first as well. */
+  /** Closes the cashier of a first attempt, pays in a second one, and then WeChat reports the first as paid, too. */
   async function paidTwice() {
     const opened = await booked()
     const { chain, phone, id } = opened

@@ -17,7 +17,7 @@ describe('order price', () => {
     const near = await priced(phone, { ...express(home, 'co6001', 'v7001'), process: [decoction(3)] })
     expect(lines(near.data)).toEqual({ o6001f1: 179.76, discount: -10, 'process-o6001f1': 31.5, delivery: 12 })
     expect(near.data).toMatchObject({ receivablePrice: 213.26, warnings: [{ code: 3, message: '满 199 元免运费' }] })
-    // From 99 on this one sends for nothing.
+    // This vendor ships free of charge from 99 yuan.
     const free = await priced(phone, express(home, 'co6002', 'v7001'))
     expect(free.data).toMatchObject({ deliveryPrice: 0, receivablePrice: 169.76 })
     const later = await priced(phone, express(home, 'co6001', 'v7001', { payMode: 1 }))
@@ -123,7 +123,7 @@ describe('pharmacies that deliver', () => {
     expect(await at(home)).toEqual(['缺黄芪', '缺黄芪', '不送到四川省', '缺酸枣仁'])
     expect(await companies(phone, addressIn(chain, '西藏自治区'))).toMatchObject({ code: 41006 })
     expect(await companies(phone, 'a9')).toMatchObject({ code: 404 })
-    // Of the same login, so it may be sent there.
+    // Another patient's address of the same login is allowed.
     expect(await companies(phone, addressIn(chain, '四川省', wangJianguo))).toMatchObject({ code: 200 })
   })
 })

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { openAt, Phone } from './support/patient-at'
 import { PROMISES } from './support/scenario-guarantees'
 
-/** The worlds that there must be, name by name. */
+/** Names of the required worlds. */
 const REQUIRED =
   `first-open guest no-card family-of-four sold-out-week race lost-answer pay-waiting pay-cancel lock-elsewhere
   price-changed member-low blocked-patient late-cancel pc-created stopped-by-clinic sign-too-early sign-too-far therapy-course

@@ -164,7 +164,7 @@ describe('bookable slots', () => {
         expect(single.rows[0]?.parts?.reduce((all, part) => all + Number(part.restCount), 0)).toBe(restCount)
       }
     }
-    // Looking turned plans into stock; the sums stay what they were.
+    // The reads above generated slots from the schedule; the totals must not change.
     const after = await phone.get(calls.range, {
       query: { clinicId: gaoxin, startDate: TODAY, endDate: '2030-05-14', businessType: '0' },
     })

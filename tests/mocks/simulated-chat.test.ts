@@ -9,7 +9,7 @@ import { FIXTURES, openAt } from './support/patient-at'
 const TALK = 'v8003'
 type Said = { kind: string; [key: string]: unknown }
 
-/** A bare phone that speaks frames. */
+/** A chat client that sends and receives raw frames. */
 function sit(chain: MockClinic, conversationId = TALK, isOpen = true) {
   const account = chain.books.accounts.byId(FIXTURES.account.id)
   if (!account) throw new Error('no account')

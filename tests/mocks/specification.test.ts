@@ -10,7 +10,7 @@ import type { Fields } from '../../mocks/specification/shapes'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const IDS = Object.keys(ALL_CALLS) as CallId[]
-/** The fields of the table that the contract does not know. */
+/** Fields of the table that are missing in the contract. */
 function strangersIn(fields: Fields, shape: Shape, path: string): string[] {
   const { row, fields: known } = shape
   if (row) return strangersIn(fields, row, path)

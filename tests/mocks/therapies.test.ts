@@ -195,7 +195,7 @@ describe('patient with therapies', () => {
 })
 
 describe('mock treatment rooms', () => {
-  /** Reserves for one new patient after another and returns the codes. */
+  /** Returns a function that reserves sessions, each for a new patient, and returns the response codes. */
   async function openRoom() {
     const chain = openAt()
     const rows = chain.rota.stockOf(therapist, TOMORROW).sessions[0]?.slots.slice(0, 3) ?? []

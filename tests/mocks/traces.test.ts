@@ -9,7 +9,7 @@ import { gaoxin, linQinghe, TODAY, TOMORROW, wangYaqin, WEDNESDAY } from './supp
 type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; availability: number }
 type Body = { data?: Record<string, unknown> & { token?: string; id?: string } }
 
-/** A deterministic phone that records every response. */
+/** A deterministic client that records every response. */
 class Walker {
   readonly trace: string[] = []
   readonly #host: MockClinicHost
@@ -39,7 +39,7 @@ class Walker {
       return {}
     }
   }
-  /** What the log says too, but for how long this machine took. */
+  /** Returns the trace with the request log, without durations. */
   end(): string {
     const { body } = control(this.#host, 'GET', 'requests', undefined)
     const lines = (body as { durationMs: number }[]).map(({ durationMs: _durationMs, ...line }) => line)
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Looks around, logs in, books, pays, asks a doctor, lets the clinic act and the hours pass, and looks again. */
+/** Reads as a guest, logs in, books, pays, asks a doctor, advances the clinic, and reads again. */
 async function walk(world: string, seed: string, realTime: string): Promise<string> {
   vi.useFakeTimers({ now: Date.parse(realTime), toFake: ['Date'] })
   const walker = new Walker(world, seed)

@@ -24,7 +24,7 @@ const step = fc.oneof(
 )
 const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ scheduleId, orderNo, timeStart, timeEnd })
 
-/** No place twice, none beyond capacity, none available while patients wait, and offers in order. */
+/** Expects no place to be sold twice or beyond capacity, or to be free while patients wait, and offers in order. */
 function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
   const all = books.waitlist.by('scheduleId', scheduleId)
   const offered = all.filter(({ status }) => status === WAITLIST.offered)
@@ -93,7 +93,7 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
       }),
       { numRuns: runCount(10, 200) },
     )
-    // A run without any offer would prove nothing.
+    // Ensures that the runs contained offers.
     expect(taken).toBeGreaterThan(10)
     expect(expired).toBeGreaterThan(10)
   })

@@ -7,7 +7,7 @@ import { kitRun, openForKit, transportTo, type Between } from '../support/contra
 
 type Changed = {
   readonly server: string
-  /** The calls that report it; empty if all responses do. */
+  /** Calls whose check reports the change; empty if the whole run does. */
   readonly rows?: readonly CallId[]
   readonly told: RegExp
   readonly between: (chain: MockClinic) => Between

@@ -101,7 +101,7 @@ describe('JUnit report', () => {
     const found = [...parsed(junitOf(suites)).querySelectorAll('testsuite')]
     expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'promises'])
     const [calls] = found
-    // One more says whether the run came to its end.
+    // One more case reports whether the run was completed.
     expect(calls?.querySelectorAll('testcase')).toHaveLength(Object.keys(ALL_CALLS).length + 1)
     for (const each of found) {
       expect(numberOf(each, 'tests')).toBe(each.querySelectorAll('testcase').length)

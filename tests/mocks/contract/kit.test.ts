@@ -193,13 +193,13 @@ describe('contract kit › clean-up', () => {
   })
 })
 
-/** Every text of a reply that could be about a person: Chinese, or many digits in a row. */
+/** All texts in a response that could be personal data: Chinese characters, or six digits or more. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /[\u4e00-\u9fff]|\d{6,}/.test(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(textsIn)
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
 }
-/** All values of another kind than they should be, so that there is a finding at every place. */
+/** Changes the type of every value, so that each one causes a finding. */
 function upset(value: unknown): unknown {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.map(upset)

@@ -10,10 +10,10 @@ import { failing, kitRun } from '../support/contract-run'
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 
-/** Changes one thing in the data of a reply, and says where; undefined where it has nothing of the kind. */
+/** Makes one change to response data and returns its path; undefined if the change does not apply. */
 type Change = (shape: Shape, data: unknown, path: string) => { data: unknown; path: string } | undefined
 
-/** The first place, depth first, that `change` can do something with. */
+/** Applies `change` at the first value, depth first, to which it applies. */
 const firstPlace =
   (change: Change): Change =>
   (shape, data, path) => {
@@ -72,7 +72,7 @@ function changed(change: Change, row: CallId, reply: Incoming): { reply: Incomin
   return done && { path: done.path, reply: { ...reply, text: JSON.stringify({ ...body, data: done.data }) } }
 }
 
-/** Of each kind; MUTATIONS=all tries every row, which takes minutes. */
+/** Number of calls per kind of mutation; MUTATIONS=all tries all of them, which takes minutes. */
 const HOW_MANY = process.env.MUTATIONS === 'all' ? Object.keys(ALL_CALLS).length : Number(process.env.MUTATIONS ?? 2)
 const TIMEOUT_MS = UNIT_TEST_TIMEOUT_MS * HOW_MANY
 

@@ -37,7 +37,7 @@ function expectUntouched(chain: MockClinic, before: ReturnType<typeof lasting>):
   }
 }
 
-/** A visit that may be signed in to today, and all that an earlier run could not take back. */
+/** A clinic with a visit open for check-in, and with the data that an earlier run could not remove. */
 async function lived(): Promise<() => MockClinic> {
   const chain = openChain({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
   chain.rules.returnMinutes = 0
@@ -67,7 +67,7 @@ const without = (path: string, names: readonly string[]): string => {
   const kept = query.split('&').filter((pair) => !names.includes(pair.split('=')[0] ?? ''))
   return `${bare}?${kept.join('&')}`
 }
-/** Does what `kitRun` asks, but for the names of a query. */
+/** A server that ignores these query parameters. */
 const deaf =
   (chain: MockClinic, names: readonly string[]): Between =>
   (_row, request) =>

@@ -5,7 +5,7 @@ import { aBooking, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './pat
 
 export type Ask = { parts?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 export type Stage = { phone: Phone; regId: string; chargeId: string; booking: object }
-/** What to send in the default world for a good answer, by verb and path. */
+/** Requests that succeed in the default world, by verb and path. */
 export const ASKS: Readonly<Record<string, (stage: Stage) => Ask>> = Object.fromEntries(
   Object.entries(CALL_RECORDS).map(([id, { inClinic }]) => {
     const { verb, path } = ALL_CALLS[id as CallId]
@@ -13,7 +13,7 @@ export const ASKS: Readonly<Record<string, (stage: Stage) => Ask>> = Object.from
   }),
 )
 
-/** 王雅琴 logged in, with a booking that waits for its payment. */
+/** Logs 王雅琴 in, with an unpaid booking. */
 export async function stage(): Promise<Stage> {
   const chain = openAt()
   const phone = await new Phone(chain).login()

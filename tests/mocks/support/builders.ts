@@ -15,7 +15,7 @@ export function nextRequest(): string {
   return `q${requests}`
 }
 
-/** Choices of a checkout that have nothing sent. */
+/** Checkout choices without shipping. */
 export const AT_CLINIC = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
 
 export const aPatient = (more: object = {}) => ({

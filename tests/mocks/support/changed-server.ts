@@ -12,13 +12,13 @@ export const saying = (reply: Incoming, body: unknown): Incoming => ({ ...reply,
 export const isGood = ({ data, status }: Envelope): boolean =>
   status?.code === 200 && !(isRecord(data) && 'code' in data && 'message' in data)
 
-/** The same value with every record in it changed. */
+/** A copy with every nested record changed. */
 function mapped(value: unknown, change: (record: Json) => Json): unknown {
   if (Array.isArray(value)) return value.map((each) => mapped(each, change))
   if (!isRecord(value)) return value
   return change(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)])))
 }
-/** Changes the data of all good answers of these calls, or of all calls. */
+/** Changes the data of successful responses to these calls, or to all calls. */
 export const data =
   (change: (data: unknown) => unknown, ...rows: readonly CallId[]): Between =>
   async (row, _request, ask) => {
@@ -46,7 +46,7 @@ export const headers = (change: Record<string, string | undefined>) =>
   })
 
 let serial = 0
-/** Books again for every request with the same request id. */
+/** Replaces the request id, so that a repeated request creates another booking. */
 export const twice =
   (chain: MockClinic, ...rows: readonly CallId[]): Between =>
   (row, request, ask) => {

@@ -3,7 +3,7 @@ import { paymentCalls } from '@/adapters/http/calls/payment'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'
 
-/** The seeded herbal prescription that waits for its money. */
+/** The seeded, unpaid herbal prescription. */
 export const HERBAL = 'o6001'
 const AT_CLINIC = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
 export const express = (addressId: string, companyId: string, vendorId: string, more: object = {}) => ({

@@ -10,7 +10,7 @@ import { openChain } from '../../support/open-chain'
 
 export const openForKit = (): MockClinic => openChain({ clock: { at: WEDNESDAY, isFrozen: true } })
 
-/** To a clinic in process; its answers carry the same headers as over the wire. */
+/** A transport to an in-process clinic; its responses have the same headers as over HTTP. */
 export const transportTo =
   (chain: MockClinic): Transport =>
   async ({ verb, path, headers, body }) => {
@@ -30,12 +30,12 @@ type Given = Pick<RunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken' | 'i
   readonly mark?: string
   readonly isSpecOnly?: boolean
   readonly between?: Between
-  /** Of a clinic that the kit knows nothing of. */
+  /** Token of an existing login; by default the kit logs in. */
   readonly token?: string
   readonly appWaitsMs?: number
 }
 
-/** The kit in process, against a clinic of its own. */
+/** Runs the contract kit in process, against its own clinic. */
 export async function kitRun({
   chain = openForKit(),
   mode = 'full',

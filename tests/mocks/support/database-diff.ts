@@ -4,7 +4,7 @@ export type Change = {
   readonly book: string
   readonly id: string
   readonly kind: 'created' | 'removed' | 'changed'
-  /** Which columns, where a row was changed. */
+  /** The changed columns. */
   readonly columns: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function watchBooks({ books }: MockClinic): () => Change[] {
   return look
 }
 
-/** What even a refused call leaves: numbers laid out as the rota says, tries counted, a dead token thrown away. */
+/** Whether even a rejected call may cause a change: generated slots, counted attempts, deleted invalid tokens. */
 function isBookkeeping({ book, kind, columns }: Change): boolean {
   const only = (...names: string[]) => kind === 'changed' && columns.every((column) => names.includes(column))
   if (book === 'slots') return kind === 'created'
@@ -49,7 +49,7 @@ function isBookkeeping({ book, kind, columns }: Change): boolean {
   return book === 'tokens' && (kind === 'removed' || only('usesLeft'))
 }
 
-/** Changes that a refusal must not leave behind, as text. */
+/** Changes that a rejected call must not cause, as text. */
 export const realChanges = (changes: readonly Change[]): string[] =>
   changes
     .filter((each) => !isBookkeeping(each))

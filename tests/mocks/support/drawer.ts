@@ -1,6 +1,6 @@
 import type { DemoStorage } from '../../../mocks/demo/demo-storage'
 
-/** A drawer in memory; while it is `stuck`, nothing more goes in. */
+/** Demo storage in memory; while `isStuck` is set, writes fail. */
 export function drawerInMemory(): DemoStorage & { readonly kept: Map<string, unknown>; isStuck: boolean } {
   const kept = new Map<string, unknown>()
   return {

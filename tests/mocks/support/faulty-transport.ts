@@ -58,7 +58,7 @@ export const shortening =
       ...request,
       path: request.path.replace('startDate=1000-01-01', 'startDate=1999-12-31'),
     })
-/** Changes where a list is cut. */
+/** Changes the limit and offset of list requests. */
 export const cutting =
   (rows: readonly CallId[], cut: (limit: number, offset: number) => { limit: number; offset: number }) =>
   (chain: MockClinic): Between =>
@@ -79,7 +79,7 @@ export const reversed = (given: unknown): unknown => ({
   rows: ((given as { rows?: unknown[] }).rows ?? []).reduceRight<unknown[]>((turned, row) => [...turned, row], []),
 })
 
-/** Answers a page of another origin as a clinic must; `change` spoils it. */
+/** Origin of the app, which differs from the clinic's. */
 export const APP = 'https://m.clinic.example'
 const ALLOWED = {
   'access-control-allow-origin': APP,

@@ -7,7 +7,7 @@ import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
 
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 
-/** What came in for an order and has not been sent back, as transactions and refunds say. */
+/** Amount paid for an order minus refunds, according to transactions and refunds. */
 function keptFen({ books }: MockClinic, orderId: string): number {
   const paid = books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
   const back = books.refunds.by('orderId', orderId)
@@ -57,7 +57,7 @@ function visitBreaches(chain: MockClinic, row: RegistrationRow): string[] {
   ]
 }
 
-/** Every balance is what its bills say, each bill what the ones before it say, and nothing is ever owed. */
+/** Card and bill balances equal the sum of the bills so far and are never negative. */
 function cardBreaches({ books }: MockClinic): string[] {
   return books.memberCards.all().flatMap(({ id, principalFen, presentFen }) => {
     const bills = books.bills.by('cardId', id)
@@ -115,7 +115,7 @@ function slotBreaches({ books }: MockClinic): string[] {
 }
 
 function calendarBreaches({ books }: MockClinic): string[] {
-  // A move books first and cancels second: until then both stand.
+  // Rescheduling books the new visit before it cancels the old one, so both exist for a moment.
   const live = books.registrations.all().filter((row) => isLive(row) && row.rescheduledFrom === null)
   const days = live.map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
   const talks = books.consultations.all().filter(({ status }) => status <= 20)
@@ -126,12 +126,12 @@ function calendarBreaches({ books }: MockClinic): string[] {
   ]
 }
 
-/** Everything that must hold of the books at any time; empty when it does. */
+/** Lists all violations of the database's invariants. */
 export const invariantViolations = (chain: MockClinic): string[] => [
   ...slotBreaches(chain),
   ...calendarBreaches(chain),
   ...chain.books.charges.all().flatMap((row) => chargeBreaches(chain, row)),
-  // What was paid for the seeded visits is long out of these books.
+  // Seeded visits have no transactions.
   ...chain.books.registrations
     .all()
     .filter(({ requestId }) => !requestId.startsWith('seed-'))

@@ -6,7 +6,7 @@ const WRONGS: readonly unknown[] = [null, 'text', -1, 1e300, true, [], {}, '', '
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value with one thing wrong in it, once for every thing: each field left out, and of another kind. */
+/** Copies of a value with one error each: a missing field, or one with a wrong type. */
 export function mutantsOf(value: unknown, path = ''): Mutant[] {
   const here = WRONGS.filter((wrong) => wrong !== value).map((wrong) => ({
     what: `${path || 'the body'} = ${JSON.stringify(wrong).slice(0, 20)}`,
@@ -28,7 +28,7 @@ export function mutantsOf(value: unknown, path = ''): Mutant[] {
   return [...here, ...inside]
 }
 
-/** The mutants that a schema does not read, and those that it does. */
+/** Separates mutants that do not match a schema from those that do. */
 export function sorted(schema: GenericSchema | undefined, mutants: readonly Mutant[]) {
   const isRead = ({ value }: Mutant): boolean => schema === undefined || is(schema, value)
   return { unread: mutants.filter((each) => !isRead(each)), read: mutants.filter(isRead) }

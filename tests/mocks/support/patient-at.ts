@@ -11,7 +11,7 @@ import { aPatient, gaoxin, FIXTURES, linQinghe, nextRequest, TOMORROW, wangYaqin
 export * from './builders'
 
 type Form = 'ok' | 'a' | 'b' | 'c' | 'f'
-/** A reply with its envelope opened; `data` is only what the row says when `code` is 200. */
+/** A response without its envelope; `data` has the documented type only if `code` is 200. */
 export type Said<T = unknown> = { http: number; code: number; message: string; form: Form; data: T }
 type Registration = WireReplyOf<typeof registrationCalls.detail>
 type Slot = WireReplyOf<typeof schedulingCalls.day>['days'][number]['parts'][number]['slots'][number]
@@ -58,7 +58,7 @@ export class Phone {
     const search = new URLSearchParams(query).toString()
     return this.ask<WireReplyOf<C>>(call.verb, `${path}${search && `?${search}`}`, body)
   }
-  /** Sends what must go well. */
+  /** Sends a request and throws if it fails. */
   async get<C extends Call>(call: C, given: CallInput<C>): Promise<WireReplyOf<C>> {
     const { code, message, data } = await this.send(call, given)
     if (code !== 200) throw new Error(`${call.path}: ${code} ${message}`)
@@ -71,7 +71,7 @@ export class Phone {
     this.token = String(loginInfo?.token)
     return this
   }
-  /** A new person with one grown-up patient, who is then selected. */
+  /** Logs in a new person and selects their only, adult patient. */
   async enter(order: number): Promise<string> {
     await this.login(`139${String(10_000_000 + order)}`)
     const { patient } = await this.get(patientCalls.add, { body: aPatient() })

@@ -89,7 +89,7 @@ const later = ({ chain }: Stage, minutes: number): void => {
   chain.catchUp()
 }
 
-/** What each world promises, at the wire and through its calls. */
+/** What each world guarantees, as seen through its calls. */
 export const PROMISES: Readonly<Record<string, Promised>> = {
   default: async ({ phone }) => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThan(3)

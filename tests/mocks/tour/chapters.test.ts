@@ -12,7 +12,7 @@ const steps = CHAPTERS.flatMap((chapter) =>
   chapter.steps.map((step) => ({ chapter, step, name: `${chapter.id}/${step.id}` })),
 )
 const HAN = /[\u2e80-\u9fff]/
-/** Chinese that an English sentence may hold: names. */
+/** Chinese names that may occur in English text. */
 const KEPT = /林清和|王雅琴/g
 
 describe('tour script', () => {
@@ -57,7 +57,7 @@ describe('matchesRoute', () => {
   })
 })
 
-/** All words and patterns of a script, one after another. */
+/** All texts and patterns of a script, concatenated. */
 const wordsIn = (value: unknown): string =>
   value instanceof RegExp
     ? value.source

@@ -32,7 +32,7 @@ test('WorkbenchModel › starts a scenario at its time from its seed and resets 
 test('WorkbenchModel › shows loading until the first content arrives, but not while polling', async () => {
   const { model } = await openBench()
   const bench = new WorkbenchModel()
-  // Another file of the worker may have left work that never ends, so counts are compared.
+  // Other test files in this worker may leave pending work, so the counts are compared.
   const before = pendingWork.count
   bench.connect(model.line)
   expect(pendingWork.count).toBe(before + 1)
@@ -161,7 +161,7 @@ test('WorkbenchModel › lists requests in order and marks failures as unread', 
   expect(model.report()).toContain('GET /mcapi/chain/info  dropped')
   expect(model.report()).toContain('#/wechat/home')
 
-  // A reset clinic counts from one again.
+  // A reset clinic starts counting at 1 again.
   await model.start(world(model, 'default'), { isSignedIn: false })
   await asks(host)
   await model.refresh()

@@ -4,7 +4,7 @@ import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { AppBridge } from '../../../mocks/workbench/app-bridge.ts'
 import { sendThroughFaults } from '../../../mocks/transport/send-through-faults.ts'
 
-/** A phone that writes down what the workbench did to it. */
+/** An app bridge that records what the workbench does. */
 export function phoneWith(control: ControlApi) {
   const done: string[] = []
   const line: AppBridge = {
@@ -27,7 +27,7 @@ export function phoneWith(control: ControlApi) {
   return { line, done }
 }
 
-/** The model on the line to a clinic that is really there. */
+/** A workbench model connected to a real mock clinic. */
 export async function openBench() {
   const host = openHost({ startsAt: '2026-11-20T09:05:00+08:00' })
   let elapsed = 0

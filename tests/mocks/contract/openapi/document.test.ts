@@ -130,7 +130,7 @@ describe('descriptions', () => {
     })
   })
 
-  /** Every shape of the contract with its place, as the document walks them. */
+  /** Every shape of the contract with its path, in document order. */
   function placesIn(shape: Shape, place: readonly string[]): (readonly [readonly string[], Shape])[] {
     const { fields = {}, row, choices = [] } = shape
     return [

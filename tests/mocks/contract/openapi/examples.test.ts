@@ -31,7 +31,7 @@ describe.each(operationsOf(document).map((each) => [each.operation['x-row'], eac
 
     test('matches the JSON schema of its response', () => {
       const { examples: shown } = operation.responses[200].content['application/json']
-      // The first one is what a mock answers.
+      // Mock servers return the first example.
       expect(Object.keys(shown ?? {})[0]).toBe('answer')
       const value = shown?.answer?.value
       expect(value).toEqual({ data, status: { code: 200, message: '' } })

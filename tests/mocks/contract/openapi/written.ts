@@ -32,14 +32,14 @@ type Document = {
 }
 
 export const examples = await makeExamples()
-/** The document as its generator makes it, read as what it is. */
+/** The generated document, with types for the tests. */
 export const written = (version = '0.0.0'): Document => openApiDocument(version, examples) as Document
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
   )
 
-/** Every schema under a schema, with the way to it. */
+/** A schema and all nested schemas, with their paths. */
 function schemasIn(schema: Schema, at: string): (readonly [at: string, schema: Schema])[] {
   return [
     [at, schema] as const,
@@ -48,7 +48,7 @@ function schemasIn(schema: Schema, at: string): (readonly [at: string, schema: S
     ...(schema.anyOf ?? []).flatMap((each) => schemasIn(each, at)),
   ]
 }
-/** The same of a whole document, from its named schemas, requests and replies down. */
+/** All schemas of a document, with their paths. */
 export function allSchemas(document: Document): (readonly [at: string, schema: Schema])[] {
   const named = Object.entries(document.components.schemas).flatMap(([name, schema]) => schemasIn(schema, name))
   const ofCalls = operationsOf(document).flatMap(({ operation }) => {

@@ -4,7 +4,7 @@ import { bodyOf, isGood, saying, type Json } from '../../support/changed-server'
 import { transportTo } from '../../support/contract-run'
 import type { Spoils } from '../../support/walk-run'
 
-/** A server with one fault, and the promise by which a walk finds it. */
+/** A server with one fault, and the guarantee that it breaks. */
 export type Faulty = {
   readonly server: string
   readonly breaks: string
@@ -55,7 +55,7 @@ function fallingBack(): Spoils {
   return telling((request) => isTo(request, 'GET', LIST) || isTo(request, 'GET', DETAIL), change)
 }
 
-/** Answers a list with what it was some questions ago. */
+/** Returns an outdated list of visits for the next five requests. */
 const stale: Spoils = () => {
   const kept = new Map<string, { reply: Incoming; left: number }>()
   return async (request, ask) => {
@@ -141,7 +141,7 @@ export const FAULTY: readonly Faulty[] = [
   {
     server: 'loses a confirmed cancellation',
     breaks: 'no false success',
-    // What it asks instead changes nothing, and is answered with the headers of an answer.
+    // Sends a read instead, which changes nothing and returns valid headers.
     spoils: (chain) => async (request, ask) => {
       if (!isTo(request, 'POST', CANCEL)) return ask()
       const data = { id: request.path.split('/')[4], status: 91, refund: null, missedCount: 0 }
@@ -161,7 +161,7 @@ export const FAULTY: readonly Faulty[] = [
   },
   {
     server: 'repeats a visit on the next page',
-    // A second page wants many visits.
+    // Only a long list has a second page.
     goals: 300,
     breaks: 'whole pages',
     spoils: asking((request) => {

@@ -8,7 +8,7 @@ import { walkRun } from '../../support/walk-run'
 import { FAULTY } from './faulty-servers'
 
 const SEED = process.env.SEED ?? '7'
-/** The first breach of each promise, with its story. */
+/** The first violation of each guarantee, with the calls that led to it. */
 const storiesOf = ({ breaches }: WalkReport): string[] => {
   const promises = [...new Set(breaches.map(({ promise }) => promise))]
   return promises.map((name) => {
