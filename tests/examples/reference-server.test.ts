@@ -33,11 +33,11 @@ const HELD = ANSWERED.filter((id) => !NEEDS_WECHAT.has(id))
 test('reference server › responds only to calls in the contract', () => {
   expect(ANSWERED).toHaveLength(Object.keys(contractRoutes).length)
   expect(ANSWERED.length).toBeGreaterThan(45)
-  // The reference server's page runs the kit with exactly these.
+  // The README of the reference server runs the contract kit with exactly these calls.
   expect(textOfFile('examples/reference-server/README.md')).toContain(`--only ${HELD.join(',')}`)
 })
 
-/** Prints nothing on a Node version with SQLite. */
+/** There is no such test on a Node version with SQLite. */
 for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
   test('reference server › reports the required Node version when SQLite is missing', async () => {
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
@@ -114,7 +114,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     expect(walked.breaches).toEqual([])
     expect(walked.acts.book?.ok).toBeGreaterThan(0)
     expect(walked.acts.pay?.ok).toBeGreaterThan(0)
-    // Of visits today the clinic's deadline for cancelling may be over, and their patients stay with them.
+    // Today's visits may be past the cancellation deadline, so that neither they nor their patients can be removed.
     const isDeadline = (each: string) => /visits that can’t be cancelled|patients who can’t be unbound/.test(each)
     expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
   })
@@ -135,7 +135,7 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     const launch = { token, body: { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : 25, requestId: newId() } }
     const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${id}`, launch)
     expect(await second.ask(`POST /mcapi/pay/registration/${id}`, launch)).toEqual(launched)
-    // WeChat may tell it twice.
+    // WeChat may report a payment twice.
     expect([await first.pay(launched.data.payTransId), await second.pay(launched.data.payTransId)]).toEqual([200, 409])
     expect((await listed(`limit=1&offset=0&requestId=${body.requestId}`)).data.rows).toMatchObject([{ status: 0 }])
 
@@ -146,10 +146,10 @@ describe.each(SHELVES.map((make) => make()))('reference server over $name', (she
     expect(await free()).toMatchObject({ slot: { scheduleId: wanted.slot.scheduleId, orderNo: wanted.slot.orderNo } })
   })
 
-  test(`sells the last slot only once from two processes in ${RACES} races`, async () => {
+  test(`sells two places to exactly two of three concurrent requests to two processes in ${RACES} races`, async () => {
     const wanted = await freeSlots(first, DOCTORS, 8)
     expect(wanted.length).toBeGreaterThanOrEqual(RACES)
-    // Three logins, so that nothing but the slot is what they wait for; two numbers, so that one of three goes away.
+    // With three logins the requests compete only for the slot; with two places, one of them fails.
     const tokens = await Promise.all([first, second, first].map((server) => server.logIn(newMobile())))
     for (const each of wanted.slice(0, RACES)) {
       const patients = await Promise.all(tokens.map((own) => first.addPatient(own, newId())))

@@ -25,7 +25,7 @@ type Paid = { readonly payResult: number; readonly refund: { readonly status: nu
 type Told = Visit & { readonly payStatus: number; readonly timeline: readonly { readonly text: string }[] }
 type Login = { readonly token: string; readonly patientId: string }
 
-/** What the server must hold against late money, repeated ids, hostile ranges and taps at once; over one database. */
+/** Tests that the server handles late payments, repeated ids, malicious ranges and concurrent taps on one database. */
 export function describeSafety(shelf: Shelf): void {
   let first: ReferenceServer
   let second: ReferenceServer
