@@ -1,6 +1,6 @@
 import '../support/mock-xhr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-// Loaded lazily by a report: a minute that passes at once does not wait for it.
+// A report loads this module lazily, which the simulated time would not wait for.
 import '@/adapters/http/error-report'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { CALL_RECORDS } from '../calls/all'
@@ -20,7 +20,7 @@ import { openWirePhone, type WirePhone } from '../support/http-test-app'
 const IDS = Object.keys(ALL_CALLS) as CallId[]
 
 const SEED = Number(process.env.SEED ?? 20_261_121)
-/** In the gate one form of several, another one for each call; all of them where all of it is to be proven. */
+/** Returns one variant of a fault in `npm test`, a different one for each call; all variants in `prove`. */
 const formsFor = <T>(id: CallId, forms: readonly T[]): readonly T[] =>
   IS_FULL_RUN ? forms : forms.filter((_, at) => at === (IDS.indexOf(id) + SEED) % forms.length)
 

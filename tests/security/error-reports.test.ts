@@ -8,7 +8,7 @@ import { runCount, recordEvidence } from '../support/evidence'
 
 const REPORTS = runCount(10_000, 100_000)
 
-/** What a person or a session is known by; none of it may leave in a report. */
+/** Personal data and secrets that must not appear in a report. */
 const CANARIES = [
   '王雅琴',
   '欧阳凤英',
@@ -31,14 +31,14 @@ const ours = fc
   .map(([file, row, column]) => ({ file, row: row + 1, column: column + 1 }))
 type Place = { file: string; row: number; column: number }
 
-/** The same place, as Chromium, Safari and Firefox write it, with names and queries that could be anybody's. */
+/** Stack frames of Chromium, Safari and Firefox for the same position, with private data in names and queries. */
 const ENGINES: readonly ((place: Place, word: string) => string)[] = [
   ({ file, row, column }) => `    at ${ORIGIN}/assets/${file}:${row}:${column}`,
   ({ file, row, column }, word) => `    at async Store.${word} (${ORIGIN}/assets/${file}?t=${word}:${row}:${column})`,
   ({ file, row, column }, word) => `${word}@${ORIGIN}/assets/${file}:${row}:${column}`,
   ({ file, row, column }) => `@${ORIGIN}/assets/${file}:${row}:${column}`,
 ]
-/** Lines that look like frames and hold a canary where a file or a place would stand. */
+/** Lines that look like stack frames but contain private data instead of a file or position. */
 const FORGED: readonly ((word: string) => string)[] = [
   (word) => `    at ${word} (${ORIGIN}/assets/${word}.js:1:1)`,
   (word) => `@https://${word}/x.js:1:1`,
@@ -99,7 +99,7 @@ describe('error report', () => {
       }),
       { numRuns: REPORTS },
     )
-    // A scrubber that lets nothing through would pass as well.
+    // Ensures that frames remain: removing everything would pass, too.
     expect(withFrames).toBeGreaterThan(1_000)
   })
 

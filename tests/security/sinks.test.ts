@@ -10,7 +10,7 @@ import type { Call } from '@/adapters/http/call'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: optionalImageUrl, wireImageUrl'
-/** Every address that is not a constant, and what has checked it before. */
+/** Every URL attribute without a constant value, and what validates it. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/display/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
   'src/ui/kit/lists/cell.tsx href {href}': 'values passed to a Cell are in this table',
@@ -116,7 +116,7 @@ const ROWS = (Object.keys(ALL_CALLS) as CallId[]).map((id) => {
   return { call, data: WIRE_EXAMPLES[id].data }
 })
 
-/** The same answer, with every text under a picture's name replaced. */
+/** A copy of a response in which every image URL is replaced. */
 function withPictures(value: unknown, by: string, isPicture = false): unknown {
   if (Array.isArray(value)) return value.map((each) => withPictures(each, by, isPicture))
   if (typeof value === 'object' && value !== null)

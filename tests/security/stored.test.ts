@@ -32,7 +32,7 @@ test('storage contains no number, password, URL or key after any user journey', 
   const patients = container.get(PatientService)
   const person = { name: '王小宝', sex: 'female', birthday: '1949-12-31', mobile: MOBILE, relation: 'parent' } as const
   const whole = { ...person, idCardType: 'id-card', idCard: ID_CARD } as const
-  // The form hands over what was typed; a field too many must not be kept with it.
+  // The form passes all input; the draft must not store fields that do not belong to it.
   patients.keepDraft(whole)
   await patients.add(whole, 'c1001')
   const addresses = container.get(AddressService)

@@ -18,7 +18,7 @@ export async function readThere(chat: ChatStore, conversationId: string): Promis
   return { value, isOld: !isOfNow }
 }
 
-/** Opens it, writes, and leaves once the message is sent or refused; else it may go out later. */
+/** Opens a conversation, writes, and leaves once the message is sent or rejected; otherwise it may be sent later. */
 export async function writeThere(chat: ChatStore, conversationId: string, text: string): Promise<Completion<string>> {
   await chat.open(conversationId)
   chat.setText(text)

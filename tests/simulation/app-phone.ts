@@ -26,7 +26,7 @@ const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
 
 const failedBy = ({ reason }: Failure): Completion<never> =>
   reason.kind === 'outcome-unknown' ? { how: 'unknown', why: reason.kind } : { how: 'failed', why: reason.kind }
-/** How a request of a store has ended; another tap may have taken its place. */
+/** Outcome of a store's request, which a later tap may have superseded. */
 function endedOf<T, V>(got: T | undefined, request: AsyncState<V>): Completion<T> {
   if (got !== undefined) return { how: 'ok', got }
   return request.failure ? failedBy(request.failure) : { how: 'unknown', why: 'not answered' }
@@ -35,7 +35,7 @@ const toldOf = <T>(request: AsyncState<T>): ReadResult<T> => {
   return { value: request.value, isOld: request.state.status !== 'done' }
 }
 
-/** The phone that is the app: every act is what its screens do with its stores. */
+/** A simulated phone with the real app: every action calls the stores as the screens do. */
 export class AppPhone implements Phone {
   readonly #around: Surroundings
   readonly #drafts = [new Map<StorageKey, string>(), new Map<StorageKey, string>()] as const
@@ -58,20 +58,20 @@ export class AppPhone implements Phone {
   get drafts(): ReadonlyMap<StorageKey, string> {
     return this.#drafts[this.#front]
   }
-  /** Which of its two windows is in front. */
+  /** Brings one of the two windows to the front. */
   turnTo(window: 0 | 1): void {
     this.#front = window
   }
   get isOpen(): boolean {
     return this.#windows[this.#front] !== undefined
   }
-  /** The app in front is loaded; what it was about to do is gone. */
+  /** Reloads the front window; its pending work is lost. */
   async reload(): Promise<void> {
     this.#windows[this.#front]?.close(this.#around.device)
     this.#windows[this.#front] = undefined
     await this.#window.start()
   }
-  /** Put away, and with it everything but what the phone keeps. */
+  /** Closes both windows; only the device's storage survives. */
   shut(): void {
     for (const window of this.#windows) window?.close(this.#around.device)
     for (const drafts of this.#drafts) drafts.clear()
@@ -257,7 +257,7 @@ export class AppPhone implements Phone {
       if (stage === 'paid') checkout?.done()
       if (stage === 'paid') return { how: 'ok', got: stage }
       if (stage === 'unpaid') return { how: 'failed', why: stage }
-      // A patient signed out during the check sees an unknown outcome, and logs in.
+      // A patient who was logged out during the check sees an unknown outcome, and logs in.
       const shown = stage ?? payment.stageOf(order)
       return shown === 'unknown' ? { how: 'unknown', why: shown } : endedOf<string, unknown>(undefined, payment.paying)
     })
@@ -285,7 +285,7 @@ export class AppPhone implements Phone {
 
 const payOrderOf = ({ kind, id }: Due): PayOrder => ({ kind, id })
 
-/** What the shell does round every screen. */
+/** Handles notices as the app's shell does. */
 function followSignals({ notice, session }: Stores): void {
   if (notice.leading === 'signed-out' && session.isLoggedIn) session.endLogin()
   notice.followed()

@@ -26,18 +26,18 @@ export type Surroundings = {
   readonly dice: SeededRandom
   readonly device: Device
   readonly way: Pick<NetworkOptions, 'share' | 'may' | 'isCut' | 'onMishap'>
-  /** A fault that was put in on purpose. */
+  /** A bug that was injected on purpose. */
   readonly planted?: InjectedBug | undefined
 }
 const ORDINARY = (clinic: Transport): Transport => clinic
 
-/** One window of the real app from its stores down, until it is closed or killed. */
+/** One window of the real app without its user interface, until it is closed or killed. */
 export class AppWindow {
   readonly stores: Stores
   readonly wechat: SimulatedWechat
   readonly storage: WindowStorage
   isHere = true
-  /** Rejects whatever is waited for when the window goes. */
+  /** Resolves when the window is closed. */
   readonly gone: Promise<'gone'>
   #go: () => void = () => undefined
 
@@ -70,7 +70,7 @@ export class AppWindow {
     this.stores = stores
   }
 
-  /** What the app does when a logged-in patient opens it. */
+  /** Starts the app as when a logged-in patient opens it. */
   async start(): Promise<void> {
     const { session, payment } = this.stores
     await session.enter({ isSecondLogin: false })

@@ -9,7 +9,7 @@ const PEOPLE = [
 ]
 const SECOND = 1000
 
-/** A history by hand: each thing at its second. */
+/** Creates a history from events with their times in seconds. */
 const historyOf = (...all: readonly (readonly [second: number, happening: HistoryEvent])[]): Entry[] =>
   all.map(([second, happening], n) => ({ at: second * SECOND, n, ...happening }))
 const brokenBy = (entries: readonly Entry[]): string[] => [

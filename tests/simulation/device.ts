@@ -3,7 +3,7 @@ import { isDraftKey } from '@/domain/device/storage'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
 
-/** What one phone keeps of the app, for all of its windows. */
+/** Storage of one phone, shared by its windows. */
 export class Device {
   readonly kept = new Map<StorageKey, string>()
   isFull = false
@@ -15,7 +15,7 @@ export class Device {
     this.#dice = dice
   }
 
-  /** WeChat makes room. */
+  /** Deletes everything, as WeChat does to free space. */
   clear(): void {
     this.kept.clear()
   }
@@ -25,7 +25,7 @@ export class Device {
   forget(window: WindowStorage): void {
     this.#watching.delete(window)
   }
-  /** The other windows hear of a change a little later, or never. */
+  /** Notifies the other windows after a short delay; some notifications are lost. */
   tell(by: WindowStorage): void {
     for (const [window, look] of this.#watching)
       if (window !== by && this.#dice.chance(0.8))
@@ -35,12 +35,12 @@ export class Device {
   }
 }
 
-/** What one window sees of it; drafts are its own, and so is what the phone has refused to keep. */
+/** Storage of one window: shared values, its own drafts, and values that a full device refused to store. */
 export class WindowStorage extends DeviceStorage {
   readonly #device: Device
   readonly #drafts: Map<StorageKey, string>
   readonly #memory = new Map<StorageKey, string>()
-  /** A window that is loaded again still has its drafts. */
+  /** Takes the window's drafts, which survive a reload. */
   constructor(device: Device, drafts: Map<StorageKey, string>) {
     super()
     this.#device = device

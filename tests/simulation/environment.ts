@@ -56,7 +56,7 @@ function settlePerson(
     books.registrations.create({ ...past, ...own, id: `past${id}`, regNo: `past${id}`, requestId: `past${id}` })
   }
   if (nth % 2 === 0) openTalk(chain, id, first)
-  // An order of three weeks ago, to be had again.
+  // An older order that can be reordered.
   const forms = books.charges.byId('o6001')?.forms ?? []
   const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
   const old = { kind: 'charge', title: '中药饮片 7 剂', forms, status: 60, madeAt, expireAt: null } as const
@@ -91,7 +91,7 @@ function openHandset({ time, chain, person, dice, way }: PhoneSetup, planted?: I
   })
 }
 
-/** The real app before the mock clinic, with a fault in it where one was planted. */
+/** The real app with the mock clinic, and optionally an injected bug. */
 export const stageWith = (planted?: InjectedBug): SimulationEnvironment => ({
   rest: () => new Promise((resolve) => void setImmediate(resolve)),
   begin: withoutRealTime,

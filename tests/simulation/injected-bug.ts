@@ -6,14 +6,14 @@ import type { SimulatedTime } from '../../mocks/simulation/time'
 import type { WindowStorage } from './device'
 
 type OnTheWay = { readonly chain: MockClinic; readonly time: SimulatedTime; readonly person: Person }
-/** A fault that is put in on purpose, at a seam and never in a file. */
+/** A bug that a test injects through an interface, without changing a file. */
 export type InjectedBug = {
   readonly name: string
   readonly where: 'app' | 'clinic'
-  /** The property that it breaks, and within how many simulated days of 12 phones it is found. */
+  /** The violated property; `days` is the maximum number of simulated days with 12 phones until it is found. */
   readonly breaks: string
   readonly days: number
-  /** Between the network and the clinic. */
+  /** Wraps the transport between network and clinic. */
   readonly transport?: (around: OnTheWay) => (clinic: Transport) => Transport
   readonly clinic?: (chain: MockClinic) => void
   readonly app?: (window: { readonly container: Container; readonly storage: WindowStorage }) => void
@@ -23,7 +23,7 @@ type Config = Parameters<Transport>[0]
 export const isWrite = ({ method = 'get' }: Config): boolean => method.toLowerCase() !== 'get'
 export const isTo = ({ method = '', url = '' }: Config, verb: string, path: RegExp): boolean =>
   method.toLowerCase() === verb && path.test(url.split('?')[0] ?? '')
-/** Changes what the clinic has said. */
+/** Changes the clinic's response. */
 export const saying =
   (isMeant: (config: Config) => boolean, change: (data: Record<string, unknown>) => void) =>
   () =>

@@ -9,7 +9,7 @@ import { stageWith } from './environment'
 
 const PHONES = 12
 
-/** How many days go by until the judge finds it, a new clinic every other day; Infinity where none was enough. */
+/** Number of simulated days until the checker finds the bug, with a new clinic every two days; Infinity if it never does. */
 async function daysUntilFound(planted: InjectedBug): Promise<number> {
   for (let days = 2; days <= planted.days; days += 2) {
     const { entries, people } = await simulate(planOf(`planted.${days}`, 2, PHONES), stageWith(planted))

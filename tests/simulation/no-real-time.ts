@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 
-/** Whatever asks for a timer, for the time or for chance gets the simulation's, until this is undone. */
+/** Replaces timers, the date and random numbers by the simulation's; returns a function that restores them. */
 export function withoutRealTime(time: SimulatedTime, seed: string): () => void {
   const dice = new SeededRandom(seed, 'chance')
   const pending = new Map<number, () => void>()

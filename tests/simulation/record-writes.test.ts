@@ -9,7 +9,7 @@ import { gaoxin, FIXTURES, nextRequest, openAt, Phone, TOMORROW, wangYaqin } fro
 
 const { therapist } = FIXTURES
 
-/** A session is reserved and cancelled, and the clinic's clock passes its start: the breaches that the judge finds. */
+/** Reserves and cancels a session, advances the clock past its start, and returns the violations that the checker finds. */
 async function breachesOf(plant: (chain: MockClinic) => void = () => {}) {
   const chain = openAt()
   const history = new History(() => chain.clock.now().getTime())

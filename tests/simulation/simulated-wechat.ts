@@ -12,7 +12,7 @@ import type { SimulatedTime } from '../../mocks/simulation/time'
 const THERE = { latitude: 30.5446, longitude: 104.0672, system: 'gcj02' } as const
 const FAR = { latitude: 30.66, longitude: 104.1, system: 'gcj02' } as const
 
-/** WeChat around the page, with the person before its cashier. */
+/** A simulated WeChat, with a person who pays in its cashier. */
 export class SimulatedWechat extends Wechat {
   readonly isAround = true
   readonly canPay = true
@@ -48,7 +48,7 @@ export class SimulatedWechat extends Wechat {
       })
     })
   }
-  /** WeChat takes one order once. */
+  /** Reports the outcome; returns false if WeChat rejects it, because an order can be paid only once. */
   #tell(id: string, outcome: 'ok' | 'cancel', lateSeconds: number | undefined): boolean {
     try {
       tellCashier(this.#chain, id, outcome, lateSeconds)
