@@ -73,13 +73,13 @@ test('release check › passes a correct site and reports a changed file', async
     return { status, told: stdout + stderr, wrong: stdout.split('\n').filter((line) => line.startsWith('✗')) }
   }
   const well = check()
-  // A build of a tree in the midst of work says so.
+  // A build with uncommitted changes has a version that ends in "+".
   expect(
     well.wrong.filter((line) => !/^✗ version .*\+\)$/.test(line)),
     well.told,
   ).toEqual([])
   expect(well.told).toMatch(/✓ the contract at .*, asked without writing/)
-  // One without a compressed copy, which would be sent instead.
+  // Takes a file without a compressed copy, which nginx would serve instead.
   const small = readdirSync(join(FOLDER, 'assets')).find(
     (name) => name.endsWith('.js') && !existsSync(join(FOLDER, 'assets', `${name}.gz`)),
   )

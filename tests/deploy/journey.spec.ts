@@ -70,7 +70,7 @@ test('every screen › opens under the deployed Content Security Policy', async 
   await journey.enter()
   for (const { name, open, isGuest } of screens) {
     if (isGuest) continue
-    // What another screen of the list has already used up at the clinic is opened there.
+    // Skips a screen whose data an earlier screen of the list has already used up.
     const path = typeof open === 'string' ? open : await open(patient).catch(() => undefined)
     if (path === undefined) continue
     await journey.open(path)

@@ -4,7 +4,7 @@ import { ACTION_TIMEOUT_MS, BROWSER_TEST_TIMEOUT_MS } from '../support/time-limi
 
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
-/** The production build behind a real nginx, which scripts/test-deploy.mjs has started; see there. */
+/** Tests of the production build behind a real nginx, which scripts/test-deploy.mjs starts. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

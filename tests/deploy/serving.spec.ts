@@ -14,12 +14,12 @@ const SCRIPT = asset(/^index-.*\.js$/)
 const LAZY = asset(/^aliyun-oss-sdk-.*\.js$/)
 const raw = (path: string): Buffer => readFileSync(join(FOLDER, path))
 const html = raw('index.html').toString('utf8')
-/** The sheet that every screen needs. */
+/** The style sheet that every screen needs. */
 const STYLE = `/assets/${/"sheets":\["([^"]+)"/.exec(html)?.[1] ?? 'none'}`
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const CALL = '/mcapi/clinic/default?mpId=headers&timestamp=1'
 
-/** What each kind of answer says of itself. */
+/** Expected status and headers of each kind of response. */
 const KINDS = [
   { name: 'entry page', path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', isPage: true },
   {
@@ -184,7 +184,7 @@ test('nginx › limits repeated login code requests', async () => {
   expect(statuses.filter((status) => status !== 429).length).toBeGreaterThan(0)
 })
 
-/** Ways to write the call that sends a code; each must have its limit or be refused. */
+/** Spellings of the call that sends an SMS code; each must be rate-limited or rejected. */
 const SPELLINGS = [
   '/mcapi/sms',
   '/mcapi/sms/',
@@ -236,7 +236,7 @@ test('nginx › limits all writes together', async () => {
 test('nginx › limits code and password attempts, but not payment status requests', async () => {
   const json = { 'content-type': 'application/json' }
   const refused = async (count: number, call: string, method: string) => {
-    // Fewer than the 120 calls at once that an address has, so that only the limit of guesses can refuse one.
+    // Stays below nginx's general limit of 120 concurrent calls per address, so that only the stricter limit applies.
     const ask = () =>
       asks(`/mcapi/${call}?mpId=tries&timestamp=1`, json, method, method === 'POST' ? '{}' : '', '127.0.0.2')
     const answers = await Promise.all(Array.from({ length: count }, ask))

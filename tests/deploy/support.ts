@@ -9,17 +9,17 @@ const said = (name: string): string => {
   if (!value) throw new Error(`${name} is not set: run npm run tools -- test-deploy.`)
   return value
 }
-/** nginx, as the world sees it, and the clinic behind it, which the world does not. */
+/** Address of nginx, which is public; the clinic behind it is not. */
 export const SITE = said('SUJIAN_SITE')
 export const BUCKET = said('SUJIAN_BUCKET')
 export const CLINIC = said('SUJIAN_CLINIC')
 /** The files that nginx serves. */
 export const FOLDER = said('SUJIAN_FOLDER')
-/** Its access log and error log. */
+/** nginx's access log and error log. */
 export const LOGS = said('SUJIAN_LOGS').split(',')
-/** The source maps of what it serves, which it must not. */
+/** Folder of the source maps, which nginx must not serve. */
 export const MAPS = said('SUJIAN_MAPS')
-/** By which the site is trusted. */
+/** Certificate of the site. */
 export const CERTIFICATE = said('SUJIAN_CERTIFICATE')
 export const HAS_BROTLI = said('SUJIAN_BROTLI') === 'yes'
 
@@ -30,8 +30,8 @@ export type Answer = {
 }
 
 /**
- * Asks nginx as it stands, without a browser's or fetch's own ideas of redirects, compression and certificates. `from` is
- * another address of this machine: nginx counts each by itself.
+ * Sends a request to nginx without following redirects, decompressing or checking certificates. `from` is the client
+ * address: nginx limits each address separately.
  */
 export function asks(
   path: string,
@@ -56,7 +56,7 @@ export function asks(
   })
 }
 
-/** Every violation of the policy that any page of the context has seen. */
+/** Collects the policy violations of all pages of the context. */
 async function violationsIn(context: BrowserContext): Promise<string[]> {
   const seen: string[] = []
   await context.exposeBinding('sujianViolation', (_source, text: string) => void seen.push(text))
@@ -69,7 +69,7 @@ async function violationsIn(context: BrowserContext): Promise<string[]> {
   return seen
 }
 
-/** The bridge of the WeChat app: says yes to everything, and lets the patient pay. */
+/** Fakes the WeChat app's bridge: every call succeeds, and payments are completed. */
 async function playBridge(context: BrowserContext, clinic: ClinicControl): Promise<void> {
   await context.exposeBinding('sujianPays', async () => {
     const transactions = await clinic.books<{ id: string; result: number }>('transactions')
@@ -94,7 +94,7 @@ async function playBridge(context: BrowserContext, clinic: ClinicControl): Promi
 let opened = 0
 type Fixtures = { clinic: ClinicControl; heard: { guard: ConsoleGuard; violations: string[] } }
 
-/** Opens pages as a phone behind nginx; expects no violations of the content security policy and a clean console. */
+/** Opens pages through nginx; expects no violations of the content security policy and no console errors. */
 export const test = base.extend<Fixtures>({
   clinic: async ({ context }, use) => {
     opened += 1
