@@ -8,7 +8,7 @@ import { componentsMissingObserver } from './support/missing-observers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Raise it as the project grows; it proves that the check reads anything at all. */
+/** Ensures that the check reads files at all; raise it as the project grows. */
 const AT_LEAST = 1
 
 function filesUnder(folder: string): Files {
@@ -93,7 +93,7 @@ test('architecture check detects a component that uses stores through a hook in 
   expect(componentsMissingObserver(files)).toEqual(['src/ui/screens/a.tsx A', 'src/ui/screens/b.tsx B'])
 })
 
-/** What the parser says of it has no other advice. */
+/** Whether a violation is a syntax error, which comes without advice. */
 const isNoCode = (breach: string): boolean => breach.includes('Unexpected token')
 
 describe('architecture rules', () => {

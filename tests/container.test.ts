@@ -9,7 +9,7 @@ import { textOfFile } from './support/files'
 
 const HOME = 'deploy/container'
 const dockerfile = textOfFile(`${HOME}/Dockerfile`)
-/** Its instructions, lines that go on joined. */
+/** Dockerfile instructions, with continued lines joined. */
 const instructions = dockerfile
   .replaceAll(/\\\n\s*/g, '')
   .split('\n')

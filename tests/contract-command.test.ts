@@ -14,7 +14,7 @@ const ALL = VERBS.length
 /** Calls in read mode: all reads and one login. */
 const READS = VERBS.filter((verb) => verb === 'GET').length + 1
 
-/** Runs the command as a person would. */
+/** Runs the command in a new process. */
 const run = (...args: string[]): Promise<{ code: number; told: string }> =>
   new Promise((resolve) => {
     execFile(

@@ -35,7 +35,7 @@ describe('contract calls', () => {
     expect(missingIn(DERIVED)).toEqual([])
   })
 
-  /** Codes that no page of docs/product has. */
+  /** Codes that docs/product does not define. */
   const [code, other] = ['R', 'C'].map((letter) => `${letter}99`) as [string, string]
   const call = post('/mcapi/planted', { reply: wireOk })
   const planted: Row = { call, id: code, about: 'A planted call.' }

@@ -17,7 +17,7 @@ const ACTS = new Set(
     ['giveUp', 'rejoin'],
   ].flat(),
 )
-/** The effects that may read all the same, and why. */
+/** Effects that may fetch data when a screen opens, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/parts/other-window-notice.tsx': 'another window has chosen another clinic',
   'src/ui/screens/chat/chat-screen.tsx': 'opens a connection, which is closed with the screen',

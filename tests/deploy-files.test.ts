@@ -32,7 +32,7 @@ describe('content security policy', () => {
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("connect-src 'self' https://clinic-photos.oss-cn-chengdu.aliyuncs.com;")
     expect(headerPolicy(HTML, { oss: { bucket: 'clinic-photos' } })).not.toContain('aliyuncs')
-    // A star may stand at the beginning of a host alone; elsewhere a browser drops the whole source.
+    // A wildcard is allowed only at the start of a host name; elsewhere browsers ignore the whole source.
     expect(policy).not.toMatch(/\*/)
     expect(policy).toContain("frame-ancestors 'none'")
   })
@@ -69,7 +69,7 @@ describe('policy violation reports', () => {
       /; report-uri https:\/\/reports\.clinic\.example\/policy; report-to policy$/,
     )
     expect(headers['Reporting-Endpoints']).toBe(`policy="${policyReports}"`)
-    // The page itself may not speak to it.
+    // The page itself must not send requests there.
     expect(headers['Content-Security-Policy']).not.toMatch(/connect-src [^;]*reports/)
   })
   test('require an HTTPS URL that cannot inject a header', async () => {
@@ -97,7 +97,7 @@ describe('nginx configuration', () => {
     expect(text).not.toMatch(/\{\{|\}\}/)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(text).toContain(`add_header ${name} "${value}" always;`)
-    // An add_header inside a location would drop all those of the server.
+    // An add_header inside a location would disable all add_header lines of the server.
     const locations = text.slice(text.indexOf('location = /'))
     expect(locations).not.toContain('add_header')
     expect(text).toContain(headerPolicy(HTML, {}))

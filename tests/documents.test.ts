@@ -7,7 +7,7 @@ import { CODES, brokenCodes, brokenDocuments, brokenPaths, writtenUnder } from '
 import { DOCUMENTS } from './support/documents'
 import { filesUnder, textOfFile } from './support/files'
 
-/** What people write, but for the two files that plant what must be found. */
+/** All hand-written files, except the two that contain broken references on purpose. */
 const writtenIn = (...folders: readonly string[]): string[] => [
   ...new Set(
     [...writtenUnder('src', 'tests', 'scripts', 'bench', 'docs', 'deploy', '.github', ...folders), ...DOCUMENTS].filter(
@@ -17,7 +17,7 @@ const writtenIn = (...folders: readonly string[]): string[] => [
 ]
 
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```/g, '')
-/** The end of a link to a heading, as GitHub writes it. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -27,7 +27,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (path: string): string[] =>
   Array.from(withoutCode(textOfFile(path)).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading))
 
-/** Links of a document that lead nowhere; those to other hosts are not followed. */
+/** Broken links in a document; external links are not checked. */
 function deadLinksOf(path: string): string[] {
   const links = Array.from(
     withoutCode(textOfFile(path)).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g),

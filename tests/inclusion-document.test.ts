@@ -13,7 +13,7 @@ test('docs/inclusion.md lists existing test files for each row', () => {
   expect(missingTests(rows)).toEqual([])
 })
 
-/** For people who build the app, or on the way to another screen at once. */
+/** Routes for developers, and routes that only redirect. */
 const NO_SCREEN = new Set([
   '$',
   '/',
@@ -25,19 +25,19 @@ const NO_SCREEN = new Set([
   '/pay/$kind/$id',
 ])
 
-/** Reached from another screen by an action there. */
+/** Screens that only an action on another screen opens. */
 const REACHED: Readonly<Record<string, string>> = {
   '/orders/$id/pharmacy': 'pharmacy',
   '/pay/result/$kind/$id': 'pay-result',
 }
-/** Looked through in the journeys of their own tests. */
+/** Screens that other tests check. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/therapy/confirm': 'tests/browser/therapy.spec.ts',
   '/consultations/$id': 'tests/browser/consultation.spec.ts',
   '/msg/$msgId': 'tests/browser/entry.spec.ts',
 }
 
-/** Answers at once, as a clinic that grants every wish. */
+/** Resolves immediately. */
 const done = async () => undefined
 const patient: KnownPatient = {
   loginInfo: {},

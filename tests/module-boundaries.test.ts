@@ -15,7 +15,7 @@ const files: Files = Object.fromEntries(
     .map((path) => [`src/${path.replaceAll('\\', '/')}`, readFileSync(join('src', path), 'utf8')]),
 )
 const storesOf = (module: ModuleName) => (bindingsOf.get(module) ?? []).flatMap(({ store }) => store ?? [])
-/** The stores that no first visit has. */
+/** Stores that are loaded later, with their modules. */
 const LATER = new Set<string>(MODULE_NAMES.flatMap(storesOf))
 const isModule = (name: string): name is ModuleName => name in moduleImports
 

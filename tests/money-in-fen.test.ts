@@ -6,15 +6,15 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['src']
 
-/** The one place where yuan are written and read. */
+/** The only file that converts between yuan and fen. */
 const THE_EXCHANGE = 'src/domain/general/money.ts'
-/** Lines that may: what the wire says is held against its own two decimals, and a card's share is reckoned in whole numbers. */
+/** Allowed lines: the check of two decimals in responses, and the integer calculation of a card's share. */
 const KNOWN_LINES: Readonly<Record<string, number>> = {
   'src/adapters/http/wire/basics.ts': 1,
   'src/domain/member-card/member-card.ts': 1,
 }
 
-/** An amount of money by its name: `fen`, `totalFen`, `order.dueFen`, `(a.fen + b.fen)`. */
+/** Expressions for amounts: `fen`, `totalFen`, `order.dueFen`, `(a.fen + b.fen)`. */
 const AMOUNT = String.raw`(?:\b[\w.?]*[fF]en\b\)?)`
 const BROKEN: readonly RegExp[] = [
   new RegExp(String.raw`${AMOUNT}\s*(?:\/|\*\*)(?!\/)`),

@@ -23,7 +23,7 @@ describe('build check for old browsers', () => {
   )
 })
 
-/** Classes with a field that could stand in front of a getter of an ancestor, and such getters of a class itself. */
+/** Classes whose fields could hide an inherited getter, and classes with static getters. */
 function classesWithFieldsAndAncestors(path: string, code: string): string[] {
   const found: string[] = []
   new Visitor({
@@ -59,14 +59,14 @@ describe('assigned class fields', () => {
   })
 })
 
-/** What Chrome 87 or Safari 14 has not, by the name it is called by; the compiler knows them all, for the DOM of today. */
+/** Functions that Chrome 87 or Safari 14 lacks; the compiler accepts them all. */
 const LATER = new Set(
   (
     'BroadcastChannel checkVisibility convertToBlob createImageBitmap getAnimations randomUUID reportError ' +
     'requestIdleCallback showModal showPicker startViewTransition structuredClone'
   ).split(' '),
 )
-/** Where one is called only after a look whether it is there. */
+/** Files that check for such a function before they call it. */
 const ASKED_FOR = new Map([
   ['src/adapters/browser/when-idle.ts', ['requestIdleCallback']],
   ['src/ui/shell/screen-ready.ts', ['getAnimations']],

@@ -4,7 +4,7 @@ import postcss, { type Declaration, type Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
 import { textOfFile } from './support/files'
 
-/** Values and properties that Safari 14.5 cannot read and that no step of the build rewrites, with the version that can. */
+/** Values that Safari 14.5 does not support and that the build does not rewrite, with the first version that supports them. */
 const LATER_VALUES: readonly (readonly [RegExp, string])[] = [
   [/color-mix\(|oklch\(|\blab\(|\blch\(/, '16.2 colour functions'],
   [/\b(image-set|round|sign)\(/, '15.4 or later functions'],
@@ -55,7 +55,7 @@ function faultsOfRule(rule: Rule): string[] {
   return faults.map((fault) => `${fault}: ${rule.selector}`)
 }
 
-/** What of a style sheet Safari 14.5 cannot draw, one sentence each. */
+/** Lists what Safari 14.5 cannot render in a style sheet. */
 function faultsIn(css: string): string[] {
   const faults: string[] = []
   const sheet = postcss.parse(css)

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { freePort, holdPort } from '../scripts/support/free-port.mjs'
 
-// Below what a system gives to outgoing connections.
+// Below the range of ephemeral ports.
 const FIRST = 21_100
 
 describe('test ports', () => {

@@ -32,7 +32,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(folder, 'dist', path), text)
 }
 const LONG = 'export const x = 1\n'.repeat(100)
-/** A build whose entry and one asset are this version's. */
+/** Writes a build in which the entry page and one asset depend on the version. */
 function build(version: string): void {
   write('index.html', `<!doctype html><script type="module" src="./assets/index-${version}.js"></script>`)
   write(`assets/index-${version}.js`, `${LONG}// ${version}`)
@@ -52,7 +52,7 @@ const textOf = (key: string) => {
   const bytes = Buffer.from(object.body)
   return (object.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8')
 }
-/** What visitors get. */
+/** The published entry page. */
 const entry = () => textOf('index.html')
 
 describe('release', () => {

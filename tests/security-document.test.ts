@@ -6,7 +6,7 @@ import { recordEvidence } from './support/evidence'
 
 const CONTROLS = Array.from({ length: 25 }, (_, at) => `K${at + 1}`)
 
-/** One message for each fault of the table. */
+/** Returns a message for each error in the table. */
 function faultsOf(text: string): string[] {
   const rows = provenRows(text, /^K\d+$/)
   const missing = CONTROLS.filter((control) => !rows.some((row) => row.line === control && row.what.length > 10))

@@ -32,7 +32,7 @@ const reply = (type: string, cache: string, body: string, status = 200): Reply =
     ...Object.fromEntries(Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
   },
 })
-/** A site on which all is well. */
+/** A site without errors. */
 function rightSite(): Record<string, Reply> {
   const page = reply('text/html; charset=utf-8', 'no-cache', HTML)
   page.headers['content-security-policy'] = headerPolicy(HTML, CONFIG)
@@ -50,7 +50,7 @@ afterEach(() => {
   server?.closeAllConnections()
   server?.close()
 })
-/** Serves it, and returns its address. */
+/** Serves a site and returns its URL. */
 async function serve(site: Record<string, Reply>, isCompressed = true): Promise<string> {
   server = createServer((request, response) => {
     const { status, body, headers } = site[request.url ?? ''] ?? reply('text/html', 'no-store', 'gone', 404)

@@ -20,7 +20,7 @@ const dist = join(folder, 'dist')
 const maps = join(folder, 'dist-maps')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Stack traces of the built code, by engine. */
+/** Throws an error in the built code and returns it. */
 async function thrownByBuild(): Promise<Error> {
   const [script = ''] = readdirSync(join(dist, 'assets'))
   const { greetEverybody } = (await import(pathToFileURL(join(dist, 'assets', script)).href)) as {

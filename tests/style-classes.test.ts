@@ -8,7 +8,7 @@ const sources = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
 
 const textOf = (path: string): string => readFileSync(path, 'utf8')
-/** Names of classes, without those of a library and the ends of file names. */
+/** Class names in a style sheet, without those of libraries and file extensions. */
 const classesIn = (sheet: string): Set<string> =>
   new Set(Array.from(textOf(sheet).matchAll(/\.((?!yarl)[a-z]\w*)/gi), ([, name = '']) => name))
 

@@ -19,7 +19,7 @@ const direct = { ...manifest.dependencies, ...manifest.devDependencies }
 const ranges = (versions: Record<string, string>): string[] =>
   Object.entries(versions).flatMap(([name, version]) => (/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) ? [] : [name]))
 const LOCKS = ['package-lock.json', 'examples/reference-server/package-lock.json']
-/** Packages that npm would install without looking at what came. */
+/** Packages that npm would install without verifying a checksum. */
 const unchecked = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages).flatMap(([path, { link, integrity }]) =>
     path !== '' && !link && !integrity?.startsWith('sha512-') ? [path] : [],
@@ -58,7 +58,7 @@ describe('installed packages', () => {
   })
 })
 
-/** What a line names without saying which content it is. */
+/** References by name or tag that are not pinned to their content. */
 const namedByTag = (text: string, form: RegExp, pin: RegExp): string[] =>
   [...text.matchAll(form)].flatMap(([, name = '']) => (pin.test(name) ? [] : [name]))
 
