@@ -7,7 +7,7 @@ const TONE_HZ = 880
 const FADE_SECONDS = 0.03
 const LOUDNESS = 0.4
 const GESTURES = ['pointerup', 'keydown'] as const
-/** Before the listeners of the gesture's own target. */
+/** Capture phase, so that these run before the listeners of the event's target. */
 const FIRST = { capture: true }
 
 /** Uses the features that the browser supports; each of them is missing in some browsers. */
