@@ -68,7 +68,7 @@ export class ClinicClock {
     this.#since = since
     this.#speed = speed
   }
-  /** Stops the clock, or lets it run on. */
+  /** Stops the clock, or lets it continue. */
   hold(isFrozen: boolean): void {
     if (isFrozen === this.#isFrozen) return
     const now = this.#now()

@@ -42,10 +42,10 @@ export type MockClinicRules = {
   isPhotoOpen: boolean
   isCloneOpen: boolean
   isRechargeOpen: boolean
-  /** Other patients cancel at random times, which frees numbers of sessions with a waitlist. */
+  /** Other patients cancel at random times, which frees places in sessions with a waitlist. */
   doOthersCancel: boolean
   /**
-   * Maximum minutes, chosen at random, until a cancelled number without a waitlist is available again; 0 for
+   * Maximum minutes, chosen at random, until a cancelled place without a waitlist is available again; 0 for
    * immediately.
    */
   returnMinutes: number

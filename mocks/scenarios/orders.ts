@@ -124,7 +124,7 @@ export const payWaiting: Scenario = {
   },
 }
 
-/** The number is held for fifteen minutes, and the same order can still be paid. */
+/** The place is held for fifteen minutes, and the same order can still be paid. */
 export const payCancel: Scenario = {
   name: 'pay-cancel',
   title: '挂了号，在微信里取消了付款',

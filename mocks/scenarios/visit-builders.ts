@@ -6,7 +6,7 @@ import { FIXTURES } from '../clinic/fixtures'
 import { AVAILABILITY, doctorDayView } from '../clinic/scheduling/doctor-day'
 import { markPaid } from '../clinic/registration/actions'
 
-/** Books an unpaid visit of 王雅琴 at 高新店 with 林清和, on the first free number from tomorrow. */
+/** Books an unpaid visit of 王雅琴 at 高新店 with 林清和, in the first free slot from tomorrow. */
 export function heldVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
   const { books } = chain
   const doctor = books.doctors.byId(FIXTURES.doctors.linQinghe)

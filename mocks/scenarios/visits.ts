@@ -74,7 +74,7 @@ export const stoppedByClinic: Scenario = {
   },
 }
 
-/** 王雅琴's waitlist moves soon: the simulated patient before her cancels, and a number becomes free. */
+/** 王雅琴's waitlist moves soon: the simulated patient before her cancels, and a place becomes free. */
 export const watchOffer: Scenario = {
   name: 'watch-offer',
   title: '候补排到了，20 秒后放号',
@@ -86,7 +86,7 @@ export const watchOffer: Scenario = {
   },
 }
 
-/** Each of 林清和's slots in the coming week has at most one free number. */
+/** Each of 林清和's slots in the coming week has at most one free place. */
 export const race: Scenario = {
   name: 'race',
   title: '每个时段只剩最后一个号',

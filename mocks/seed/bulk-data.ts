@@ -169,7 +169,7 @@ function family({ books }: MockClinic, index: number): string[] {
 
 /**
  * Adds data up to a size, the same in every run: two patients per login with four visits each. Every fourth visit is
- * upcoming on a scheduled number; every visit is paid, and every finished one has a record.
+ * upcoming, with a place in the schedule; every visit is paid, and every finished one has a record.
  */
 export function seedBulkData(chain: MockClinic, size: Size, onVisit: (count: number) => void = () => {}): void {
   buildClinics(chain, size.clinics)

@@ -104,7 +104,7 @@ function seedTherapies(chain: MockClinic): void {
   seedNext(chain, base)
 }
 
-/** Reserves the next session on the first free number of the coming days. */
+/** Reserves the next session in the first free slot of the coming days. */
 function seedNext(chain: MockClinic, base: (session: Session) => object): void {
   const { books } = chain
   for (const days of [2, 3, 4, 5]) {

@@ -23,7 +23,7 @@ export const DOCTOR = of('id name namePy mobile isDoctor isTherapist recentFlag 
   clinicInfo: of('clinicId clinicName fee nextDate'),
   advisoryInfo: of('employeeId employeeName fee avgReplyTime onlineReplyCount status'),
 })
-/** The specification has only one count, which contains the remaining numbers. */
+/** The specification has only one count, the number of remaining places. */
 export const REMAIN = of('doctorId doctorName namePy practiceInfo recentFlag onSchedule', {
   departments: NAMED,
   totalCount: ({ restCount }) => restCount,

@@ -48,7 +48,7 @@ export function requestLine(request: RequestLine): string {
 
 const MAX_REQUESTS = 500
 
-/** Numbers that start again belong to a reopened clinic. */
+/** Appends new lines, or replaces all lines if their numbers start at 1 again, because the clinic has been reopened. */
 export function joined(before: readonly RequestLine[], told: readonly RequestLine[]): readonly RequestLine[] {
   const last = before[before.length - 1]?.n ?? 0
   const isAnew = told.some(({ n }) => n <= last)

@@ -3,15 +3,15 @@ import { Table } from '../table'
 /** Work pattern of a doctor; weeks count from the day the mock clinic opened. */
 export type WorkPattern =
   | 'usual'
-  /** Works every day and always has a free number. */
+  /** Works every day and always has a free place. */
   | 'daily'
-  /** All numbers of the first seven days are sold. */
+  /** All places in the first seven days are sold. */
   | 'full-first-week'
   /** No schedule in the first seven days. */
   | 'away-first-week'
-  /** Numbers are released on the morning of the same day. */
+  /** Places are released on the morning of the same day. */
   | 'released-same-day'
-  /** On duty without numbers: patients queue at the clinic. */
+  /** On duty without bookable places: patients queue at the clinic. */
   | 'walk-in'
 
 export type ConsultationRow = {

@@ -84,7 +84,7 @@ function offerTo(chain: MockClinic, who: Who, patient: PatientRow, id: string, s
 
 type Booking = HandlerInput<typeof calls.book, Who>['body']
 
-/** Books a number. Throws if a rule forbids it, before anything is written. */
+/** Books a queue number. Throws if a rule forbids it, before anything is written. */
 export function book(chain: MockClinic, who: Who, body: Booking): RegistrationRow {
   const clinic = requireClinic(chain, body.clinicId)
   ensureOpen(chain, clinic)

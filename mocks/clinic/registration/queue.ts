@@ -14,7 +14,7 @@ export const isQueuing = ({ clock }: MockClinic, { status, date }: RegistrationR
 
 const slotsOf = ({ books }: MockClinic, { doctorDay }: RegistrationRow) => books.slots.by('doctorDay', doctorDay)
 
-/** Returns the number currently called: numbers are spread evenly over their half hour, unless the doctor is ahead. */
+/** Returns the queue number currently called: numbers are spread evenly over their half hour, unless the doctor is ahead. */
 function callingNow(chain: MockClinic, row: RegistrationRow, now: number): number {
   const called = slotsOf(chain, row).flatMap((slot) => {
     const start = instantOf(slot.date, slot.timeStart).getTime()
@@ -32,7 +32,7 @@ export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Q
   return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: instantText(new Date(now)) }
 }
 
-/** Calls the next number up to the patient's; returns it. */
+/** Calls the next queue number, up to the patient's; returns it. */
 export function callNext(chain: MockClinic, row: RegistrationRow, now: number): number {
   const { calls, registrations } = chain.books
   const calling = callingNow(chain, row, now)

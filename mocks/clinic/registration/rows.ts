@@ -16,7 +16,7 @@ export const REGISTRATION_CODES = {
 } as const
 export type StatusCode = (typeof REGISTRATION_CODES)[keyof typeof REGISTRATION_CODES]
 
-/** The number that a doctor has reached on a day, if ahead of the clock; the id is `doctorDay`. */
+/** The queue number that a doctor has reached on a day, if ahead of schedule; the id is `doctorDay`. */
 export type CallRow = { readonly id: string; readonly orderNo: number }
 
 export type TimelineRow = { readonly at: number; readonly status: StatusCode; readonly text: string }

@@ -8,7 +8,7 @@ import { addDays, type Day } from '@/domain/general/day'
 export const AVAILABILITY = { hasNumber: 0, full: 1, noNumber: 2, notTime: 3, overTime: 4, noSchedules: 5 } as const
 export type AvailabilityCode = (typeof AVAILABILITY)[keyof typeof AVAILABILITY]
 
-/** `total` counts all numbers, `rest` those that can be booked now. */
+/** `total` counts all places, `rest` those that can be booked now. */
 export type Tally = { readonly availability: AvailabilityCode; readonly total: number; readonly rest: number }
 export type SlotView = { readonly row: SlotRow; readonly availability: AvailabilityCode; readonly rest: number }
 export type SessionView = {
@@ -26,7 +26,7 @@ export type DoctorDayView = {
 const NOTHING: Tally = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
 
 const lastDays = new Map<string, Day>()
-/** Returns the last bookable day; its numbers are released at the clinic's release time. */
+/** Returns the last bookable day; its places are released at the clinic's release time. */
 export function lastDayOf({ appoint: { advanceDays } }: ClinicRow, today: Day): Day {
   const key = `${today} ${advanceDays}`
   const known = lastDays.get(key) ?? addDays(today, advanceDays - 1)

@@ -4,7 +4,7 @@ import { SeededRandom } from '../seeded-random'
 import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
 
-/** Half a day of one doctor; no slots if it has no numbers. */
+/** Half a day of one doctor; without slots if nothing can be booked. */
 export type Shift = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }
 /** A doctor's work on one day; off duty without `place`. */
 export type DoctorDay = { readonly place?: PlaceRow; readonly sessions: readonly Shift[] }
@@ -48,7 +48,7 @@ export class Rota {
     this.#openedOn = openedOn
   }
 
-  /** Sells all numbers from the opening day to this day, inclusive. */
+  /** Sells all places from the opening day to this day, inclusive. */
   sellOutUntil(day: Day): void {
     this.#soldOutUntil = day
     this.#plans.clear()
@@ -149,14 +149,14 @@ export class Rota {
 
 const isFree = ({ taken, capacity }: SlotRow): boolean => taken.length < capacity
 
-/** Frees one number of the last slot if none is free. */
+/** Frees one place in the last slot if none is free. */
 function withOneFree(slots: readonly SlotRow[]): readonly SlotRow[] {
   const last = slots[slots.length - 1]
   if (!last || slots.some(isFree)) return slots
   return [...slots.slice(0, -1), { ...last, taken: last.taken.slice(0, -1) }]
 }
 
-/** Guarantees at least one free number on a working day. */
+/** Guarantees at least one free place on a working day. */
 function withOneFreeIn(sessions: readonly Shift[]): readonly Shift[] {
   const last = sessions[sessions.length - 1]
   if (!last || sessions.some(({ slots }) => slots.some(isFree))) return sessions

@@ -3,7 +3,7 @@ import { Table, NO_DAY } from '../table'
 
 export type DayPartCode = 0 | 1 | 2
 
-/** Half an hour of one doctor with its numbers, some of them taken. */
+/** A half-hour slot of one doctor with its queue numbers, some of them taken. */
 export type SlotRow = {
   readonly id: string
   readonly doctorDay: string
@@ -13,7 +13,7 @@ export type SlotRow = {
   readonly dayPart: DayPartCode
   readonly timeStart: string
   readonly timeEnd: string
-  /** The first of its consecutive numbers. */
+  /** The first of its consecutive queue numbers. */
   readonly orderNo: number
   readonly capacity: number
   readonly taken: readonly number[]

@@ -35,7 +35,7 @@ function therapistsAt(chain: MockClinic, clinic: ClinicRow) {
   })
 }
 
-/** Returns the first day on which a therapist of the clinic has a free number. */
+/** Returns the first day on which a therapist of the clinic has a free place. */
 function nextDateAt(chain: MockClinic, clinic: ClinicRow): Day | null {
   if (closedFor(chain, clinic)) return null
   const today = chain.clock.today()

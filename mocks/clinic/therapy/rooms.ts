@@ -24,7 +24,7 @@ export function freeBeds(chain: MockClinic, roomDay: string, beds: number, timeS
   return beds - Math.max(...moments.map((at) => busy.filter(({ start, end }) => start <= at && at < end).length))
 }
 
-/** Limits a therapist's day to numbers with a free bed. */
+/** Limits a therapist's day to the places for which a bed is free. */
 export function withBeds(chain: MockClinic, doctor: DoctorRow, view: DoctorDayView): DoctorDayView {
   const { place } = view
   if (!doctor.isTherapist || !place) return view

@@ -35,7 +35,7 @@ function offer(chain: MockClinic, row: WaitlistRow, held: OfferRow, at: number):
   if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE, 'stranger-takes', row.id)
 }
 
-/** Offers a free number to the first patient on the waitlist, or returns it to the schedule. */
+/** Offers a free place to the first patient on the waitlist, or returns it to the schedule. */
 export function release(chain: MockClinic, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot?.taken.includes(orderNo)) return
@@ -52,7 +52,7 @@ const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow |
   waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST.watching)
 
 /**
- * Does the same for a number that a patient gives up. Without a waitlist it becomes free after a random delay, so that
+ * Does the same for a place that a patient gives up. Without a waitlist it becomes free after a random delay, so that
  * scripts cannot wait for it.
  */
 export function offerToNext(
@@ -76,7 +76,7 @@ export function numberReturns(chain: MockClinic, id: string, at: number): void {
   release(chain, slotId, Number(orderNo), at)
 }
 
-/** Status offered (10) → expired (90); offers the number to the next patient. */
+/** Status offered (10) → expired (90); offers the place to the next patient. */
 export function offerExpired(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.offered || !row.offer || row.offer.expireAt > at) return
@@ -97,7 +97,7 @@ export function watchEnds(chain: MockClinic, id: string, at: number): void {
     moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST.expired })
 }
 
-/** Status watching (0) or offered (10) → cancelled (91); offers a held number to the next patient. */
+/** Status watching (0) or offered (10) → cancelled (91); offers a held place to the next patient. */
 export function dropEntry(chain: MockClinic, row: WaitlistRow, at: number, told: Told): void {
   if (!isEntryLive(row)) return
   const place = placeOf(chain, row)
@@ -119,7 +119,7 @@ export function dropEntriesOf(chain: MockClinic, patientId: string, scheduleId: 
   }
 }
 
-/** Returns the number held for an entry. Throws if the offer is used or expired. */
+/** Returns the queue number held for an entry. Throws if the offer is used or expired. */
 export function heldFor(row: WaitlistRow, now: number): OfferRow {
   if (row.status !== WAITLIST.offered || !row.offer || row.offer.expireAt <= now) {
     throw new ApiError(
@@ -129,7 +129,7 @@ export function heldFor(row: WaitlistRow, now: number): OfferRow {
   }
   return row.offer
 }
-/** Returns the slots with a number that is offered to this login, and until when. */
+/** Returns the slots with a place offered to this login, and until when. */
 export const heldBy = (
   chain: MockClinic,
   accountId: string | undefined,
@@ -166,9 +166,7 @@ function awaitFreed(chain: MockClinic, row: WaitlistRow, at: number, last: numbe
   if (next < last) chain.agenda.add(next, 'number-freed', row.id)
 }
 
-/**
- * Returns numbers in upcoming slots of a session that were sold at the desk or by telephone: taken, but without a row.
- */
+/** Returns places in upcoming slots of a session that were sold at the desk or by telephone: taken, but without a row. */
 export function offlineBookings(
   chain: MockClinic,
   scheduleId: string,
@@ -185,7 +183,7 @@ export function offlineBookings(
     .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
 }
 
-/** Frees one of the numbers that were sold at the desk or by telephone. */
+/** Frees one of the places that were sold at the desk or by telephone. */
 export function releaseOfflineBooking(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.watching || !chain.rules.doOthersCancel) return

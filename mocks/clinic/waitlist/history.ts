@@ -26,7 +26,7 @@ export const waitingIn = (chain: MockClinic, scheduleId: string): WaitlistRow[] 
 export const placeOf = (chain: MockClinic, { id, scheduleId }: WaitlistRow): number =>
   waitingIn(chain, scheduleId).findIndex((row) => row.id === id) + 1
 
-/** Why a number is offered: it was cancelled, or the previous patient did not take it. */
+/** Why a place is offered: it was cancelled, or the previous patient did not take it. */
 export type Freed = 'freed' | 'passedOn'
 
 const TEXTS: Readonly<Record<Freed | 'takenAhead', (slotTime: string) => string>> = {

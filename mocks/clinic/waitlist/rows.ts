@@ -2,7 +2,7 @@ import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
-/** Minutes for which a freed number is held for the first patient on the waitlist. */
+/** Minutes for which a freed place is held for the first patient on the waitlist. */
 export const OFFER_MINUTES = 10
 /** Maximum number of live waitlist entries per patient. */
 export const MAX_ENTRIES_PER_PATIENT = 10

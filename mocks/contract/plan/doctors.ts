@@ -19,7 +19,7 @@ const placesOf = (data: unknown): { places: Place[]; therapists: Place[] } => {
   }
 }
 
-/** Requests the week of each doctor, until one has free numbers from tomorrow. */
+/** Requests the week of each doctor, until one has free slots from tomorrow. */
 function* weeks(facts: KnownValues): Iterable<StepRequest> {
   for (const { doctorId, clinicId } of facts.need('places').slice(0, MAX_TRIES)) {
     yield { parts: { id: doctorId }, query: { clinicId } }
@@ -64,7 +64,7 @@ function learnDay(data: unknown, facts: KnownValues, { parts }: StepRequest): vo
     }
   }
 }
-/** Requests the day with free numbers, then days that are sold out for a doctor. */
+/** Requests the day with free slots, then days that are sold out for a doctor. */
 function* daysOfDoctors(facts: KnownValues): Iterable<StepRequest> {
   const { doctorId, date } = facts.need('freeDay')
   yield { parts: { id: doctorId }, query: { date } }
@@ -128,7 +128,7 @@ function learnTherapyDays(data: unknown, facts: KnownValues, { parts }: StepRequ
 
 const named = (row: unknown): string[] => readRows(listAt(row, 'tags'), (tag) => sourceAt(tag, 'name'))
 
-/** Doctors and their numbers. */
+/** Doctors and their slots. */
 export const doctorSteps: readonly ContractStep[] = [
   step('D5', NOTHING, {
     learn: (data, facts) => {

@@ -93,7 +93,7 @@ export async function placesOf(login: Login): Promise<DoctorAt[]> {
   )
   return places.slice(0, MAX_DOCTORS)
 }
-/** Returns doctors with few free numbers in the coming days, so that the clients compete. */
+/** Returns doctors with few free places in the coming days, so that the clients compete. */
 export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
   const counted: { at: DoctorAt; rest: number }[] = []
   for (const at of await placesOf(login)) {

@@ -89,7 +89,7 @@ export class ServerStateReader {
     this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
   }
 
-  /** Returns the day on which an operation takes a number, so that its stock can be read before. */
+  /** Returns the day on which an operation books a place, so that the free places can be read before. */
   dayTaken(does: OperationName, { doctorId, date, entry }: Facts): DayOf | undefined {
     if (does === 'take') return this.#waited.get(String(entry))
     return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
@@ -247,7 +247,7 @@ export class ServerStateReader {
     return rows
   }
 
-  /** Derives the free numbers of each slot from those that this test has taken. */
+  /** Derives the free queue numbers of each slot from those that this test has taken. */
   async #slotRows(reader: Login): Promise<Row[]> {
     const held = this.#heldNumbers()
     const rows: Row[] = []
@@ -263,7 +263,7 @@ export class ServerStateReader {
           if (!before && numbers.length === 0) continue
           // If a number was taken but the remaining count has not changed, it is still free.
           const sold = before ? ofVisits.filter((each) => !before.numbers.includes(each)) : []
-          // An offered number was not free before.
+          // An offered place was not free before.
           const ofOffers = before ? before.numbers.filter((each) => each < 0 && !numbers.includes(each)).length : 0
           const bought = sold.length - ofOffers
           const isShort = before !== undefined && bought > 0 && restCount + bought > before.rest
@@ -272,7 +272,7 @@ export class ServerStateReader {
         }
     return rows
   }
-  /** Returns the numbers held by visits and offers of this test, by slot. */
+  /** Returns the queue numbers held by visits and offers of this test, by slot. */
   #heldNumbers(): Map<string, Held> {
     const held = new Map<string, Held>()
     for (const { book, facts } of this.#lines.values()) {

@@ -13,7 +13,7 @@ const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
 function findTwoHolders({ entries }: CheckerInput): Found[] {
   const found: Found[] = []
   const holders: Holders = new Map()
-  /** The slot with the number that is held for each waitlist entry. */
+  /** The slot with the queue number that is held for each waitlist entry. */
   const offered = new Map<string, string>()
   const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
   for (const group of groupsOf(entries)) {
@@ -57,7 +57,7 @@ function findTwoHolders({ entries }: CheckerInput): Found[] {
   return found
 }
 
-/** Waitlist entries are offered a number in order: no earlier entry is still waiting. */
+/** Waitlist entries are offered places in order: no earlier entry is still waiting. */
 function findOutOfTurn({ entries }: CheckerInput): Found[] {
   const found: Found[] = []
   const lines = new Map<string, Map<string, string>>()

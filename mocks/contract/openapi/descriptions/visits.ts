@@ -1,6 +1,6 @@
-/** Numbers, visits, therapies and waiting lists. */
+/** Slots, visits, therapy sessions and waitlists. */
 export const VISITS = {
-  // Numbers
+  // Slots
   availability: 'Whether it can be had.',
   totalCount: 'How many numbers there are.',
   'DoctorRemain.totalCount': 'How many numbers remain, where `restCount` is missing; otherwise how many there are.',
