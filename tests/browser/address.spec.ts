@@ -57,7 +57,7 @@ test('addresses › keep all input across keyboard use, sheets, back navigation 
     await expect(field(page, /收件人/)).toBeFocused()
     await isClean(page)
   })
-  await test.step('closes the region sheet on back, or by its button without leaving a history entry', async () => {
+  await test.step('closes the region sheet on back, or with its button without leaving a history entry', async () => {
     await place(page).tap()
     await expect(regions(page)).toBeVisible()
     await page.goBack()

@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('chat › loads older messages without a scroll jump, renders few of them, and returns to the newest by a button', async ({
+test('chat › loads older messages without a scroll jump, renders few of them, and returns to the newest with a button', async ({
   page,
   clinic,
 }) => {

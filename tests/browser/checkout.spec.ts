@@ -56,7 +56,7 @@ test('checkout › locks the order while the page is open, and unlocks it once t
   await expect(page.getByText('已付款').first()).toBeVisible()
 })
 
-test('checkout › pays a changed price only after the patient accepts it, by a card password that is not stored', async ({
+test('checkout › pays a changed price only after the patient accepts it, with a card password that is not stored', async ({
   page,
   clinic,
 }) => {

@@ -131,13 +131,13 @@ test('doctors and clinics › list each doctor once, support search, and lead th
     await pull(260)
     await expect(dates).toHaveText(week)
   })
-  await test.step('scrolls to the slots of a tapped day, and to the slots by the bottom button', async () => {
+  await test.step('scrolls to the slots when a day or the bottom button is tapped', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expectWayToTimes(page)
     await page.setViewportSize({ width: 390, height: 844 })
   })
   // Last: Chromium ignores a tap right after a swipe.
-  await test.step('changes photos by dots and swipe', async () => {
+  await test.step('changes photos with the dots and by swiping', async () => {
     await journey.open('clinics/c1001')
     const photos = page.getByRole('group', { name: '门诊照片' })
     await photos.getByRole('button', { name: '停止自动播放' }).tap()

@@ -60,7 +60,7 @@ const floating = () =>
     .filter((each) => !each.closest('nav, [role="dialog"], [class*="bar"], [class*="region"]'))
     .map((each) => each.className)
 
-test('elder mode › uses text of at least 18 px, a line height of 1.3, main buttons of 60 px, and nothing floating', async ({
+test('elder mode › uses text of at least 18 px, a line height of 1.3, main buttons of 60 px, and no floating elements', async ({
   page,
   clinic,
 }) => {

@@ -7,7 +7,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('entry › logs in by WeChat at the exact step, hides idle records, and removes scanned codes from the history', async ({
+test('entry › logs in with WeChat at the exact step, hides idle records, and removes scanned codes from the history', async ({
   page,
   clinic,
 }) => {
@@ -20,7 +20,7 @@ test('entry › logs in by WeChat at the exact step, hides idle records, and rem
     await page.goBack()
     await expect(page).toHaveURL(/home/)
   })
-  await test.step('logs in by WeChat', async () => {
+  await test.step('logs in with WeChat', async () => {
     await journey.open('records')
     await page.getByRole('button', { name: '用微信登录' }).tap()
     await expect(heading(page, '隐私')).toBeVisible()

@@ -61,7 +61,7 @@ test('network failure › shows help without requests, and loads the screen afte
 })
 
 test(
-  'network failure › fits its help into 320 px, in English, with text of 30 px, in every theme',
+  'network failure › fits its help into 320 px in English with 30 px text in every theme',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(...noise)

@@ -63,7 +63,7 @@ async function confirmAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible()
 }
 
-test('keyboard › books, pays and cancels a visit from the home screen with Tab, arrows and Enter', async ({
+test('keyboard › books, pays and cancels a visit from the home screen with Tab, arrow keys and Enter', async ({
   page,
   clinic,
   baseURL,

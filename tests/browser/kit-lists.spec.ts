@@ -114,7 +114,7 @@ test('kit lists › load pages, refresh, virtualise long lists, and follow a cha
     await hasInAll(page, 10_000)
     const most = await countMost(page)
     const focused = rows(page).and(page.locator(':focus'))
-    await test.step('scrolls by PageDown', async () => {
+    await test.step('scrolls with PageDown', async () => {
       await rows(page).first().focus()
       for (let at = 0; at < 12; at += 1) {
         await page.keyboard.press('PageDown')

@@ -66,7 +66,7 @@ test('kit › accepts input in fields, selections and forms by touch, keyboard a
     await page.keyboard.press('Tab')
     await expect(packs).toHaveValue('99')
   })
-  await test.step('toggles a switch by a tap on its label and by the space bar', async () => {
+  await test.step('toggles a switch with a tap on its label and with the space bar', async () => {
     const call = page.getByRole('switch', { name: '叫号提醒' })
     await page.getByText('前面剩 2 位时通知您').tap()
     await expect(call).toBeChecked()
@@ -155,7 +155,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     await expect(sheet).toHaveCount(0)
     await expect(opener).toBeFocused()
   })
-  await test.step('closes a dialog by ✕, Escape and the backdrop', async () => {
+  await test.step('closes a dialog with ✕, Escape and a tap on the backdrop', async () => {
     const opener = page.getByRole('button', { name: '看说明' })
     const dialog = page.getByRole('dialog', { name: '候补是什么' })
     const closings = [
@@ -171,7 +171,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
       await expect(opener).toBeFocused()
     }
   })
-  await test.step('closes a confirm dialog by Escape, but not by the backdrop', async () => {
+  await test.step('closes a confirm dialog with Escape, but not with a tap on the backdrop', async () => {
     await sample(page, 'ConfirmDialog').getByRole('button', { name: '取消挂号' }).tap()
     const question = page.getByRole('alertdialog', { name: '取消这次挂号' })
     await expect(question.getByRole('button', { name: '先不取消' })).toBeFocused()

@@ -162,7 +162,7 @@ test('visit › keeps its buttons in place, shows its sheets, and reschedules be
   })
 })
 
-test('visit › checks in by desk code after a login along the way, with its buttons within thumb reach', async ({
+test('visit › checks in with the desk code after a login along the way, with its buttons within thumb reach', async ({
   page,
   clinic,
 }) => {

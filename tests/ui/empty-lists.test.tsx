@@ -167,7 +167,7 @@ describe('clinic that sends only the specification’s fields', () => {
 
   describe('app', () => {
     test.each(sampleOf(WALKED, EACH))(
-      'shows at %s no sentence that it does not show with all fields',
+      'adds no sentence to %s compared with a clinic that sends all fields',
       async (place) => {
         const whole = await seenAt(place, 'default')
         const bare = await seenAt(place, 'spec-only')

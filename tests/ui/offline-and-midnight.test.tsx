@@ -56,12 +56,12 @@ describe('SectionError', () => {
   })
 })
 
-describe('list whose refresh failed', () => {
+describe('screen whose list failed to refresh', () => {
   const stale = '之后没有更新'
   it.each([
     ['/visits', ({ visitList }: Stores) => void visitList.lists.of('outpatient', {}).again()],
     ['/watch', ({ waitlist }: Stores) => waitlist.readAgain()],
-  ])('reloads %s when the network returns', async (path, load) => {
+  ])('reloads the list on %s when the network returns', async (path, load) => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, path)
     await until(() => expect(page.all('[data-skeleton]')).toEqual([]))

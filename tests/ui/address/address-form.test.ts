@@ -65,7 +65,7 @@ describe('address form', () => {
 })
 
 describe('pasted address text', () => {
-  test('fills every field it contains, and no other', () => {
+  test('fills in every field found in the text, and leaves the others unchanged', () => {
     const pasted = { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东\n 四 2 号' }
     expect(withPasted(FILLED, pasted)).toEqual({
       form: { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东 四 2 号', isDefault: true },
@@ -77,7 +77,7 @@ describe('pasted address text', () => {
     ['mobile', { mobile: '13900000002' }],
     ['place', { place: DONGCHENG }],
     ['detail', { detail: '2 号' }],
-  ])('fills only %s when it contains nothing else', (field, pasted) => {
+  ])('fills in only %s when the text contains nothing else', (field, pasted) => {
     expect(withPasted(FILLED, pasted)).toEqual({ form: { ...FILLED, ...pasted }, filled: [field] })
   })
   test.each([
@@ -133,8 +133,8 @@ test.each([
   expect(cleanDetail(raw)).toBe(kept)
 })
 
-describe('unsaved address changes', () => {
-  test('depend on field values, not on object identity', () => {
+describe('check for unsaved address changes', () => {
+  test('compares field values, not object identity', () => {
     expect(isChanged(FILLED, { ...FILLED, place: { ...WUHOU } })).toBe(false)
   })
   test.each<[string, Partial<AddressForm>]>([
@@ -145,7 +145,7 @@ describe('unsaved address changes', () => {
     ['district', { place: { ...WUHOU, districtId: '510104' } }],
     ['city', { place: { ...WUHOU, cityId: '510700' } }],
     ['province', { place: { ...WUHOU, provinceId: '500000' } }],
-  ])('exist when the %s differs', (_, over) => {
+  ])('reports a change when the %s differs', (_, over) => {
     expect(isChanged(FILLED, { ...FILLED, ...over })).toBe(true)
   })
 })
@@ -166,7 +166,7 @@ describe('address region', () => {
       ['510000', '510100', '510107'],
     ],
     ['no region', NO_PLACE, '', []],
-  ])('builds the region name and id from %s', (_, place, text, ids) => {
+  ])('builds the region name and ids from %s', (_, place, text, ids) => {
     expect([placeText(place), placeIds(place)]).toEqual([text, ids])
   })
 

@@ -97,7 +97,7 @@ describe('address deletion', () => {
     await act(settled)
     expect([cards()[1]?.includes('天府三街'), has(OFFICE)]).toEqual([true, true])
   })
-  test('takes effect after five seconds, when adding is available again', async () => {
+  test('takes effect after five seconds, and then shows the add link again', async () => {
     const { has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     expect([has(OFFICE), found('link', words.add)]).toEqual([true, []])
@@ -116,7 +116,7 @@ describe('address deletion', () => {
     else await page.goTo('/home')
     await until(() => expect(has(OFFICE)).toBe(false))
   })
-  test('leaves an empty-list message after the last address', async () => {
+  test('shows an empty-list message once the last address is deleted', async () => {
     const { page, chain, has } = await openList()
     chain.books.addresses.remove(OFFICE)
     await page.goTo('/home')

@@ -63,7 +63,7 @@ describe('patient without a card', () => {
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
-  test('gets a card at this clinic when selected on the waitlist offer confirm screen', async () => {
+  test('gets a card at this clinic when selected on the confirm screen of a waitlist offer', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { books } = demo.chain
     const path = offerPath(demo)

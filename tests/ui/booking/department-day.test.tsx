@@ -107,7 +107,7 @@ describe('days on the department screen', () => {
   }
   const isChosen = (words: string) => until(() => expect(dayCalled(words)?.checked).toBe(true))
 
-  test('start with the first day that has free slots, and name the nearest such day on a full one', async () => {
+  test('start with the first day that has free slots, and a full day shows the nearest day with free slots', async () => {
     const { page } = await openDepartment('骨伤科')
     await isChosen('周六 21 日，有号')
     await chooseDay('今天 20 日')
@@ -168,7 +168,7 @@ describe('department URL', () => {
     await openScreen(createTestApp(), address)
     await there('heading', '妇科')
   })
-  test('reports that no clinic has the department, and links to the departments, starting today', async () => {
+  test('reports that no clinic has the department, and links to the list of departments for today', async () => {
     const page = await openScreen(createTestApp(), '/booking?departmentId=nowhere&date=2026-99-99')
     await there('heading', says.gone)
     await tapOn('link', says.change)
@@ -206,7 +206,7 @@ describe('department screen', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('reloads together with the days while visible', async () => {
+    test('reloads together with the list of days while visible', async () => {
       const demo = createTestApp()
       const page = await openScreen(demo, OPEN_DAY)
       await page.sees('林清和')

@@ -48,7 +48,7 @@ const ALL: readonly Availability[] = [
 const at = { releaseTime: '07:30', mayJoin: true }
 
 describe('departmentRow', () => {
-  test('has a distinct text for six availabilities and an unknown one', () => {
+  test('describes six availabilities and an unknown one with distinct texts', () => {
     for (const words of [zh, en]) {
       const texts = ALL.map((each) => departmentRow(words, doctor(each, 0), at).text)
       // A day with the status `has-number` but without slots counts as full.

@@ -53,7 +53,7 @@ describe('action of a doctor row', () => {
     ['over-time', '已过时间'],
     ['no-schedules', '这天不出诊'],
     ['unknown', '看门诊安排'],
-  ] as const)('shows for %s the text “%s” and links to the schedule', (availability, text) => {
+  ] as const)('describes the availability %s as “%s”, and links to the schedule', (availability, text) => {
     expect(view(availability)).toMatchObject({ text, action: '看排班' })
   })
   test('ignores free slots of a day that is full, over or closed', () => {
@@ -98,7 +98,7 @@ describe('action of a doctor row', () => {
       isOff: true,
     })
   })
-  test('stays at this clinic for a doctor who has slots here, in any order of clinics', () => {
+  test('leads to this clinic’s slots when the doctor has any here, whatever the order of clinics', () => {
     const clinics = [
       { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-22' },
       { clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-23' },

@@ -95,7 +95,7 @@ describe('result screen actions', () => {
   const reason = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
 
   describe('booked visit', () => {
-    test('shares the doctor by a link without patient data', async () => {
+    test('offers to share the doctor with a link that contains no patient data', async () => {
       const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: navigator.userAgent, clipboard: { writeText } })
       const { page } = await booked()
@@ -105,7 +105,7 @@ describe('result screen actions', () => {
         [`${location.origin}${location.pathname}?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`],
       ])
     })
-    test('links to calendar, reminders and waitlists with one tap each', async () => {
+    test('links to the calendar, the reminders and the waitlists with one tap each', async () => {
       await booked()
       await tapOn('button', new RegExp(visitActions.calendar))
       const sheet = await there('dialog', visitActions.calendarSheet.title)

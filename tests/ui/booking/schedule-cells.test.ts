@@ -92,7 +92,7 @@ describe('toWeekGridCell', () => {
 })
 
 describe('doctor’s week', () => {
-  test('has one whole-day row when the clinic sends no half days', () => {
+  test('has one row for the whole day when the clinic sends no half days', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
     expect(partsOfWeek(week)).toEqual(['day'])
     expect(toWeekGridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
@@ -123,7 +123,7 @@ describe('doctor’s week', () => {
     expect(firstAvailableDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
     expect(firstAvailableDayOf([])).toBeUndefined()
   })
-  test('counts as off duty or full only if every day does', () => {
+  test('counts as off duty or full only if every day is', () => {
     const off = day('2026-11-21', 'no-schedules')
     expect(isOffDuty([off, off])).toBe(true)
     expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
@@ -132,7 +132,7 @@ describe('doctor’s week', () => {
     expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)])).toBe(false)
     expect(isSoldOut([off])).toBe(false)
   })
-  test('names near days in words, and others by date', () => {
+  test('shows near days in words, and others as dates', () => {
     expect(toWeekGridDay(zh, '2026-11-22', '2026-11-21')).toMatchObject({
       name: '明天',
       weekdayName: '周日',
@@ -158,7 +158,7 @@ describe('slot cell', () => {
     expect(toSlotGridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
   })
 
-  test('has an id built from schedule and order number', () => {
+  test('has an id built from the schedule and the order number', () => {
     const keys = [
       { scheduleId: 's1', orderNo: 12 },
       { scheduleId: 's11', orderNo: 2 },

@@ -124,7 +124,7 @@ describe('doctor without working days this week', () => {
 })
 
 test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
-  'doctor at %s without working days is shown as off duty below the doctor’s name',
+  'schedule at %s shows below the name that a doctor without working days is off duty',
   async (path) => {
     const network = overrideResponses('week/remain', (text) =>
       text.replace(/"data":.*(?=,"status")/, '"data":{"rows":[]}'),

@@ -33,7 +33,7 @@ describe('chat message', () => {
   test.each([
     ['doctor', [photo]],
     ['system', []],
-  ] as const)('shows for the sender “%s” the avatars %j', async (from, pictures) => {
+  ] as const)('shows a message from “%s” with the avatars %j', async (from, pictures) => {
     const { stores } = await openChatPhone()
     await stores.modules.load(...stores.modules.names)
     const { host } = mount(
@@ -56,7 +56,7 @@ describe('closed chat', () => {
   test.each([
     ['门诊正在盘点，明天再写', '门诊正在盘点，明天再写', 'zh-CN'],
     ['', words.closed, ''],
-  ])('shows for the clinic’s reason %j the text %j', async (reason, said, language) => {
+  ])('turns the clinic’s closing reason %j into the text %j', async (reason, said, language) => {
     const { all, sees, store, chain } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     expect(all('textarea')).toHaveLength(1)
@@ -96,13 +96,13 @@ describe('photo uploaded before the history loads', () => {
     )
     return { comes, remove, said: () => store.saidCount }
   }
-  test('becomes a message only once the history has loaded', async () => {
+  test('appears as a message only once the history has loaded', async () => {
     const { comes, remove, said } = await openWith([])
     expect(said()).toBe(0)
     comes(true)
     expect([said(), remove.mock.calls[0]]).toEqual([1, ['p1']])
   })
-  test('becomes no second message when the history already contains it', async () => {
+  test('does not appear twice when the history already contains it', async () => {
     const { comes, remove, said } = await openWith([
       { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'image', url } },
     ])

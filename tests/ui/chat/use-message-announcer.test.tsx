@@ -222,7 +222,7 @@ describe('conversation status', () => {
       const page = await refused()
       await until(() => expect(page.region(words.refused)).toMatch(/30\.00 元(正在原路退回|已原路退回)$/))
     })
-    test('offers only a visit as its primary action, beside calls to 120 and the clinic', async () => {
+    test('offers a visit as the only primary action, next to telephone links to 120 and the clinic', async () => {
       const page = await refused()
       const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
       expect(solid).toEqual([words.seeInPerson])

@@ -72,7 +72,7 @@ describe('checkout of another patient’s order', () => {
     expect(page.all(`[aria-label="${common.strip.label}"]`)).toEqual([])
   })
 
-  it('pays by WeChat, and offers to switch to the order’s patient to use the member card', async () => {
+  it('pays with WeChat, and offers to switch to the order’s patient to use the member card', async () => {
     const { demo, page } = await asFather()
     await page.sees(pays.pay.wechat('169.76 元'))
     expect(cardWays(page)).toEqual(['wechat'])

@@ -79,7 +79,7 @@ test('clinic screen retries only the departments when they fail to load, in this
   expect(page.text()).not.toContain(says.departmentsFailed)
 })
 
-test('clinic screen shows the account’s QR code in a sheet, also on retry after a failure', async () => {
+test('clinic screen shows the QR code of the WeChat account in a sheet, also on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)
@@ -140,7 +140,7 @@ describe('clinic photos', () => {
     await there('img', says.photo(1))
     expect(found('group', says.photos)).toEqual([])
   })
-  test('take no space when there are none', async () => {
+  test('take up no space when the clinic has none', async () => {
     const page = await openOne(qingyang)
     expect(page.heads()).not.toContain(says.photos)
   })
@@ -151,7 +151,7 @@ describe('clinic photos', () => {
   })
 })
 
-describe('clinic screen opened from a therapy', () => {
+describe('clinic screen opened from a therapy session', () => {
   test('shows the therapy rules, and links to therapy booking', async () => {
     const demo = await loggedInDevice()
     const asked = vi.spyOn(demo.container.get(Clinics), 'detail')

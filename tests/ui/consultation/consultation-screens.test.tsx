@@ -52,7 +52,7 @@ describe('active consultation', () => {
   test.each([
     [CONSULTATION_CODES.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
     [CONSULTATION_CODES.inProgress, words.open, '/wechat/chat/v8003'],
-  ])('links in status %i by “%s” to its own screen', async (status, key, place) => {
+  ])('links to its own screen in status %i with the text “%s”', async (status, key, place) => {
     const demo = await loggedInDevice()
     demo.chain.books.consultations.update(RUNNING, { status })
     const page = await openScreen(demo, `/advisory/${zhouMin}`)
@@ -71,7 +71,7 @@ describe('active consultation', () => {
 })
 
 describe('list of consultation doctors', () => {
-  test('shows the hours of available doctors today, and none when no doctor is available', async () => {
+  test('shows today’s hours of available doctors, and no hours when no doctor is available', async () => {
     const demo = await loggedInDevice({ world: 'advisory-off' })
     demo.chain.books.clinics.update('c1001', {
       openHours: [
@@ -95,7 +95,7 @@ describe('consultation list', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('marks a clinic’s desk with %i unread messages with a dot: %s', async (unreadCount, hasDot) => {
+  ])('shows a dot on a front desk with %i unread messages: %s', async (unreadCount, hasDot) => {
     const demo = await loggedInDevice()
     const { chats } = demo.chain.books
     for (const { id, type } of chats.all()) if (type === 'clinic') chats.update(id, { unreadCount })

@@ -81,7 +81,7 @@ describe('consultation list', () => {
     await page.goTo('/orders/o8002')
     await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
   })
-  test('reloads on pull or by its button, and shows a failure', async () => {
+  test('reloads when pulled down or when its button is tapped, and shows an error when that fails', async () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
@@ -156,7 +156,7 @@ describe('advisor list', () => {
   }
 
   describe('list of consultation doctors', () => {
-    test('shows that each doctor and the whole list is fully booked', async () => {
+    test('shows for each doctor and for the whole list that consultations are fully booked', async () => {
       const { rows, text } = await openList({ world: 'advisory-full' })
       expect(text()).toContain(says.allFull)
       for (const row of rows()) expect(row).toContain(says.state.full)
@@ -166,7 +166,7 @@ describe('advisor list', () => {
       expect(text()).toMatch(new RegExp(`${says.noneOnline}门诊 \\d\\d:\\d\\d–\\d\\d:\\d\\d.* 有人`))
       expect(link(says.act(LIN, says.look))).toBe('/wechat/advisory/d2001')
     })
-    test('lists the doctors at a clinic without consultations, and explains on a tap', async () => {
+    test('lists the doctors at a clinic without consultations, and explains the restriction on a tap', async () => {
       const { all, tap, text } = await openList({ world: 'advisory-unsupported' })
       expect(text()).toContain(says.closedWhy.unsupported)
       await tap(says.act(LIN, says.closed))

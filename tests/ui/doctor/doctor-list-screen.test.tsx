@@ -74,7 +74,7 @@ test('doctor list filters by department, and opens the search from its search fi
   await until(() => page.one(`input[type=search][aria-label="${says.searchPage}"]`))
 })
 
-test('doctor list returns to the recent doctors after a login from there', async () => {
+test('doctor list reopens on the recent doctors after a login that started there', async () => {
   const page = await openScreen(createTestApp(), '/doctors?kind=recent')
   await page.tap(says.login)
   await logInHere(page)
@@ -200,7 +200,7 @@ describe('doctor tag screen', () => {
     test.each([
       ['raw', '省名中医'],
       ['encoded', encodeURIComponent('省名中医')],
-    ])('opens under the tag’s name when the tag is %s in the URL', async (_, tag) => {
+    ])('shows the tag’s name as its heading when the URL contains the tag %s', async (_, tag) => {
       const page = await openScreen(createTestApp(), `/doctors/tag/${tag}`)
       await there('heading', says.withTag('省名中医'))
       await there('link', '林清和')

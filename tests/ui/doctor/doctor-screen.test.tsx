@@ -45,7 +45,7 @@ describe('doctor screen', () => {
     await page.comesTo('/advisory')
     await there('heading', zh.consultation.title)
   })
-  test('links to the slots at each of the doctor’s clinics', async () => {
+  test('links to the doctor’s slots at each clinic', async () => {
     const page = await openDoctor(zhouMin)
     await about()
     const places = await there('region', says.worksAt)
@@ -53,7 +53,7 @@ describe('doctor screen', () => {
     await tapOn('link', /锦江总院/, places)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
   })
-  test('remains when only the week fails to load, and retries only the week', async () => {
+  test('stays visible when only the week’s slots fail to load, and retries only these', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: WEEK, fault: '500' })
     await openDoctor(linQinghe, demo)

@@ -38,7 +38,7 @@ describe('doctor search', () => {
     ['zhoumin', '周敏'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('finds by “%s” the doctor %s, and shows the number of results', async (keyword, name) => {
+  ])('matches “%s” with the doctor %s, and shows the number of results', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
@@ -53,7 +53,7 @@ describe('doctor search', () => {
     ['林清和主任', '林清和'],
     ['Dr Lin', '林清和'],
     ['針灸', '程远志'],
-  ])('finds by all words of “%s” the doctor %s', async (keyword, name) => {
+  ])('matches all words of “%s” with the doctor %s', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
     await page.finds(name)
@@ -151,7 +151,7 @@ test('doctor search keeps the previous results after a failure, and loads on ret
   expect(page.text()).not.toContain(failure['server-trouble'].text)
 })
 
-test('doctor search can filter doctors with online consultations', async () => {
+test('doctor search lists only doctors with online consultations when filtered', async () => {
   const page = await openSearch()
   page.write('科')
   await page.finds('林清和')

@@ -25,7 +25,7 @@ async function openWhere(said = '', demo = createTestApp()) {
 }
 
 describe('triage of a symptom', () => {
-  test('leads to the doctors of a department with one tap, and is restored on back', async () => {
+  test('leads to the doctors of a department with one tap, and is restored by the back button', async () => {
     const page = await openWhere()
     expect(document.title).toBe(titles.where)
     page.say('腿脚疼')
@@ -88,7 +88,7 @@ describe('triage of a symptom', () => {
     page.say('天书一样')
     await there('heading', says.desk)
   })
-  test('finds departments in English', async () => {
+  test('finds departments for a symptom typed in English', async () => {
     const storage = new MemoryStorage()
     storage.write('_language', 'en')
     const demo = createTestApp({ storage })
@@ -140,7 +140,7 @@ describe('red flag detection in the symptom search', () => {
   test.each([
     ['/doctors/where', 'where' as const],
     ['/doctors/search', 'search' as const],
-  ])('checks text beyond the length limit of %s, and the screen reports what was cut', async (path, screen) => {
+  ])('checks the text beyond the length limit of %s, and reports what was cut', async (path, screen) => {
     const page = await openScreen(createTestApp(), path)
     const label = screen === 'where' ? says.field : doctor.searchPage
     await until(() => page.fill(label, '早'))
@@ -212,7 +212,7 @@ test.each(['nearby', 'all'])('doctor list “%s” links to the triage screen', 
 })
 
 describe('triage while requests fail', () => {
-  test('shows an error for a symptom, and loads on retry', async () => {
+  test('shows an error when the departments for a symptom fail to load, and loads them on retry', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
     const page = await openWhere('腿脚疼', demo)
@@ -221,7 +221,7 @@ describe('triage while requests fail', () => {
     await page.tap(common.retry)
     await there('heading', says.departments('腿脚疼'))
   })
-  test('shows an error for a department, and reports one without doctors', async () => {
+  test('shows an error when a department fails to load, and reports a department without doctors', async () => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: CHAIN, fault: '500' })
     const page = await openScreen(demo, `/doctors/department/${encodeURIComponent('骨伤科')}`)

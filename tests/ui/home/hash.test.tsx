@@ -162,7 +162,7 @@ test('home screen reloads automatically when the network returns', async () => {
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
 })
 
-test('home screen dates its last load by the clinic’s clock when the device clock is wrong', async () => {
+test('home screen shows the time of its last load by the clinic’s clock when the device clock is wrong', async () => {
   const chain = openChain({ world: 'sign-open', clock: { at: TEST_NOW } })
   const clock: Clock = {
     now: () => new Date(chain.clock.now().getTime() + 6 * 60 * 60_000),

@@ -44,7 +44,7 @@ function dress(name: 'elder' | 'motion', value: string): void {
 }
 
 describe('Carousel', () => {
-  test('moves by arrows and dots up to its ends, and makes hidden slides unreachable', () => {
+  test('moves with the arrow keys and dots up to its ends, and makes hidden slides unreachable', () => {
     const { dot, isAt, hidden } = openCarousel()
     press(dot(1), 'ArrowLeft')
     expect(isAt()).toBe(at(1))

@@ -78,7 +78,7 @@ test('LoadingOverlay covers its content while loading is true or a positive coun
   expect(seen).toEqual([off, on, off, on, on, off])
 })
 
-test('ProgressBar draws its value', () => {
+test('ProgressBar fills up to its value', () => {
   const { one } = mount(<ProgressBar label="上传" percent={76} />)
   expect(one('[role="progressbar"] div').style.transform).toBe('scaleX(0.76)')
 })
@@ -105,7 +105,7 @@ test('toRem converts units to twentieths of a rem', () => {
   expect([width, height, borderRadius]).toEqual(['6rem', '0.7rem', '0.3rem'])
 })
 
-test('Stepper changes by its step, or by one without a step', () => {
+test('Stepper changes its value by the given step, or by one by default', () => {
   const { one, draw } = mount(<Stepper label="付数" value={1} onChange={() => undefined} />)
   const least = () => one('[role="spinbutton"]').getAttribute('aria-valuemin')
   expect(least()).toBe('1')
@@ -113,7 +113,7 @@ test('Stepper changes by its step, or by one without a step', () => {
   expect(least()).toBe('5')
 })
 
-test('CodeField has six digits by default', () => {
+test('CodeField shows six boxes by default', () => {
   const { host, draw } = mount(<CodeField label="验证码" value="12" onChange={() => undefined} />)
   const boxes = () => host.querySelectorAll('span[aria-hidden="true"]').length
   expect(boxes()).toBe(6)

@@ -60,7 +60,7 @@ describe('InfiniteList', () => {
     expect(host.textContent).toContain('第 1 笔')
   })
 
-  test('requests the next page near its end, and the following one only after that has arrived', async () => {
+  test('requests the next page near its end, and the page after that only once the next one has arrived', async () => {
     const { draw, one } = mount(listWith({ rows: rowsOf(20) }))
     expect(more).toHaveBeenCalledTimes(1)
     draw(listWith({ rows: rowsOf(20), isLoading: true }))
@@ -76,7 +76,7 @@ describe('InfiniteList', () => {
     expect(more).toHaveBeenCalledTimes(3)
   })
 
-  test('shows the end of the list, and requests no further page', async () => {
+  test('shows the end-of-list text after the last page, and requests no further page', async () => {
     const { host } = mount(listWith({ rows: rowsOf(3), hasMore: false }))
     await scroll()
     expect([host.textContent?.includes(words.listEnd), more.mock.calls.length]).toEqual([true, 0])
@@ -130,7 +130,7 @@ test('VirtualList › reports pending work until the rows below the fold are ren
   expect(last?.rows).toBeGreaterThan(first?.rows ?? Infinity)
 })
 
-test('VirtualList › moves from row to row by PageUp and PageDown, and leaves the keys to the page at its ends', async () => {
+test('VirtualList › moves from row to row with PageUp and PageDown, and lets the page scroll at its ends', async () => {
   const { row } = openList()
   expect([isKept(row(0), 'PageUp'), isKept(row(2), 'PageDown')]).toEqual([false, false])
   expect([isKept(row(0), 'PageDown'), isKept(row(2), 'PageUp')]).toEqual([true, true])

@@ -115,7 +115,7 @@ describe('Select by keyboard', () => {
     keys('Enter', 'ArrowDown', 'Escape')
     expect([heard.mock.calls, isOpen(), trigger.textContent]).toEqual([[], false, '身份证'])
   })
-  test('finds an option by its first letters, typed in quick succession', () => {
+  test('finds an option by its first letters when they are typed in quick succession', () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(10_000)
     const { keys, isOpen } = openSelect()
     expect(keys('p')).toEqual(['Passport'])

@@ -156,7 +156,7 @@ describe('Stepper input', () => {
     click(more)
     expect([said(), field.value]).toEqual([[12], '12'])
   })
-  test('changes by arrows, Home and End, and commits on Enter', () => {
+  test('changes its value with the arrow keys, Home and End, and commits typed text on Enter', () => {
     const { field, said } = openStepper({ max: 30, step: 5, start: 10 })
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home', 'x']) press(field, key)
     expect(said()).toEqual([15, 10, 5, 30, 5])

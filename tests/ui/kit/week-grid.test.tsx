@@ -103,7 +103,7 @@ describe('WeekGrid', () => {
       expect(openWeek({ day: '2026-11-24', part: 'evening' }).tabStops()).toEqual(['3-2'])
       expect(openWeek({ day: '2026-11-21', part: 'morning' }).tabStops()).toEqual(['1-0'])
     })
-    test('moves by arrows across unavailable days, and stops at the edges', () => {
+    test('moves with the arrow keys across unavailable days, and stops at the edges', () => {
       const { at, focused } = openWeek()
       at(1, 0).focus()
       const walk = (...keys: string[]) =>
@@ -116,7 +116,7 @@ describe('WeekGrid', () => {
       expect(walk('ArrowRight', 'ArrowDown', 'ArrowUp')).toEqual(['3-0', '3-2', '3-0'])
       expect(walk('x', 'Enter')).toEqual(['3-0', '3-0'])
     })
-    test('moves by Home and End within the row', () => {
+    test('moves with Home and End within the row', () => {
       const { at, focused } = openWeek()
       at(1, 0).focus()
       press(at(1, 0), 'End')

@@ -67,7 +67,7 @@ test('app code imports single message modules, never a whole language or English
   expect(direct).toEqual([])
 })
 
-describe('English message with values', () => {
+describe('English message with its values filled in', () => {
   const today = '2026-11-20'
   test.each([
     [en.common.yuan(2500), '25.00\u00a0yuan'],
@@ -110,5 +110,5 @@ describe('English message with values', () => {
     [en.doctor.dateLabel('Today', 20, 'Available'), 'Today 20th, available'],
     [en.doctor.dateLabel('Sat', 21, ''), 'Sat 21st'],
     [en.kit.newsCount(1), '1 new message'],
-  ])('formats %j', (said, expected) => expect(said).toBe(expected))
+  ])('reads %j', (said, expected) => expect(said).toBe(expected))
 })

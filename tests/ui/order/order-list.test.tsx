@@ -35,7 +35,7 @@ async function tapWith(page: Page, words: string): Promise<void> {
 }
 
 describe('orders of a family', () => {
-  test('open from “me” with the unpaid orders, their number and deadline', async () => {
+  test('open from “me” in the unpaid tab, with their number and payment deadline', async () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await tapWith(page, says.tabs['to-pay'])
     await seesRows(page, 1)
@@ -57,7 +57,7 @@ describe('orders of a family', () => {
     lookAt(page, '王雅琴')
     await until(() => expect(rowsWith(page, says.standing.closed)).toHaveLength(1))
   })
-  test('close at their payment deadline', async () => {
+  test('close when their payment deadline passes', async () => {
     const demo = await loggedInDevice()
     const { chain, storage } = demo
     const before = await openScreen(demo, '/orders?queryType=3')
@@ -84,7 +84,7 @@ describe('order list that fails to load', () => {
   })
 })
 
-test('order list offers payment at the desk only when the edition has expired', async () => {
+test('order list offers only payment at the front desk when the edition has expired', async () => {
   const page = await openScreen(await loggedInDevice({ world: 'edition-expired' }), TO_PAY)
   await page.sees(says.deskOnly)
   await tapWith(page, says.kinds.charge + says.standing['awaiting-payment'])

@@ -27,7 +27,7 @@ const shown = (list: AsyncState<string>, also: readonly AsyncState<unknown>[]) =
   return () => host.textContent
 }
 
-test('Waiting shows the screen once all its data has loaded or failed', async () => {
+test('AsyncView shows its content once all its data has loaded or failed', async () => {
   const [list, note, badge] = [new AsyncState<string>(), new AsyncState<string>(), new AsyncState<number | undefined>()]
   const text = shown(list, [note, badge])
   await act(() => list.run(() => Promise.resolve('rows')))
@@ -38,7 +38,7 @@ test('Waiting shows the screen once all its data has loaded or failed', async ()
   expect(text()).toBe('rows')
 })
 
-test('Waiting keeps the screen visible during a refresh', async () => {
+test('AsyncView keeps its content visible during a refresh', async () => {
   const [list, note] = [new AsyncState<string>(), new AsyncState<string>()]
   const text = shown(list, [note])
   await act(() => Promise.all([list.run(() => Promise.resolve('rows')), note.run(() => Promise.resolve('note'))]))
@@ -49,7 +49,7 @@ test('Waiting keeps the screen visible during a refresh', async () => {
   expect(text()).toBe('rows')
 })
 
-test('Waiting shows the last value with a note when its refresh has failed, even while other data is missing', async () => {
+test('AsyncView shows the last value with a note when its refresh has failed, even while other data is missing', async () => {
   const [list, lock] = [new AsyncState<string>(), new AsyncState<string>()]
   await list.run(() => Promise.resolve('rows'))
   await list.run(() => Promise.reject(new Failure({ kind: 'timeout' })))
@@ -65,7 +65,7 @@ test.each([
   ['wrong-schema', failure.unreadable.text],
   ['drop', common.retriesOnline],
 ] as const)(
-  'Waiting shows an error text when the first load ends in “%s”, and loads on retry',
+  'AsyncView shows an error text when the first load ends in “%s”, and loads on retry',
   async (fault, sentence) => {
     const demo = createTestApp()
     demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('Waiting shows the clinic’s error messages, and hides technical ones', async () => {
+test('AsyncView shows the clinic’s error messages, and hides technical ones', async () => {
   const call = 'GET /mcapi/patients'
   const demo = await loggedInDevice()
   const { faults } = demo.chain

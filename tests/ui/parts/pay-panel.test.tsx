@@ -20,7 +20,7 @@ import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
 
-describe('PayPanel', () => {
+describe('PaymentPanel', () => {
   const ID = 'o6001'
   const CHECKOUT = `/orders/${ID}/checkout`
   const says = zh.payment
@@ -244,7 +244,7 @@ describe('end of a payment', () => {
     })
   })
 
-  test('PayPanel shows the visit as cancelled at the payment deadline, never as paid', async () => {
+  test('PaymentPanel shows the visit as cancelled at the payment deadline, never as paid', async () => {
     const { chain, id, storage, page, status } = await toPay('cancel')
     await pay(page)
     await page.sees(says.unpaid)

@@ -41,7 +41,7 @@ test('account screen offers “add patient” to an account without patients', a
   await page.comesTo('/patients/new')
 })
 
-test('account screen keeps badges that fail to refresh, with their time, until a retry succeeds', async () => {
+test('account screen keeps badges that fail to refresh, with the time of their last load, until a retry succeeds', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, '/me')
   await until(() => expect(page.text()).toMatch(LEFT))

@@ -170,7 +170,7 @@ describe('birthday field', () => {
   })
 })
 
-describe('new patient request', () => {
+describe('new patient data', () => {
   test('contains the fields of an adult', () => {
     expect(newPatientOf({ ...GROWN, name: ' Mary Ann ' }, TODAY)).toEqual({
       name: 'Mary Ann',
@@ -195,7 +195,7 @@ describe('new patient request', () => {
     expect(newPatientOf({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
   })
 
-  test('sends unanswered sex as “unknown” and relation as “other”', () => {
+  test('replaces unanswered sex with “unknown” and relation with “other”', () => {
     expect(newPatientOf({ ...GROWN, sex: undefined, relation: undefined }, TODAY)).toMatchObject({
       sex: 'unknown',
       relation: 'other',
@@ -207,7 +207,7 @@ describe('new patient request', () => {
     expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
 
-  test('stores a draft without ID and mobile numbers, and restores it', () => {
+  test('loses ID and mobile numbers when stored as a draft', () => {
     const draft = draftOf(CHILD)
     expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
     const { relation, name, sex, birthday } = CHILD
@@ -220,7 +220,7 @@ describe('new patient request', () => {
     })
   })
 
-  test('restores only valid fields of a draft', () => {
+  test('restores only the valid fields of a draft', () => {
     const whole = { name: '陈小雨', sex: 'female', birthday: '1988-03-05', relation: 'spouse' }
     expect(formFromDraft(whole, TODAY)).toEqual({ ...EMPTY_FORM, ...whole })
     expect(formFromDraft({ ...whole, sex: 'male' }, TODAY).sex).toBe('male')

@@ -126,7 +126,7 @@ describe('screen after a refresh', () => {
 
   if (IS_FULL_RUN) {
     let controls = 0
-    test.each(PLACES)('shows the effect of every control on %s as without a refresh', async (place) => {
+    test.each(PLACES)('shows the same effect of every control on %s as without a refresh', async (place) => {
       const names = [...(await namesAt(place)).entries()]
       const step = Math.ceil(names.length / MAX_AT_ONE_PLACE)
       for (const [nth, name] of names) if (nth % step === 0 && (await isTheSame(place, name, nth))) controls += 1
@@ -138,7 +138,7 @@ describe('screen after a refresh', () => {
   } else {
     const dice = new SeededRandom(SEED)
     test.each(drawPlaces(dice, PLACES, SAMPLE))(
-      'shows the effect of a sampled control on %s as without a refresh',
+      'shows the same effect of a sampled control on %s as without a refresh',
       async (place) => {
         const names = await namesAt(place)
         if (names.length === 0) return

@@ -172,7 +172,7 @@ describe('subscribe screen', () => {
       await until(() => expect(page.text()).not.toContain(says.codeOver))
       expect(page.keyOf(says.newCode)).toBeUndefined()
     })
-    test('leaves only the account’s name when it fails to load, and offers a retry', async () => {
+    test('shows only the account’s name and a retry when it fails to load', async () => {
       const { open, chain } = await atSubscribe()
       chain.faults.add({ call: CODE, fault: '500' })
       const page = await open()

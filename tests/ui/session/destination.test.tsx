@@ -100,7 +100,7 @@ describe('destination after login', () => {
       expect([payload, route]).toEqual([payload, expect.stringMatching(/^\/home(\?[!-~]*)?$/)])
     }
   })
-  test('restores every kind of destination that a guard stores, only once', async () => {
+  test('restores every kind of destination that a guard stores, but only once', async () => {
     const demo = createTestApp()
     const take = await destinationOf(demo)
     for (const route of [

@@ -250,7 +250,7 @@ describe('entry screen', () => {
       expect(asked('POST /mcapi/clinic/loginbycode')).toBe(1)
     })
 
-    test('closes the window on 406, and offers no link', async () => {
+    test('closes WeChat’s window on code 406, and offers no link', async () => {
       const { demo, page } = await comeBack('refused', SECOND)
       await there('heading', says.refused)
       expect([found('button'), found('link')]).toEqual([[], []])

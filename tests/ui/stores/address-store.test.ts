@@ -76,7 +76,7 @@ describe('AddressStore', () => {
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).toContain(first.id)
   })
 
-  test('cancels a pending deletion when the store ends', async () => {
+  test('cancels a pending deletion when the store is disposed', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     store.end()

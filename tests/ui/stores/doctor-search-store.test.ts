@@ -80,7 +80,7 @@ describe('DoctorSearchStore.search', () => {
     await paused
     expect(asked()).toBe(2)
   })
-  test('returns to the displayed query while another is pending', async () => {
+  test('keeps the displayed result when its query is repeated while another search is pending', async () => {
     const { search, held, typed } = await atSearch()
     await typed('林清和')
     held.of = SEARCH_PATH

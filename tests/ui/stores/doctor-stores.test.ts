@@ -77,7 +77,7 @@ describe('DoctorSearchStore', () => {
     ['LQH', '林清和'],
     ['妇科', '周敏'],
     ['失眠', '林清和'],
-  ])('finds by “%s” the doctor %s', async (keyword, name) => {
+  ])('matches “%s” with the doctor %s', async (keyword, name) => {
     const { doctorSearch } = late()
     await doctorSearch.type(keyword)
     expect(names(doctorSearch.found?.rows)).toContain(name)
@@ -113,7 +113,7 @@ describe('DoctorSearchStore', () => {
     await doctorSearch.type('')
     expect(doctorSearch.found).toBeUndefined()
   })
-  test('can list only doctors with online consultations', async () => {
+  test('lists only doctors with online consultations when filtered', async () => {
     const { doctorSearch } = late()
     await doctorSearch.type('科')
     const all = doctorSearch.found?.total ?? 0

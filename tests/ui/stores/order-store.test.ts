@@ -16,7 +16,7 @@ async function atHome() {
 }
 
 describe('OrderStore', () => {
-  test('lists by tab, and loads one page without duplicates for two concurrent calls', async () => {
+  test('lists orders by tab, and appends the next page once for two concurrent calls', async () => {
     const { store, chain } = await atHome()
     const { charges } = chain.books
     const pattern = charges.byId('o6003')
@@ -31,7 +31,7 @@ describe('OrderStore', () => {
     expect(store.lists.known('over')).toBeUndefined()
   })
 
-  test('counts the rows of each patient of the family for the badge', async () => {
+  test('counts the unpaid orders of each patient in the family for the badge', async () => {
     const { store } = await atHome()
     await store.lists.of('to-pay').again()
     for (const patientId of [wangYaqin, wangJianguo]) {

@@ -14,7 +14,7 @@ async function atHome() {
 }
 
 describe('RecordStore', () => {
-  test('lists by kind, and appends the next page without duplicates', async () => {
+  test('lists records by kind, and appends the next page without duplicates', async () => {
     const { store, chain } = await atHome()
     const { records } = chain.books
     const pattern = records.byId('m7001')

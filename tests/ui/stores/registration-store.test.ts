@@ -33,7 +33,7 @@ describe('RegistrationStore', () => {
     ['d1', '2030-05-01', { patientId: 'p2' }, 'r2'],
     ['d1', '2030-05-01', { patientId: 'p3' }, undefined],
     ['d1', '2030-05-01', { patientId: 'p2', timeStart: '09:30' }, undefined],
-  ])('finds for doctor %s on %s with %j the visit %s', async (doctorId, date, at, found) => {
+  ])('resolves doctor %s on %s with %j to the visit %s', async (doctorId, date, at, found) => {
     expect((await known()).visitAt(doctorId, date, at)?.id).toBe(found)
   })
   test('finds no visit and no next visit before loading', async () => {

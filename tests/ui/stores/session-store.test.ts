@@ -170,7 +170,7 @@ describe('SessionStore login', () => {
     demo.session.endLogin()
     expect(demo.session.isLoggedIn).toBe(false)
   })
-  test('returns the intended destination once, which can be read before', () => {
+  test('returns the intended destination only once, although it can be read before', () => {
     const { session } = open()
     session.rememberDestination('/wechat/visits')
     expect([session.destination(), session.takeDestination(), session.destination()]).toEqual([

@@ -136,7 +136,7 @@ describe('TherapyVisitStore', () => {
     expect(therapyVisit.isCancelled('h7004')).toBe(true)
     expect(therapyVisit.byId.known('h7004')?.course?.used).toBe(3)
   })
-  test('checks in by a desk code of this clinic only', async () => {
+  test('checks in only with a desk code of this clinic', async () => {
     const { therapyVisit, chain } = await late()
     const { date = '', timeStart = '' } = (await therapyVisit.byId.of('h7004').again()) ?? {}
     chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)

@@ -95,7 +95,7 @@ describe('JoinWaitlistStore selection', () => {
     expect(parts?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
     expect(joinWaitlist.choiceOf(lin, { date }).chosen).toEqual([])
   })
-  test('does not apply the URL’s day after a reload of the same list', async () => {
+  test('does not select the URL’s half day when the list reloads after the selection was opened', async () => {
     const { joinWaitlist } = await opened()
     await joinWaitlist.parts.of(lin).again()
     const [one] = joinWaitlist.choiceOf(lin).open(place, [])

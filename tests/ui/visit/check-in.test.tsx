@@ -79,7 +79,7 @@ describe('check-in by location', () => {
   })
 })
 
-describe('check-in by desk code', () => {
+describe('check-in with the desk code', () => {
   const typed = async (code: string) => {
     const door = await atDoor()
     await there('textbox', says.code)

@@ -101,7 +101,7 @@ describe('rescheduled visit', () => {
     await openScreen(demo, `/visits/${visit.id}/move`)
     await there('region', new RegExp(`^${common.fullDay(date)}`))
   })
-  test('offers to cancel the old slot on the new ticket when that failed', async () => {
+  test('offers to cancel the old slot on the new ticket when the automatic cancellation failed', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
     demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', /付/)

@@ -29,7 +29,7 @@ describe('visit screen', () => {
       await there('dialog', clinicSays.way)
       return { page, visit }
     }
-    test('show map, address and clinic', async () => {
+    test('show the map, the address and the clinic', async () => {
       const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
       const { page, visit } = await openWay()
       expect(rows()).toContain(visit.address)

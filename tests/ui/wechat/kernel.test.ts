@@ -108,5 +108,5 @@ describe('syntaxYearOf', () => {
     ['a?.b', 2020],
     ['a ?? b', 2020],
     ['a ??= b', 2021],
-  ])('finds for `%s` the ECMAScript year %d', (code, year) => expect(syntaxYearOf(code)).toBe(year))
+  ])('maps `%s` to the ECMAScript year %d', (code, year) => expect(syntaxYearOf(code)).toBe(year))
 })

@@ -63,14 +63,14 @@ describe.each(OF)('WeChat notification button: %s', (of) => {
     ['the patient declines', 'reject', says.refused],
     ['the patient closes it', 'cancel', says.refused],
     ['the account may not send notifications', 'ban', undefined],
-  ])('gives way to the follow link when %s', async (_, status, told) => {
+  ])('changes to the follow link when %s', async (_, status, told) => {
     const { page, tag, answer, follows } = await drawn(of)
     answer(status)
     await until(() => expect(follows()).toBe('/wechat/subscribe'))
     expect(tag()).toBeNull()
     if (told) expect(page.text()).toContain(told)
   })
-  test.each(['error', 'WeixinOpenTagsError'])('gives way to the follow link after the event %s', async (name) => {
+  test.each(['error', 'WeixinOpenTagsError'])('changes to the follow link after the event %s', async (name) => {
     const { tag, tell, follows } = await drawn(of)
     if (name === 'error') tell(new CustomEvent(name, { detail: { errMsg: 'subscribe:fail' } }))
     else act(() => void document.dispatchEvent(new Event(name)))

@@ -40,7 +40,7 @@ test.each(['zh', 'en'] as const)('workbench has content in every tab in the lang
   }
 })
 
-test('workbench tabs move by arrow keys, and load their panel', async () => {
+test('workbench tabs move with the arrow keys, and load their panels', async () => {
   const { model, one } = await openDrawer()
   await act(async () => press(one('[role=tab][aria-selected=true]'), 'ArrowRight'))
   expect(model.tab).toBe('clock')
