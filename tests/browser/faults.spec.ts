@@ -13,7 +13,7 @@ const FAULTS = Object.keys(SCREEN_FAULTS) as ScreenFault[]
 const IDS = [...CALL_ENCOUNTERS.keys()]
 
 const IS_WHOLE = isFullCampaign('faults')
-/** Outside the full campaign, one call and fault drawn by the seed; tests/faults covers every call at the wire. */
+/** Outside the full campaign, the seed selects one call and fault; tests/faults covers every call at the wire. */
 function cells(): (readonly [CallId, readonly ScreenFault[]])[] {
   if (IS_WHOLE) return IDS.map((id) => [id, FAULTS])
   const cell = fc.tuple(

@@ -8,7 +8,7 @@ import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** One screen for each step of the key journeys; screen tests and axe cover roles and names of the others. */
 const named = (names: string) => names.split(' ').flatMap((wanted) => screens.filter(({ name }) => name === wanted))
-/** Opened one after another on the same page, each with its preparation. */
+/** These screens are opened one after another on the same page, each with its own preparation. */
 const ON_ONE_PAGE = named(
   'clinic doctor patients me records advisors consultations chat watch-new settings orders order checkout member schedule confirm new-patient visits',
 )

@@ -27,7 +27,7 @@ async function chooseTime(page: Page, journey: Journey): Promise<string> {
   await choose(free(page).first())
   return /\d\d:\d\d/.exec(spoken ?? '')?.[0] ?? ''
 }
-/** Goes to the confirm screen, logged in. */
+/** Opens the confirm screen, logged in. */
 async function toConfirm(page: Page, journey: Journey): Promise<string> {
   const time = await chooseTime(page, journey)
   await page.getByRole('button', { name: new RegExp(`约.*${time}`) }).tap()

@@ -58,7 +58,7 @@ async function stands(page: Page, step: Step, language: Language, where: string)
   await expect(thing, where).toBeAttached()
   return thing
 }
-/** Does what the card asks for. */
+/** Performs the action that the card requests. */
 async function follow(page: Page, step: Step, thing: Locator, language: Language): Promise<void> {
   if (step.ends === 'next') await key(page, tourMessages[language].next).tap()
   else if (/radio|checkbox/.test(step.target.role)) await thing.locator('xpath=ancestor::label').tap()

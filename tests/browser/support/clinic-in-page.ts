@@ -66,7 +66,7 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
     },
     async world(name, at) {
       await post('world', { name, at })
-      // The page has loaded another world; the next screen starts in this one.
+      // The page has loaded another scenario; the next screen starts in this one.
       await (await pageOf(context, base)).goto('about:blank')
     },
     worlds: async () => ((await ask('GET', 'world')) as { worlds: { name: string }[] }).worlds.map(({ name }) => name),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { setLook, type Look } from './appearance.ts'
 
-/** Combinations of phone and app settings. */
+/** Combinations of device and app settings. */
 export type DisplayMode = Look | 'contrast' | 'double' | 'English'
 export const WORN: readonly DisplayMode[] = ['light', 'dark', 'elder', 'elder-dark', 'contrast', 'double']
 /** Large text and high contrast require 7:1. */
 export const needsEnhancedContrast = (worn: DisplayMode): boolean => worn.startsWith('elder') || worn === 'contrast'
 
-/** Runs in the page: applies what a phone does at 200 % text size. */
+/** Runs in the page: applies what a device does at 200 % text size. */
 export function doubleTextSize(): void {
   const { style, dataset } = document.documentElement
   style.setProperty('--fs-user', '2')

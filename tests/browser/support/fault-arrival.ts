@@ -12,7 +12,7 @@ export const HURRIED_MS = 1_200
 /** Storage key of the pattern (`GET /path?query`) of calls with the short timeout. */
 const HURRIED = 'hurried'
 
-/** Call before opening the first page: sets the phone's clock and installs the short timeout for selected calls. */
+/** Call before opening the first page: sets the device clock and installs the short timeout for selected calls. */
 export async function prepareContext(context: BrowserContext): Promise<void> {
   await setPhoneClock(context, new Date(MOMENT))
   await context.addInitScript(

@@ -7,7 +7,7 @@ import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '../../../src/domain/device/
 export const KNOWN_MOBILE = '13800000001'
 export type AtCashier = '支付成功' | '到账晚 20 秒' | '取消支付' | '支付失败' | '没有回应'
 
-/** Taps the label of a radio or checkbox, because the label draws its box. */
+/** Taps the label of a radio button or checkbox, because the label renders its box. */
 export const choose = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label').tap()
 
 /** Patient journeys by the visible names of controls. */

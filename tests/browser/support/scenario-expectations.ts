@@ -5,7 +5,7 @@ import { drawNoise, jpegFile } from './image-fixtures.ts'
 import { choose, Journey } from './journey.ts'
 
 export type Seen = { readonly page: Page; readonly clinic: ClinicControl; readonly journey: Journey }
-/** The screen that shows a world's purpose, the patient (王雅琴 or a guest), and the expected content. */
+/** The screen that shows the purpose of a scenario, the patient (王雅琴 or a guest), and the expected content. */
 export type ScenarioExpectation = {
   readonly path: string
   readonly isGuest?: boolean
@@ -19,7 +19,7 @@ const isSeen =
   ({ page }: Seen) =>
     expect(page.getByText(text).first()).toBeVisible()
 const later = ({ clinic }: Seen, minutes: number) => clinic.clock({ moveMinutes: minutes })
-/** Reopens the screen as a new tab would; the world keeps its state. */
+/** Reopens the screen as a new tab would; the scenario keeps its state. */
 const reload = ({ page }: Seen) => page.reload()
 const tapLink = ({ page }: Seen, name: string | RegExp) => page.getByRole('link', { name }).first().tap()
 const timesOf = ({ page }: Seen): Locator => page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { KnownPatient } from '../../support/log-in-fixture-patient.mjs'
 
-/** Time at the clinic and on the phone, so that screens always look the same. */
+/** Time at the clinic and on the device, so that screens always look the same. */
 export const MOMENT = '2026-11-20T09:05:00+08:00'
 export const TODAY = '2026-11-20'
 export const TOMORROW = '2026-11-21'

@@ -23,7 +23,7 @@ type Fixtures = {
   pageLoads: void
   /** Allows matching console messages, such as the browser's "Failed to load resource". */
   allowConsole: (...texts: RegExp[]) => void
-  /** A mock clinic for this test. Each new world also sets the phone's clock to the clinic's time. */
+  /** A mock clinic for this test. Each new scenario also sets the device clock to the clinic's time. */
   clinic: ClinicControl
 }
 

@@ -75,7 +75,7 @@ describe('address list', () => {
 
 describe('address deletion', () => {
   afterEach(() => void vi.useRealTimers())
-  /** Taps with fake timers, so that the undo period ends when the test says; navigation needs real ones. */
+  /** Taps with fake timers, so that the test controls when the undo period ends; navigation needs real ones. */
   const tapAndHold = (name: RegExp | string, inside?: ParentNode) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     return tapOn('button', name, inside)

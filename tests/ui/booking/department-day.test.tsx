@@ -124,7 +124,7 @@ describe('days on the department screen', () => {
     await shows(page, '邓一舟', '余 1')
     await isChosen('周六 21 日')
   })
-  test('remain when a day’s doctors fail to load, and reload only that day on retry', async () => {
+  test('stay visible when a day’s doctors fail to load, and reload only that day on retry', async () => {
     const { demo, page } = await openDepartment('骨伤科')
     await shows(page, '邓一舟', '余 1')
     const ranges = () => demo.chain.requests.filter(({ call }) => call === RANGE).length

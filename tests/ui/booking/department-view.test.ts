@@ -85,7 +85,7 @@ describe('departmentRow', () => {
   })
 })
 
-test('department view has a URL for all departments together', () => {
+test('department view puts “all” in the URL for all departments together', () => {
   expect(stringifySearch({ clinicId: 'c1', departmentId: ALL_DEPARTMENTS })).toBe('?clinicId=c1&departmentId=all')
 })
 
@@ -112,14 +112,14 @@ describe('days of a department', () => {
     expect(firstAvailableDay(days, '2030-05-01')).toBe('2030-05-02')
     expect(firstAvailableDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
   })
-  test('appear as a labelled strip before they load', () => {
+  test('fill the strip with a labelled placeholder for each day that has not loaded', () => {
     const strip = stripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])
     expect(strip).toHaveLength(14)
     expect(new Set(strip.map(({ label }) => label)).size).toBe(14)
     expect(strip.map(({ mark }) => mark).slice(0, 3)).toEqual(['none', 'full', 'none'])
     expect(strip[1]?.label).toContain('已约满')
   })
-  test('have marks and accessible names once loaded, with the full date after a week', () => {
+  test('show marks and accessible names once loaded, with the full date beyond one week', () => {
     const known = [day('2026-11-20', 'has-number'), day('2026-11-21', 'full'), day('2026-11-22', 'no-schedules')]
     const days = stripDays(zh, '2026-11-20', 9, known)
     expect(days.map(({ mark }) => mark).slice(0, 4)).toEqual(['free', 'full', 'none', 'none'])
@@ -134,7 +134,7 @@ describe('days of a department', () => {
       zh.common.fullDay('2026-11-28'),
     ])
   })
-  test('include only loaded details in their accessible names after a week', () => {
+  test('combine the date with the availability in accessible names beyond one week, once loaded', () => {
     const labels = stripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
     expect(labels.slice(7)).toEqual([
       zh.common.joined([zh.common.fullDay('2026-11-27'), zh.status.availability.full]),

@@ -127,7 +127,7 @@ describe('next free day on the doctor card', () => {
     const gone = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-20' }] })
     expect(rowView(zh, { doctor: gone, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
   })
-  test('can be today when another day is displayed', () => {
+  test('may be today when another day is displayed', () => {
     const today = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-21' }] })
     const later = { ...at, day: '2026-11-24' }
     expect(rowView(zh, { doctor: today, remain: remain('full') }, later).next).toBe('最近有号 今天')

@@ -41,7 +41,7 @@ async function prepare() {
 }
 
 describe('prepared booking', () => {
-  test('has a link with clinic, doctor, day and time, and without patient data', async () => {
+  test('creates a link with clinic, doctor, day and time, but without patient data', async () => {
     const { chain, before, path } = await prepare()
     expect([...new URL(before).searchParams.keys()]).toEqual(['mpId'])
     const { at, ...where } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))

@@ -25,11 +25,11 @@ const halfDay = (part: string) =>
 const free = 'input:not([aria-disabled])'
 const weekOf = ({ host }: { host: HTMLElement }) => host.querySelector(`section[aria-label="${says.week}"]`)
 
-describe('slots of the displayed half day', () => {
+describe('displayed half day', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('remain those of the morning when it becomes full', async () => {
+  test('does not change from morning to afternoon when its last slot is taken', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, ofTomorrow)
     const morning = halfDay(common.dayPart.morning)

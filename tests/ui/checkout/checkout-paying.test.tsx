@@ -177,7 +177,7 @@ describe('failure before the cashier opens', () => {
   })
 })
 
-describe('checkout while time passes', () => {
+describe('checkout left open', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 

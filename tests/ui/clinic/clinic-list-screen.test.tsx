@@ -77,7 +77,7 @@ describe('clinic list', () => {
   })
 })
 
-describe('device without a location', () => {
+describe('clinic list on a device without a location', () => {
   test('shows the whole list, with a district filter', async () => {
     const demo = createTestApp()
     demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))

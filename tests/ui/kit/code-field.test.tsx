@@ -21,7 +21,7 @@ describe('CodeField', () => {
     return { host, field, boxes, dots: () => boxes().filter(({ childElementCount }) => childElementCount === 1).length }
   }
 
-  test('has one box per digit, and accepts only digits', () => {
+  test('shows one box per digit, and accepts only digits', () => {
     const { field, dots } = openCode()
     type(field, ' 12a-3')
     expect([field.value, dots()]).toEqual(['123', 3])

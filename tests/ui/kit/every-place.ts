@@ -9,7 +9,7 @@ import { openScreen } from './open-screen'
 
 const { clinics, doctors } = FIXTURES
 const TOMORROW = '2026-11-21'
-/** Screens that are not for patients: the gallery, the contract page and the demo console. */
+/** Screens for developers: the gallery, the contract page and the demo console. */
 const OTHERS = /^(gallery|contract|demo)/
 /** One URL for every patient route. */
 export const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
@@ -25,7 +25,7 @@ const choice = new URLSearchParams({
   scheduleId: scheduleIdOf(doctors.linQinghe, TOMORROW, 0),
   orderNo: '3',
 })
-/** The same routes with existing data, and the states after one selection. */
+/** The same routes with existing data, and some states after one selection. */
 const MORE_PLACES = [
   'visits/r5001',
   'visits/r5001/move',

@@ -169,7 +169,7 @@ test('picker columns stop at their bounds', () => {
   expect(chosen()).toEqual(['1900 年', '5 月', '31 日'])
 })
 
-test('picker columns have buttons for touch screen readers', () => {
+test('picker columns provide buttons for screen readers on touch screens', () => {
   const { tap } = wheel('1990-01-01')
 
   expect(tap('月，下一项')).toBe('1990-02-01')
@@ -221,7 +221,7 @@ describe('picker column while scrolling to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '6 月', '1 日'])
   })
-  test('commits a user’s scroll that follows', () => {
+  test('commits a row that the user scrolls to afterwards', () => {
     const { turn, chosen, scroll, rest } = months()
     turn('月', 'End')
     scroll(11)

@@ -86,7 +86,7 @@ describe('Select by touch', () => {
 })
 
 describe('Select by keyboard', () => {
-  test('opens at the first enabled option, or at either end', () => {
+  test('opens at the first enabled option, or at the last one when opened with End', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home']) expect(openSelect().keys(key)).toEqual(['身份证'])
     expect(openSelect().keys('End')).toEqual(['没有证件'])
     expect(openSelect({ start: 'none' }).keys('ArrowDown')).toEqual(['没有证件'])

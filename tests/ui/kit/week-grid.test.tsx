@@ -74,7 +74,7 @@ describe('WeekGrid', () => {
         '下午',
       ])
     })
-    test('has a button for each available part, labelled with day, part and status', () => {
+    test('shows a button for each available part, labelled with day, part and status', () => {
       const { host, at } = openWeek()
       expect([...host.querySelectorAll('button')].map(({ dataset }) => dataset['at'])).toEqual([
         '1-0',

@@ -36,7 +36,7 @@ const chinese = leavesOf({ ...zh, kit: CHINESE_KIT_WORDS })
 const translated = leavesOf(en)
 
 describe('English translation', () => {
-  test('has a file for every Chinese one', () => {
+  test('contains a file for every Chinese one', () => {
     expect(chinese.length).toBeGreaterThan(500)
     expect(english()).toEqual(expect.arrayContaining(readdirSync(`${WORDS}/zh`)))
   })

@@ -68,7 +68,7 @@ const PAYLOADS: readonly string[] = [
   `/home?x=${'a'.repeat(600)}`,
 ]
 
-/** Returns a function that takes the stored destination as a screen does. */
+/** Returns a function that reads and clears the stored destination, as a screen does. */
 async function destinationOf(demo: ReturnType<typeof createTestApp>) {
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
   let take: (() => string) | undefined

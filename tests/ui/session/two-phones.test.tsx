@@ -22,7 +22,7 @@ import { withUpcomingVisit } from '../../support/upcoming-visit'
 const { booking: says, patient, payment } = zh
 const OFFER = /^明天 \d\d:\d\d/
 
-/** The last place of a slot, which 王雅琴 books on her own device. */
+/** The last place in a slot, which 王雅琴 books on her own device. */
 async function theLastNumber() {
   const winner = await loggedInDevice({ world: 'race' })
   const free = await aFreeSlot(winner)

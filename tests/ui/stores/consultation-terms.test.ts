@@ -131,7 +131,7 @@ describe('ConsultationStore.termsOf', () => {
 })
 
 describe('ConsultationStore.begin', () => {
-  test('clears the earlier failure when the doctor opens again', async () => {
+  test('clears the earlier failure when the intake for the doctor opens again', async () => {
     const { store } = await atHome()
     store.openDoctor(suWenting)
     await store.begin(aQuestion({ doctorId: suWenting }))

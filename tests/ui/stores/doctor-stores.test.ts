@@ -258,7 +258,7 @@ describe('FavouriteStore', () => {
 })
 
 describe('ClinicStore', () => {
-  test('sorts by the device’s last known location', async () => {
+  test('sorts clinics by the device’s last known location', async () => {
     demo.storage.write('_last_location', { latitude: 30.653, longitude: 104.0826, system: 'gcj02' })
     const { clinic } = demo.stores
     await clinic.list.of().again()

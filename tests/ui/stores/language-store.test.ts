@@ -31,7 +31,7 @@ test('LanguageStore stores the language from the URL', () => {
   expect(new LanguageService(storage, undefined).read()).toBe('en')
 })
 
-test('LanguageStore has Chinese available at once, and loads nothing for it', async () => {
+test('LanguageStore provides Chinese at once without loading anything', async () => {
   const store = new LanguageStore(new LanguageService(kept(), undefined), refusing)
   expect(store.isLoading).toBe(false)
   await store.ready()

@@ -37,7 +37,7 @@ describe('PaymentMethodStore', () => {
     expect(told(home)).toBe('wechat open, member-card open')
     expect(home.payWay.card.known()?.totalFen).toBe((home.card()?.principalFen ?? 0) + (home.card()?.presentFen ?? 0))
   })
-  test('adds principal and bonus for the balance and the shortfall', async () => {
+  test('adds up principal and bonus for the balance and the shortfall', async () => {
     const home = await atHome()
     home.change({ principalFen: 3_000, presentFen: 2_000 })
     await home.payWay.load()

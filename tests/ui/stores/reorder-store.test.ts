@@ -124,7 +124,7 @@ describe('ReorderStore when opened again', () => {
     const other = await opened('o6003')
     expect([(await next)?.order.cloneFromId, other.made]).toEqual(['o6005', undefined])
   })
-  test('creates another order for other doses, after a payment, or after the old one has expired', async () => {
+  test('creates another order when the doses change, and when the old order is paid or has expired', async () => {
     const demo = await atHome()
     const { opened, chain } = demo
     const made = async (doseCount?: number) => {

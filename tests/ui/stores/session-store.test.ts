@@ -10,7 +10,7 @@ const open = () => {
 }
 
 describe('SessionStore', () => {
-  test('has no patient for a guest, and the card’s patient after a login', async () => {
+  test('returns no patient for a guest, and the card’s patient after a login', async () => {
     const demo = open()
     const { session } = demo
     expect([session.isLoggedIn, session.hasCard, session.patientId, session.patientName]).toEqual([
@@ -29,7 +29,7 @@ describe('SessionStore', () => {
     session.signOut()
     expect([session.isLoggedIn, session.patientId, session.patientName]).toEqual([false, undefined, ''])
   })
-  test('has no active patient for an account without a card', async () => {
+  test('selects no patient for an account without a card', async () => {
     const demo = open()
     await logIn(demo, '13600000009')
     const { session } = demo

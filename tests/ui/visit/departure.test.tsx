@@ -202,7 +202,7 @@ describe('patient’s questions for a visit', () => {
     await page.sees(before.length > 0 ? says.twice : says.missing)
     expect(questions()).toEqual(before)
   })
-  test('have a limit of six', async () => {
+  test('stop at six', async () => {
     const { page } = await openTicket()
     await there('region', says.questions)
     for (const each of ['一', '二', '三', '四', '五', '六', '七']) await note(page, each)

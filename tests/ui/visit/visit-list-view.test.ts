@@ -6,7 +6,7 @@ import { visitActions } from '@/ui/messages/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
-test('visit list has the tabs visits and therapies, in this order', () => {
+test('visit list shows the tabs visits and therapies, in this order', () => {
   expect(KINDS).toEqual(['outpatient', 'therapy'])
 })
 
@@ -83,7 +83,7 @@ describe('calendar event of a visit', () => {
   test('sets its reminder according to the travel time', () => {
     expect(entryOf({}, 20).alarms).toEqual([1440, 45])
   })
-  test('has a sequence number that increases with every change', () => {
+  test('increases its sequence number with every change', () => {
     const timeline = [
       { at: NOW, text: '约上了' },
       { at: NOW, text: '换了诊室' },

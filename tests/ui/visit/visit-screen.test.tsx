@@ -114,7 +114,7 @@ describe('visit screen', () => {
       expect(share.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual([`visit-${visit.date}.ics`])
       await until(() => expect(page.keyOf(sheet.share)).toBeUndefined())
     })
-    test('has no share button when the device cannot share such files', async () => {
+    test('shows no share button when the device cannot share such files', async () => {
       vi.stubGlobal('navigator', { userAgent: 'Safari', share: async () => undefined, canShare: () => false })
       const { page } = await openSheet()
       expect(page.keyOf(sheet.share)).toBeUndefined()

@@ -29,7 +29,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
   return { ...bench, ...drawn, clinicHost: bench.host, open, button, text: () => drawn.host.textContent ?? '' }
 }
 
-test.each(['zh', 'en'] as const)('workbench has content in every tab in the language “%s”', async (language) => {
+test.each(['zh', 'en'] as const)('workbench shows content in every tab in the language “%s”', async (language) => {
   const words = wordsOf(language)
   const { host, one, open } = await openDrawer(language)
   for (const tab of TABS) {

@@ -9,7 +9,7 @@ import { CallClinicLink } from '../session/call-clinic-link'
 
 type OverProps = { order: Order }
 
-/** Payment is unavailable: the order is overdue or closed, or the clinic's edition has expired. */
+/** Shown if the order cannot be paid, because it is overdue or closed or the clinic's edition has expired. */
 export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: boolean }) {
   const { checkout: says, order: orders } = useMessages(checkoutMessages, orderMessages)
   return (
@@ -28,7 +28,7 @@ export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: bo
   )
 }
 
-/** The price is unknown until the pharmacy has reviewed the photos. */
+/** Shown until the pharmacy has reviewed the photos, because the price is unknown until then. */
 export function AwaitingReview({ order }: OverProps) {
   const says = useMessages(checkoutMessages).checkout
   return (

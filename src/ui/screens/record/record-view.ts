@@ -27,7 +27,7 @@ export type ExamFacts = {
   readonly abnormal: readonly ExamItem[]
   readonly known: number
   readonly awaited: number
-  /** The promised time is over. */
+  /** Whether the promised time has passed. */
   readonly isLate: boolean
 }
 export function factsOf({ items, status, expectedAt }: Examination, now: Date): ExamFacts {
