@@ -51,7 +51,7 @@ test('branding › appears on the home screen without a layout shift, works by k
     await expect.poll(() => accentOf(page)).not.toMatch(/#1b6454|#7cc9b3|#0b4a3c|#9ce2ce/)
     return accentOf(page)
   })
-  await test.step('works by keyboard', async () => {
+  await test.step('works with the keyboard', async () => {
     const inside = news(page).getByRole('link', { name: /去看门诊/ })
     await inside.focus()
     await page.keyboard.press('ArrowRight')

@@ -185,7 +185,7 @@ test('chat › keeps the input above the keyboard, and sends queued messages onc
     await expect(field(page)).toBeFocused()
     await expect(deliveries(page).last()).toHaveText('已送达')
   })
-  await test.step('queues messages while disconnected, also across a reload', async () => {
+  await test.step('queues messages while disconnected, even across a reload', async () => {
     await clinic.chat({ fault: 'refuse-pass' })
     await clinic.chat({ cut: true })
     await expect(page.getByText('没连上，写的话连上就发')).toBeVisible()

@@ -29,7 +29,7 @@ test('entry › logs in with WeChat at the exact step, hides idle records, and r
     await expect(page).toHaveURL(/records/)
     await expect(page).not.toHaveURL(/code=|state=/)
   })
-  await test.step('hides records after idle time, also on back and forward', async () => {
+  await test.step('hides records after idle time, even on back and forward', async () => {
     await waitForScreenReady(page)
     await page.getByRole('link', { name: /脾胃/ }).first().tap()
     await expect(page).toHaveURL(/records\/m/)

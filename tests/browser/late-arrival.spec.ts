@@ -34,7 +34,7 @@ test('missed visit › shows the clinic’s rule, and leads by keyboard to anoth
   await expectNoAxeViolations(page)
   await expectTargets(page, 44)
   await expectNoSideways(page)
-  await test.step('works by keyboard', async () => {
+  await test.step('works with the keyboard', async () => {
     const call = page.getByRole('link', { name: /打电话问还能不能看/ })
     await expect(call).toHaveAttribute('href', /^tel:/)
     await call.focus()

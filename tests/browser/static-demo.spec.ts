@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'static demo › blocks every network API, also by its content policy, and identifies itself as a demo',
+  'static demo › blocks every network API, by its content policy as well, and identifies itself as a demo',
   { tag: '@static' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(/Content Security Policy/)

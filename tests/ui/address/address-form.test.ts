@@ -206,7 +206,7 @@ describe('address request', () => {
     })
     expect(addressOf({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
   })
-  test('contains the chosen region levels, also for a city without districts', () => {
+  test('contains the chosen region levels, even for a city without districts', () => {
     expect(addressOf({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
     expect(addressOf({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
   })

@@ -235,7 +235,7 @@ describe('confirm screen › visit with the same doctor on the same day', () => 
         { timeStart: slot.timeStart, status: REGISTRATION_CODES.reserved },
       ])
     })
-    test('shows that the first visit was not cancelled, also after a reload, until it is', async () => {
+    test('shows that the first visit is still booked, even after a reload, until it is cancelled', async () => {
       const { demo, page, old, slot, statusOfOld } = await wantAnother()
       const { faults } = demo.chain
       faults.add({ call: CANCEL, fault: 'envelope', code: 50001 })

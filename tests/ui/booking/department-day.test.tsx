@@ -176,7 +176,7 @@ describe('department URL', () => {
     await until(() => expect(dayCalled('今天 20 日')?.checked).toBe(true))
     await shows(page, '林清和', '余')
   })
-  test('reports an unknown clinic', async () => {
+  test('shows an error for an unknown clinic', async () => {
     const page = await openScreen(createTestApp(), '/booking?clinicId=c9999&departmentId=all')
     await there('heading', zh.clinic.gone)
     expect(page.link(zh.clinic.others)).toBe('/wechat/clinics')

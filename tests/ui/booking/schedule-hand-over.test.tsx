@@ -75,7 +75,7 @@ describe('prepared booking', () => {
     await tapOn('link', prepared.seeDoctor)
     await there('heading', '林清和')
   })
-  test('reports a malformed link', async () => {
+  test('shows an error for a malformed link', async () => {
     const { chain, path } = await prepare()
     await openScreen(createTestApp({ chain }), path.replace('doctorId=d2001', 'doctorId='))
     await there('heading', prepared.broken)

@@ -109,7 +109,7 @@ describe('useMessageAnnouncer', () => {
   })
 
   describe('announcement of a failed message', () => {
-    test('appears once, also with later messages waiting', () => {
+    test('appears once, even with later messages waiting', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'sending'), own('第二句', 'sending')])
       shows([doctors(1), own('第一句', 'failed'), own('第二句', 'behind')])
@@ -199,7 +199,7 @@ describe('conversation status', () => {
       await page.tap(common.retry)
       await until(() => expect(page.all('textarea')).toHaveLength(1))
     })
-    test('reports an unknown conversation, and links to the list', async () => {
+    test('shows an error for an unknown conversation, and links to the list', async () => {
       const page = await openChat({ id: 'v-nowhere' })
       await until(() => expect(page.heads()).toContain(words.gone))
       expect(page.keyOf(words.toList)).toBeDefined()

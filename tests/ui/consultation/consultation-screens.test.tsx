@@ -193,7 +193,7 @@ describe('intake', () => {
   })
 
   describe('intake draft', () => {
-    test('survives a reload, but not the agreement', async () => {
+    test('survives a reload, but without the agreement', async () => {
       const before = await openIntake()
       await write(before)
       before.unmount()

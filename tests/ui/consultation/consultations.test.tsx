@@ -203,7 +203,7 @@ describe('consultation access', () => {
   const RULE = 'GET /mcapi/clinic/advisory/{id}/rule'
 
   describe('doctor who consults only existing patients', () => {
-    test('offers a visit instead of a consultation, also at the intake form’s URL', async () => {
+    test('offers a visit instead of a consultation, even at the intake form’s URL', async () => {
       const page = await openScreen(await loggedInDevice(), `/advisory/${suWenting}`)
       await page.sees(says.gate.revisit)
       expect(page.link(says.book)).toBe(`/wechat/booking/doctor/${suWenting}`)

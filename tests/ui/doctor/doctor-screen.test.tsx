@@ -80,7 +80,7 @@ describe('doctor screen', () => {
     await openDoctor(therapist?.id ?? '', demo)
     await there('heading', says.therapistOnly)
   })
-  test('reports an unknown doctor', async () => {
+  test('shows an error for an unknown doctor', async () => {
     const page = await openScreen(createTestApp(), '/doctors/d9999')
     await there('heading', says.gone)
     expect(page.link(says.otherDoctors)).toBe('/wechat/doctors')
@@ -105,7 +105,7 @@ test('saved doctor appears in the saved list, and disappears when removed', asyn
   await there('heading', says.emptySaved)
 })
 
-test('QR code of a doctor opens in a sheet, also on retry after a failure', async () => {
+test('QR code of a doctor opens in a sheet, including on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)

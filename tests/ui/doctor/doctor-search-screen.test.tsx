@@ -76,7 +76,7 @@ describe('doctor search', () => {
     await there('link', '省名中医')
   })
   test.each(['(', '%E7', '<b>', '"', '&keyword=x', '#'])(
-    'searches for the literal text “%s”, also when opened by URL',
+    'searches for the literal text “%s”, even when opened by URL',
     async (text) => {
       const demo = createTestApp()
       const page = await openSearch(demo)

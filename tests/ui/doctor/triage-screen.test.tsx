@@ -60,7 +60,7 @@ describe('triage of a symptom', () => {
       at.unmount()
     }
   })
-  test('follows the URL, also while the screen is open', async () => {
+  test('follows the URL, even while the screen is open', async () => {
     const page = await openWhere('腿脚疼')
     await page.goTo(`/doctors/where?say=${encodeURIComponent('睡不着')}`)
     await there('heading', says.departments('睡不着'))

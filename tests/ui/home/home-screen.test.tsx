@@ -238,7 +238,7 @@ test('unavailable past order links to the other orders', async () => {
   await leads(['/wechat/orders'])
 })
 
-test('hidden record offers a call to the clinic and a link home, also when opened by URL', async () => {
+test('hidden record offers a call to the clinic and a link home, even when opened by URL', async () => {
   const leads = await linksAt('/records/print/exam/x7004', 'exams-hidden')
   await leads(['/wechat/home', 'tel:'])
 })

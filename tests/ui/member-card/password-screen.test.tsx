@@ -43,7 +43,7 @@ async function typeTwice(page: Page, first: string, second = first): Promise<voi
 }
 
 describe('password setup', () => {
-  test('sends a code to the registered mobile number, also for a forgotten password', async () => {
+  test('sends a code to the registered mobile number, even for a forgotten password', async () => {
     const { page } = await openPassword()
     expect(page.heads()).toContain(says.changeTitle)
     expect(page.text()).toContain(says.forgot)

@@ -149,7 +149,7 @@ describe('copyToClipboard', () => {
       expect(focused.mock.calls).toEqual([[{ preventScroll: true }]])
       key.remove()
     })
-    test('works when nothing is focused', async () => {
+    test('copies when nothing is focused', async () => {
       withClipboard()
       kernelCopies(() => true)
       vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)

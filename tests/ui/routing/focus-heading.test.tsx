@@ -21,7 +21,7 @@ test('first screen after a page load leaves the focus unchanged', async () => {
   expect(heldBy()).toBe('nothing')
 })
 
-test('next screen moves the focus to its heading without scrolling, also on back', async () => {
+test('next screen moves the focus to its heading without scrolling, even on back', async () => {
   const { goTo, router, sees } = await openAt('/patients')
   await sees('王雅琴')
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')

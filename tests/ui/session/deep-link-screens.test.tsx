@@ -98,7 +98,7 @@ describe('message link', () => {
     await there('heading', '号约好了')
     await page.comesTo(`/visits/${visit.id}`)
   })
-  test('reports an unknown message, and links to the home screen', async () => {
+  test('shows an error for an unknown message, and links to the home screen', async () => {
     const { demo } = await withUpcomingVisit()
     const page = await openScreen(demo, '/msg/m-nothing-9')
     await there('heading', says.goneTitle)

@@ -59,7 +59,7 @@ describe('pendingWork', () => {
 })
 
 describe('pendingWork.track', () => {
-  test('counts work until it settles, also on failure', async () => {
+  test('counts work until it succeeds or fails', async () => {
     const waits = new PendingWork()
     const failing = waits.track(Promise.reject(network))
     expect(waits.count).toBe(1)

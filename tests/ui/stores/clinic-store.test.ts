@@ -12,7 +12,7 @@ const open = (world?: string) => {
 const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id)
 
 describe('ClinicStore', () => {
-  test('sorts by the server’s order, and by distance once a location is known, also after a reload', async () => {
+  test('sorts by the server’s order, and by distance once a location is known, even after a reload', async () => {
     const { store, chain, storage } = open()
     expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
     await store.list.of().again()
@@ -87,7 +87,7 @@ describe('ClinicStore', () => {
 })
 
 describe('clinic availability', () => {
-  test('defaults to open, also while loading', async () => {
+  test('defaults to open, even while loading', async () => {
     const { store } = open()
     expect(store.standingAt(gaoxin, 'registration')).toBe('open')
     await Promise.all([store.loadCurrent(), store.loadChain(), store.list.of().again()])

@@ -248,7 +248,7 @@ describe('FavouriteStore', () => {
     favourite.forgetGone()
     expect(favourite.ids).toEqual(['d2002', 'd2001'])
   })
-  test('reports no doctor as gone when loading fails', async () => {
+  test('reports no doctor as missing when loading fails', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })

@@ -12,11 +12,11 @@ async function saved(...ids: readonly string[]) {
 }
 
 describe('FavouriteStore', () => {
-  test('has no rows, and reports no doctor as gone, before loading', async () => {
+  test('returns no rows, and reports no doctor as missing, before loading', async () => {
     const favourite = await saved(linQinghe)
     expect([favourite.has(linQinghe), favourite.rows, favourite.goneCount]).toEqual([true, undefined, 0])
   })
-  test('reports only doctors unknown to the clinic as gone', async () => {
+  test('reports only doctors unknown to the clinic as missing', async () => {
     const favourite = await saved(linQinghe, 'gone1', zhouMin, 'gone2')
     await favourite.list.of().again()
     expect(favourite.goneCount).toBe(2)

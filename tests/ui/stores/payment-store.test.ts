@@ -85,7 +85,7 @@ describe('PaymentStore with a payment without a known result', () => {
     expect(payment.unsettled).toEqual([before.order])
     expect(payment.stageOf(before.order)).not.toBe('paid')
   })
-  test('reports an unknown status when the clinic cannot find it', async () => {
+  test('reports the status as unknown when the clinic cannot find the payment', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
     const { payment, chain } = await nextPage(before)

@@ -52,7 +52,7 @@ const posted = (chain: MockClinic) =>
 const cardIn = (chain: MockClinic) => chain.books.memberCards.by('patientId', PATIENT)[0]
 
 describe('RechargeStore.make', () => {
-  test('reports the clinic’s bonus, also for a custom amount', async () => {
+  test('reports the clinic’s bonus, even for a custom amount', async () => {
     const { store } = await atHome()
     expect(await store.make(50000)).toMatchObject({ principalFen: 50000, presentFen: 5000 })
     expect(await store.make(60050)).toMatchObject({ principalFen: 60050, presentFen: 5000 })
@@ -80,7 +80,7 @@ describe('RechargeStore.make', () => {
       expect(seen).toEqual([false, true, false])
     },
   )
-  test('looks up an unknown outcome before the next attempt, also after a reload', async () => {
+  test('looks up an unknown outcome before the next attempt, even after a reload', async () => {
     const { network, road } = breaking()
     const home = await atHome({ network })
     const { store, chain } = home
@@ -150,7 +150,7 @@ describe('RechargeStore.pay', () => {
       presentFen: (before?.presentFen ?? 0) + 5000,
     })
   })
-  test('keeps a cancelled recharge payable with its bonus, also after a reload', async () => {
+  test('keeps a cancelled recharge payable with its bonus, even after a reload', async () => {
     const home = await atHome({ cashier: ['cancel', 'ok'] })
     const { store, payment, chain } = home
     store.keepChoice({ presetFen: 50000, typed: '' })

@@ -119,7 +119,7 @@ describe('SessionStore SMS code', () => {
     session.watchWait()
     expect(session.waitSeconds).toBe(35)
   })
-  test('counts down the code’s lifetime after the resend wait, also after a reload', async () => {
+  test('counts down the code’s lifetime after the resend wait, even after a reload', async () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     const life = first.session.goodSeconds

@@ -37,7 +37,7 @@ async function atDoor() {
 }
 
 describe('TherapyVisitStore check-in', () => {
-  test('reports locating and sending, and sends the device’s location', async () => {
+  test('reports the states “locating” and “sending”, and sends the device’s location', async () => {
     const { store, therapy, sent } = await atDoor()
     expect(await checkInStepsOf(store, () => store.checkInHere(therapy))).toEqual([
       undefined,

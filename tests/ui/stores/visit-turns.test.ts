@@ -19,7 +19,7 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
 }
 
 describe('VisitStore check-in', () => {
-  test('reports locating and sending', async () => {
+  test('reports the states “locating” and “sending”', async () => {
     const { visit, next } = await atDoor()
     expect(await checkInStepsOf(visit, () => visit.checkInHere(next))).toEqual([
       undefined,
@@ -28,7 +28,7 @@ describe('VisitStore check-in', () => {
       undefined,
     ])
   })
-  test('reports sending, and sends that it was made with the desk code', async () => {
+  test('reports the state “sending”, and sends that it was made with the desk code', async () => {
     const sent: string[] = []
     const { visit, next } = await atDoor((to) => (config) => {
       if (String(config.url).includes(SIGN)) sent.push(String(config.data))

@@ -101,7 +101,7 @@ describe('WaitlistStore offer', () => {
     expect(events(await own(second))).toEqual(['taken-ahead', 'freed', 'joined'])
   })
 
-  test('disappears once dismissed, also on another device, and remains valid', async () => {
+  test('disappears once dismissed, even on another device, and remains valid', async () => {
     const line = await lastNumber()
     const who = await person(line, 55)
     await joins(who, line)

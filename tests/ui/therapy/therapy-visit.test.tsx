@@ -114,7 +114,7 @@ describe('therapy slip', () => {
     await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '状态未知')
   })
-  test('reports an unknown session', async () => {
+  test('shows an error for an unknown session', async () => {
     await openScreen(await loggedInDevice(), '/therapy/visits/h-nowhere')
     await there('heading', says.notFound)
   })

@@ -41,7 +41,7 @@ async function moveAway() {
 }
 
 describe('rescheduled visit', () => {
-  test('keeps the old slot until the new one is paid, also after a reload, and then cancels it', async () => {
+  test('keeps the old slot until the new one is paid, even across a reload, and then cancels it', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
     expect(statusOf(visit.id)).toBe(REGISTRATION_CODES.reserved)
     const again = await reopen(demo, page)

@@ -119,7 +119,7 @@ describe('visit screen', () => {
       const { page } = await openSheet()
       expect(page.keyOf(sheet.share)).toBeUndefined()
     })
-    test('offers removal after a cancellation only if the event was added, also after a reload', async () => {
+    test('offers removal after a cancellation only if the event was added, even after a reload', async () => {
       const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
       vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
       const { demo, page, visit } = await openSheet()

@@ -102,7 +102,7 @@ describe('history of a waitlist entry', () => {
       expect(ledger.textContent).toContain(words)
     expect(text()).toContain('加入时第 2 位，现在第 1 位，前面 1 位等到了号')
   })
-  test('reports an unknown entry', async () => {
+  test('shows an error for an unknown entry', async () => {
     await openScreen(await loggedInDevice(), '/watch/w-nowhere')
     await there('heading', says.notFound)
   })

@@ -48,7 +48,7 @@ test.each<[string, kept: string | null, search: string, isThere: boolean, keeps:
   expect(window.sujianPhone?.mode).toBe('page')
 })
 
-test('workbench handle disappears when hidden, also after a reload', async () => {
+test('workbench handle disappears when hidden, even after a reload', async () => {
   await openPage('?mpId=demo')
   const key = handle()
   if (!(key instanceof HTMLElement)) throw new Error('no handle')
