@@ -43,7 +43,7 @@ describe('WebSocketChatTransport', () => {
     ['http://127.0.0.1:5173', 'm1', 'ws://127.0.0.1:5173/im?mpId=m1'],
     ['wss://http.clinic.example', 'm1', 'wss://http.clinic.example/im?mpId=m1'],
     ['https://clinic.example', 'm 1&x', 'wss://clinic.example/im?mpId=m%201%26x'],
-  ])('builds from the base URL %s and mp ID %s the URL %s', (origin, mpId, url) => {
+  ])('builds the URL for the base URL %s and mp ID %s: %s', (origin, mpId, url) => {
     expect(dial(origin, mpId).socket.url).toBe(url)
   })
   test('uses the browser’s WebSocket and the page’s origin by default', async () => {

@@ -64,7 +64,7 @@ describe('fillPath', () => {
     ['GET', '/mcapi/clinic/{id}/detail', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/clinic/{id}/qrcode', 'delivery', '/mcapi/clinic/delivery/{id}'],
     ['GET', '/mcapi/patients/{id}/revisit-status', 'member', '/mcapi/patients/member/{id}'],
-  ])('prefers the call with the earlier fixed segment to %s %s for the part %s', (verb, one, id, other) => {
+  ])('fills no path that a call with an earlier fixed segment would match: %s %s with %s', (verb, one, id, other) => {
     expect(() => fillPath(verb, one, { id })).toThrow()
     expect(fillPath(verb, other, { id: one.slice(one.lastIndexOf('/') + 1) })).toBe(one.replace('{id}', id))
   })

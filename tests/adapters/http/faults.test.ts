@@ -111,7 +111,7 @@ describe('ClinicHttp › transport', () => {
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT' }, '2030-05-01T02:00:00.000Z'],
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT', age: '9' }, '2030-05-01T01:00:00.000Z'],
     [{}, '2030-05-01T01:00:00.000Z'],
-  ])('derives from the headers %j the server time %s', async (headers, now) => {
+  ])('derives the server time from the headers %j: %s', async (headers, now) => {
     const { http, time } = httpWithTestTransport({
       body: JSON.stringify({ data: 1, status: { code: 200, message: '' } }),
       headers,
@@ -135,7 +135,7 @@ describe('findApiError', () => {
     [null, undefined, ''],
     [undefined, undefined, ''],
     ['401', undefined, ''],
-  ])('extracts from %j the code %j', (value, code, message) => {
+  ])('extracts code and message from %j', (value, code, message) => {
     const found = envelopeStatusOf(value)
     expect([found?.code, found?.message ?? '']).toEqual([code, message])
   })

@@ -97,38 +97,41 @@ function slowly() {
   return { credentials, identity, answer, fetched, fresh }
 }
 
-describe('upload credentials across two logins', () => {
+describe('HttpFileCredentials across two logins', () => {
   test.each([
     ['earlier login', [0, 1]],
     ['later login', [1, 0]],
-  ])('need one request per login and stay cached for the current one (first response: %s)', async (_told, order) => {
-    const { identity, answer, fetched, fresh } = slowly()
-    const before = fresh()
-    identity.token = 'token-2'
-    const own = fresh()
-    expect(fetched()).toBe(2)
-    answer(order[0] ?? 0)
-    await Promise.race([before, own])
-    const joined = fresh()
-    answer(order[1] ?? 0)
-    expect(await Promise.all([before, own, joined])).toEqual(['fetch 0', 'fetch 1', 'fetch 1'])
-    expect([await fresh(), fetched()]).toEqual(['fetch 1', 2])
-  })
-  test('ignore forget() before the first request', () => {
+  ])(
+    'sends one request per login and caches the current login’s credentials (first response: %s)',
+    async (_told, order) => {
+      const { identity, answer, fetched, fresh } = slowly()
+      const before = fresh()
+      identity.token = 'token-2'
+      const own = fresh()
+      expect(fetched()).toBe(2)
+      answer(order[0] ?? 0)
+      await Promise.race([before, own])
+      const joined = fresh()
+      answer(order[1] ?? 0)
+      expect(await Promise.all([before, own, joined])).toEqual(['fetch 0', 'fetch 1', 'fetch 1'])
+      expect([await fresh(), fetched()]).toEqual(['fetch 1', 2])
+    },
+  )
+  test('ignores forget() before the first request', () => {
     const { credentials } = slowly()
     const refused = { securityToken: 'x', accessKeyId: '', accessKeySecret: '', region: '', bucket: '', rootDir: '' }
     expect(() => credentials.forget(refused)).not.toThrow()
   })
 })
 
-describe('upload credentials', () => {
-  test('need one request for nine concurrent uploads', async () => {
+describe('HttpFileCredentials', () => {
+  test('sends one request for nine concurrent uploads', async () => {
     const { credentials, calls } = open()
     const all = await Promise.all(Array.from({ length: 9 }, () => credentials.fresh()))
     expect(new Set(all.map(({ securityToken }) => securityToken))).toEqual(new Set(['first']))
     expect(calls()).toEqual(['A13'])
   })
-  test('renew at 70 % of their lifetime', async () => {
+  test('renews the credentials at 70 % of their lifetime', async () => {
     const { credentials, moveSeconds } = open()
     await credentials.fresh()
     moveSeconds(42 * 60 - 1)
@@ -136,7 +139,7 @@ describe('upload credentials', () => {
     moveSeconds(1)
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('expire when the bucket rejects them, unless newer ones exist', async () => {
+  test('discards credentials that the bucket rejects, unless it already has newer ones', async () => {
     const { credentials, calls } = open()
     const first = await credentials.fresh()
     credentials.forget(first)
@@ -145,7 +148,7 @@ describe('upload credentials', () => {
     expect(await credentials.fresh()).toBe(second)
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('need another request after a failure', async () => {
+  test('sends another request after a failed one', async () => {
     const { credentials, says, calls } = open()
     says('A13', { code: 500 }, token('first'))
     const failed = await Promise.allSettled([credentials.fresh(), credentials.fresh()])
@@ -153,13 +156,13 @@ describe('upload credentials', () => {
     expect((await credentials.fresh()).securityToken).toBe('first')
     expect(calls()).toEqual(['A13', 'A13'])
   })
-  test('differ for each patient', async () => {
+  test('keeps separate credentials for each patient', async () => {
     const { credentials, container } = open()
     await credentials.fresh()
     await container.get(PatientService).select('p2')
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
-  test('stay out of storage', async () => {
+  test('stores no credentials', async () => {
     const { credentials, storage } = open()
     await credentials.fresh()
     expect(JSON.stringify([...storage.kept])).not.toContain('first')

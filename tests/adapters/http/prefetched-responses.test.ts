@@ -82,7 +82,7 @@ describe('prefetched read', () => {
   test.each<[number, string]>([
     [10_000, 'early'],
     [10_001, 'late'],
-  ])('returns %i ms after app start the %s response', async (sinceStart, data) => {
+  ])('decides which response to return %i ms after app start: %s', async (sinceStart, data) => {
     const { ask } = opened(asked())
     vi.setSystemTime(NOW + 900 + sinceStart)
     expect(await ask(config())).toMatchObject({ data })

@@ -64,14 +64,14 @@ describe('OssFileStore with the mock bucket', () => {
 })
 
 describe('OssFileStore › credentials', () => {
-  test('renew when they expire between two uploads', async () => {
+  test('renews credentials that expire between two uploads', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put' })
     const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
     expect((await fetch(url)).status).toBe(200)
     expect((await uploader.bucket()).log.slice(0, 2)).toEqual(['put SecurityTokenExpired', 'put 200'])
   })
-  test('renew when they expire between parts and keep the uploaded parts', async () => {
+  test('renews credentials that expire between parts and keeps the uploaded parts', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'part', after: 3 })
     const photo = photoOf(LARGE)
@@ -83,7 +83,7 @@ describe('OssFileStore › credentials', () => {
     expect(count(log, 'part 200')).toBeLessThanOrEqual(6)
     expect(uploads).toEqual([])
   })
-  test('renew during nine uploads without a failure', async () => {
+  test('renews credentials during nine uploads without a failed upload', async () => {
     const uploader = await enter()
     await uploader.control('bucket', { fault: 'expire-token', on: 'put', after: 4 })
     const store = uploader.store()
@@ -102,7 +102,7 @@ describe('OssFileStore › credentials', () => {
     ["another patient's folder", { rootDir: 'patients/other' }, 'AccessDenied'],
     ['another region', { region: 'oss-cn-beijing' }, 'InvalidArgument'],
   ]
-  test.each(given)('fail with the bucket’s error for %s', async (_, wrong, code) => {
+  test.each(given)('fails with the bucket’s error for %s', async (_, wrong, code) => {
     const uploader = await enter()
     const right = await uploader.credentials.fresh()
     uploader.credentials.fresh = () => Promise.resolve({ ...right, ...wrong })

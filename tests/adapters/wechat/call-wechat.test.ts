@@ -91,7 +91,7 @@ describe('callWechat', () => {
       camera.read('desk-c1001')
       expect(await camera.after(0)).toEqual({ kind: 'ok', value: 'desk-c1001' })
     })
-    test('restarts the 1.5 s when it becomes visible a second time', async () => {
+    test('restarts the wait of 1.5 s when it becomes visible a second time', async () => {
       const camera = new Camera()
       camera.comeBack()
       expect(await camera.after(1000)).toBeUndefined()
@@ -153,12 +153,12 @@ describe('SignedWechat', () => {
     test.each([
       [3, 3],
       [20, 9],
-    ])('request for %i photos at most %i from WeChat, uncompressed', async (most, count) => {
+    ])('limit a request for %i photos to %i uncompressed ones', async (most, count) => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
       await settled(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
     })
-    test('keep their own IDs and numbers', async () => {
+    test('keep their WeChat IDs and get numbered names', async () => {
       const bench = chosen('w1', 'w2')
       bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
       const files = await settled(bench.wechat.choosePictures(3))
@@ -169,7 +169,7 @@ describe('SignedWechat', () => {
       ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
       ['arrives without data', { err_msg: 'getLocalImgData:ok' }],
       ['never arrives', 'never'],
-    ])('include an empty, marked file when one %s', async (_, reply) => {
+    ])('include an empty, marked file for a photo that %s', async (_, reply) => {
       const bench = chosen('w1')
       bench.says('getLocalImgData', reply)
       const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
