@@ -220,7 +220,7 @@ describe('ChatAccessService › consultation of a conversation', () => {
     ['patient', 'p2', false],
     ['guest', 'p1', false],
     ['guest', '', true],
-  ] as const)('treats a %s as the active patient %j: %s', (as, patientId, isActive) => {
+  ] as const)('checks, for a %s, whether a conversation of patient %j is active: %s', (as, patientId, isActive) => {
     const wish = { participantId: 'd1', patientId, consultationId: 'x1', type: 'advisory' } as const
     expect(rooms({ as }).service.isActive(wish)).toBe(isActive)
   })

@@ -106,7 +106,7 @@ describe('CheckoutService.lock and unlock', () => {
   })
 })
 
-describe('CheckoutService.price', () => {
+describe('CheckoutService › price and choices', () => {
   test('sends the choices and the displayed version', async () => {
     const { service, order, sent } = await atCheckout()
     const pricing = await service.price(order, choices, { payType: 'member-card', usesMemberPrice: true })
@@ -136,7 +136,7 @@ describe('CheckoutService.price', () => {
     const again = await service.priceAgain('o1', choices, pay, seen)
     expect(again.differences).toEqual([{ key: 'delivery', title: '运费', beforeFen: 1200, afterFen: 1500 }])
   })
-  test('saveChoices sends the choices with the version', async () => {
+  test('sends saved choices with the displayed version', async () => {
     const { service, order, sent } = await atCheckout()
     await service.saveChoices(order, { ...choices, delivery: { deliveryType: 'pick-up' }, process: [] })
     expect(sent[0]).toMatchObject({ path: '/mcapi/pay/charge/add/o1' })
@@ -148,7 +148,7 @@ describe('CheckoutService.price', () => {
       version: 2,
     })
   })
-  test('companies() fails with “out-of-range” when no company delivers', async () => {
+  test('fails with “out-of-range” when no company delivers to the address', async () => {
     const { service, order, sent, says } = await atCheckout()
     expect(await service.companies(order, 'a1', 'decoct')).toHaveLength(1)
     expect(sent[0]?.body).toEqual({ addressId: 'a1', formIds: ['f1'], processType: 1 })

@@ -119,7 +119,7 @@ describe('services without a login', () => {
     await ask(app)
     expect(app.calls()).toEqual([call])
   })
-  test('skip OrderLockService.releaseExpired', async () => {
+  test('skip the release of expired order locks', async () => {
     const guest = openExampleClinic({ as: 'guest' })
     guest.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
     await guest.container.get(OrderLockService).releaseExpired()
@@ -142,7 +142,7 @@ describe('background calls', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(app.sent.map(({ path }) => path)).toEqual(['/mcapi/v2/regs/grabTips/status/w1/2'])
   })
-  test('current() requests a single consultation', async () => {
+  test('ConsultationService.current requests only one consultation', async () => {
     const app = openExampleClinic()
     await app.container.get(ConsultationService).current()
     expect(app.sent[0]?.query).toMatchObject({ limit: '1', offset: '0' })

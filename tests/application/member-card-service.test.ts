@@ -123,7 +123,7 @@ const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => 
 
 describe('PaymentService.pay by member card', () => {
   test.each(GRID)(
-    'pays for a %s of %s, while %s is active, only when both are the same patient',
+    'pays a %s of the %s while the %s is active only when both are the same patient',
     async (kind, owner, active) => {
       const home = await family()
       await home.become(owner)

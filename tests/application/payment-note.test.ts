@@ -57,7 +57,7 @@ describe('payment journal', () => {
   test.each<[string, Given]>([
     ['that was not paid', { before: {}, looks: [FAILED, PAID] }],
     ['that never reached the cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
-  ])('does not record as possibly paid an earlier attempt %s', async (_told, given) => {
+  ])('does not treat an earlier attempt %s as possibly paid', async (_told, given) => {
     expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
   })
   test('marks a member-card request as unanswered until the response arrives', async () => {

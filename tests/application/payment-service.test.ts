@@ -59,7 +59,7 @@ describe('PaymentService with the mock clinic', () => {
     expect(charges()).toHaveLength(1)
   })
 
-  test('resumes to paid after the page is killed at the cashier', async () => {
+  test('reports “paid” when resumed after the page was killed at the cashier', async () => {
     const { pay, chain, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
     void pay()
     while (!wechat.opened) await new Promise((done) => setTimeout(done))

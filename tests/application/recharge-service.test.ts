@@ -111,7 +111,7 @@ describe('RechargeService › draft', () => {
     service.keepChoice({ typed: '60.5' })
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '60.5' } })
   })
-  test('contains an empty choice for a recharge without one', async () => {
+  test('stores an empty choice for a recharge made without one', async () => {
     const { service } = atRecharge()
     await service.make(FEN)
     expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '' } })

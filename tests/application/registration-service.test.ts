@@ -102,14 +102,17 @@ describe('RegistrationService.book after a lost response', () => {
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
-  test.each(['4030'] as const)('keeps its entry when error %s stops the second attempt', async (code) => {
-    const { service, wish, chain } = await readyToBook()
-    chain.faults.add({ call: BOOK, fault: 'drop', times: 1 })
-    chain.faults.add({ call: BOOK, fault: code })
-    expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
-    expect(service.isBookingOpen(wish)).toBe(true)
-  })
-  test('removes its entry when error 4030 stops the first attempt', async () => {
+  test.each(['4030'] as const)(
+    'keeps its journal entry when the second attempt fails with error %s (access denied)',
+    async (code) => {
+      const { service, wish, chain } = await readyToBook()
+      chain.faults.add({ call: BOOK, fault: 'drop', times: 1 })
+      chain.faults.add({ call: BOOK, fault: code })
+      expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
+      expect(service.isBookingOpen(wish)).toBe(true)
+    },
+  )
+  test('removes its journal entry when the first attempt fails with error 4030 (access denied)', async () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: '4030' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'access-denied' })

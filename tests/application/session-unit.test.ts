@@ -37,7 +37,7 @@ describe('session in two windows', () => {
     ['../x', 'b', 'b'],
     ['x y', undefined, 'c'],
     ['a'.repeat(65), 'b', 'b'],
-  ])('resolves from the URL %j and storage %j the clinic %j', (mpId, remembered, found) => {
+  ])('resolves the clinic from the URL %j and storage %j: %j', (mpId, remembered, found) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
     const keeper = new SessionHolder(storage, { mpId, fallbackMpId: 'c' })
@@ -321,7 +321,7 @@ describe('SessionService › WeChat login code', () => {
     await service.enter(CODE)
     expect(sent.length).toBe(2)
   })
-  test('stays unused after a rejection', async () => {
+  test('causes no second request after a rejection', async () => {
     const { service, sent } = back([NEEDS_LOGIN])
     await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
     await service.enter(CODE)
@@ -353,7 +353,7 @@ describe('SessionService › WeChat login code', () => {
   test.each<[string, Failure | undefined]>([
     ['has logged in', undefined],
     ['has closed the window', new Failure({ kind: 'login-refused' })],
-  ])('stays unused once it %s', async (_, failure) => {
+  ])('causes no second request once it %s', async (_, failure) => {
     const { service, sent } = back(failure ? [failure] : [])
     await service.enter(CODE).catch(() => undefined)
     await service.loginBySms('138', '1')
@@ -399,7 +399,7 @@ describe('SessionService › SMS codes', () => {
 
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
-  test('expire at the time the clinic sends', async () => {
+  test('expires a code at the time the clinic sends', async () => {
     const { service, storage } = sms(300, '123456')
     expect(await service.sendCode('138')).toEqual({ demoCode: '123456' })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
@@ -409,7 +409,7 @@ describe('SessionService › SMS codes', () => {
     storage.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
-  test('start the same delay for the number of a profile', async () => {
+  test('starts the same delay for a code to the number of a profile', async () => {
     const { service } = open({ sendSelfCode: () => Promise.resolve({ waitSeconds: 30, mobileMasked: '138****0001' }) })
     expect(await service.sendSelfCode('bind')).toBe('138****0001')
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])
@@ -420,7 +420,7 @@ describe('SessionService › SMS codes', () => {
     [3600, 3600],
     [86_400, 3600],
   ])(
-    'can be requested again after the clinic’s delay of %i s, limited to %i s, also across a reload',
+    'allows a new code after the clinic’s delay of %i s, limited to %i s, also across a reload',
     async (wait, left) => {
       const { service, storage } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
       await service.sendCode('138')
@@ -429,7 +429,7 @@ describe('SessionService › SMS codes', () => {
       expect(service.smsWaitSeconds()).toBe(0)
     },
   )
-  test('remember the mobile number across a reload until the code expires', async () => {
+  test('remembers the mobile number across a reload until the code expires', async () => {
     const sent = open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds: 300 }) })
     const { storage } = sent
     expect(sent.service.codeSentTo()).toBeUndefined()
@@ -445,7 +445,7 @@ describe('SessionService › SMS codes', () => {
       expect(service.codeSentTo()).toBeUndefined()
     }
   })
-  test('log in when correct, record both consents and end the delay', async () => {
+  test('logs in with the correct code, records both consents and ends the delay', async () => {
     const { service, keeper, storage, given } = open({ loginBySms: () => Promise.resolve(login) })
     storage.write('__sms_wait', { until: 5 })
     await service.loginBySms('138', '1')
@@ -489,7 +489,7 @@ describe('SessionService › person', () => {
     for (const key of [...OF_PERSON, ...STAYS]) phone.storage.write(key as StorageKey, 1)
     return phone
   }
-  test('defines which storage keys are personal data', () =>
+  test('classifies exactly the known storage keys as personal data', () =>
     expect(STORAGE_KEYS.filter(isPersonalData).sort()).toEqual([...OF_PERSON].sort()))
   test.each<[string, LoginInfo, boolean]>([
     ['same person', { ...login, token: 't9' }, true],

@@ -27,7 +27,7 @@ describe('TherapyPlanService › coming days', () => {
     [2, '2030-05-02'],
     [1, TODAY],
     [0, TODAY],
-  ])('reach for a clinic that releases %i days from today to %s', async (advanceDays, last) => {
+  ])('end %i days from today, as the clinic releases them: %s', async (advanceDays, last) => {
     const { service, says, sent } = planning()
     says('R16', { data: { ...WIRE_EXAMPLES.R16.data, advanceDays } })
     await service.ahead('c1', 'd9')
