@@ -62,7 +62,7 @@ describe('address', () => {
     [{ mobile: '1380' }, { mobile: 'bad-mobile' }],
     [{ detail: '路'.repeat(81) }, { detail: 'too-long' }],
     [{ detail: '路'.repeat(80) }, {}],
-  ])('returns for a form with %j the validation errors %j', (over, problems) =>
+  ])('validates a form with %j: %j', (over, problems) =>
     expect({ ...validateForm<NewAddress, string>(anAddress(over), ADDRESS_RULES) }).toEqual(problems),
   )
 

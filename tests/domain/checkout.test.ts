@@ -325,7 +325,7 @@ describe('pricing rows', () => {
     [100, 40, 60],
     [100, 100, 0],
     [100, 130, 0],
-  ])('leave for a total of %d fen with %d paid %d due', (receivableFen, receivedFen, due) => {
+  ])('compute the amount due for a total of %d fen with %d fen paid: %d fen', (receivableFen, receivedFen, due) => {
     expect(dueAt({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
   })
 })

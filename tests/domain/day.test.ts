@@ -187,7 +187,7 @@ describe('day arithmetic', () => {
     ['2030-05-31', 5],
     ['1900-01-01', 1],
     ['2000-01-01', 6],
-  ])('returns for %s the weekday %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
+  ])('returns the weekday of %s: %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 
   it('composes, reverses and preserves string order', () => {
     const count = fc.integer({ min: -30_000, max: 30_000 })
@@ -254,7 +254,9 @@ describe('date parts', () => {
     [2023, 9, 30],
     [2023, 11, 30],
     [2023, 12, 31],
-  ])('compute for %d-%d a length of %d days', (year, month, length) => expect(daysInMonth(year, month)).toBe(length))
+  ])('compute the length of the month %d-%d: %d days', (year, month, length) =>
+    expect(daysInMonth(year, month)).toBe(length),
+  )
 
   it.each([0, 13, 1.5, -1, Number.NaN])('reject the month %d', (month) => {
     expect(() => daysInMonth(2030, month)).toThrow(RangeError)
@@ -278,7 +280,7 @@ describe('date parts', () => {
     [Number.NaN, 1],
     [2030, 1.5],
     [2030, Number.NaN],
-  ])('reject dayFrom with the year %d and date %d', (year, date) =>
+  ])('reject a day with the year %d and the date %d', (year, date) =>
     expect(() => dayFrom(year, 1, date)).toThrow(RangeError),
   )
 
@@ -323,7 +325,7 @@ describe('ageOn', () => {
     ['2024-02-29', '2028-02-29', 4, 0, 0],
     ['2031-01-01', '2030-05-31', 0, 0, 0],
   ])(
-    'computes for the birthday %s on %s an age of %d years, %d months and %d days',
+    'computes the age for the birthday %s on %s: %d years, %d months and %d days',
     (birthday, today, years, months, days) => expect(ageOn(birthday, today)).toEqual({ years, months, days }),
   )
 

@@ -136,7 +136,7 @@ describe('travel time', () => {
     [2000, 20],
     [10_000, 55],
     [1_000_000, MAX_TRAVEL_MINUTES],
-  ])('estimates for a straight line of %i m %i minutes', (meters, minutes) =>
+  ])('estimates the time for a straight line of %i m: %i minutes', (meters, minutes) =>
     expect(estimateTravelMinutes(meters)).toBe(minutes),
   )
 
@@ -161,7 +161,7 @@ describe('travel time', () => {
     [{ c1: MIN_TRAVEL_MINUTES, 'c-2_x': MAX_TRAVEL_MINUTES }, ['c1', 'c-2_x']],
     [{ c1: MIN_TRAVEL_MINUTES - 1, c2: MAX_TRAVEL_MINUTES + 1, c3: 20 }, ['c3']],
     [{ 一: 20, ['x'.repeat(64)]: 20, ['x'.repeat(65)]: 20, '': 20 }, ['x'.repeat(64)]],
-  ])('restores from %j only the clinics %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
+  ])('restores only the valid entries of %j: %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
   test('moves a clinic to the end when set again', () => {
     expect(Object.entries(withWay({ a: 10, b: 20 }, 'a', 30))).toEqual([
       ['b', 20],

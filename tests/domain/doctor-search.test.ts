@@ -101,7 +101,7 @@ describe('clinic with the earliest slot', () => {
     [[at('b', '2026-11-23'), at('a', '2026-11-23')], 'b'],
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
-  ])('chosen among %j is %s', (clinics, clinicId) => {
+  ])('picks the earliest of %j: %s', (clinics, clinicId) => {
     expect(soonestPlace({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })

@@ -75,7 +75,7 @@ describe('validateForm', () => {
       { name: '!', age: 5 },
       { name: 'bad-name', guardian: 'guardian-missing' },
     ],
-  ])('returns for %j the errors %j', (change, problems) =>
+  ])('reports the errors in %j: %j', (change, problems) =>
     expect({ ...validateForm({ ...FULL, ...change }, RULES) }).toEqual(problems),
   )
 

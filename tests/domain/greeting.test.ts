@@ -18,7 +18,7 @@ describe('greeting', () => {
     ['17:59', 'afternoon'],
     ['18:00', 'evening'],
     ['23:59', 'evening'],
-  ])('returns at %s the greeting “%s”', (time, greeting) => {
+  ])('returns the greeting for %s: “%s”', (time, greeting) => {
     expect(greetingAt(time)).toBe(greeting)
   })
   test.each([

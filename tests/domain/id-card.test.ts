@@ -46,7 +46,7 @@ describe('checkIdCard', () => {
     ['110105194912310021', 'bad-check-digit'],
     ['110105194912310020', 'bad-check-digit'],
     ['44052418800101001X', 'bad-check-digit'],
-  ])('reports for %j the error %s', (text, kind) => expect(checkIdCard(text, TODAY)).toEqual({ kind }))
+  ])('rejects %j with the error %s', (text, kind) => expect(checkIdCard(text, TODAY)).toEqual({ kind }))
 })
 
 describe('ID card properties', () => {

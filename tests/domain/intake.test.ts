@@ -93,7 +93,7 @@ test.each([
   ['2024-11-22', true],
   ['2030-01-01', true],
   [undefined, false],
-] as const)('intake requires on 2030-11-21 a guardian for a patient born %s: %s', (birthday, guarded) => {
+] as const)('intake on 2030-11-21 requires a guardian for a patient born on %s: %s', (birthday, guarded) => {
   expect(isGuarded(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
 })
 
@@ -134,7 +134,7 @@ describe('questions for the doctor', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('adds to %j the question %j: %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
+  ])('extends the questions %j by %j to %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
 
   test('stay unique, trimmed and within the limits for length and number', () => {
     fc.assert(

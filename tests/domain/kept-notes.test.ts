@@ -181,6 +181,9 @@ describe('booking journal entry', () => {
   test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
     expect(bookingNoteFrom(value)).toBeUndefined(),
   )
+})
+
+describe('registration', () => {
   test('rejects cancellation after the deadline', () => {
     expect(() => ensureCancelable({ isCancelable: false })).toThrow(new Failure({ kind: 'too-late-to-cancel' }))
     expect(() => ensureCancelable({ isCancelable: true })).not.toThrow()

@@ -78,7 +78,7 @@ describe('daysOfMedicine', () => {
     [7, '每日一剂', '浸泡30分钟，水煎两次', '口服', 7],
     [7, '每日一剂', '', 'tid pc', 7],
     [7, '两天一剂', '', '每剂分四次，每日两次', 14],
-  ])('computes for %i doses with the usage %j, %j, %j a supply of %i days', (doses, daily, usage, freq, days) => {
+  ])('computes the supply for %i doses with the usage %j, %j, %j: %i days', (doses, daily, usage, freq, days) => {
     expect(scope([doses, daily, usage, freq])).toBe(days)
   })
   test.each<Written>([
@@ -193,7 +193,7 @@ describe('receivedOn', () => {
     ['with a delivered parcel', 'done', 'express', 'signed', '2026-11-21'],
     ['with a parcel in transit', 'done', 'express', 'on-the-way', undefined],
     ['with unreadable parcel data', 'done', 'express', undefined, undefined],
-  ])('returns for an order %s (%s, %s, %s): %s', (_, status, deliveryType, parcel, day) => {
+  ])('returns the date of receipt for an order %s (%s, %s, %s): %s', (_, status, deliveryType, parcel, day) => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })

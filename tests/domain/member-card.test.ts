@@ -45,7 +45,7 @@ describe('member card', () => {
     [12001, 1],
     [0, 0],
     [30000, 18000],
-  ])('lacks for a price of %d fen the amount of %d fen', (price, short) =>
+  ])('computes the missing amount for a price of %d fen: %d fen', (price, short) =>
     expect(missingFen(aCard(), price)).toBe(short),
   )
   test.each<[Partial<MemberCard>, number, string]>([
@@ -54,7 +54,7 @@ describe('member card', () => {
     [{ hasPassword: false }, 99999, 'no-password'],
     [{ passwordTriesLeft: 0 }, 1, 'locked'],
     [{ passwordTriesLeft: 1 }, 1, 'good'],
-  ])('returns for %j and %d fen the standing %s', (over, price, standing) =>
+  ])('returns the standing of a card with %j for a price of %d fen: %s', (over, price, standing) =>
     expect(cardStanding(aCard(over), price)).toBe(standing),
   )
   test('never counts as locked when the clinic sends no remaining attempts', () => {
@@ -76,7 +76,7 @@ describe('recharge', () => {
     [{}, 10000.5, 'not-an-amount'],
     [{}, NaN, 'not-an-amount'],
     [{ isOpen: false }, 10000, 'closed'],
-  ])('validates under the rule %j the amount %d fen: %s', (over, fen, answer) =>
+  ])('validates an amount by the rule %j: %d fen is %s', (over, fen, answer) =>
     expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer),
   )
 
@@ -203,7 +203,7 @@ describe('lowest price with a member card', () => {
     [0, 100, 100],
     [1.2, 100, 100],
     [Number.NaN, 100, 100],
-  ])('computes at the rate %d for %d fen %d', (discountRate, fen, least) =>
+  ])('computes the price at the rate %d for %d fen: %d fen', (discountRate, fen, least) =>
     expect(leastCardFen({ discountRate }, fen)).toBe(least),
   )
   test('matches a BigInt reference', () => {

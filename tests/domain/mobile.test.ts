@@ -68,7 +68,7 @@ describe('mobileDigits', () => {
     ['+852 6123 4567', '+85261234567'],
     ['00852 6123 4567', '+85261234567'],
     ['１３８００００１２３４', '13800001234'],
-  ])('extracts from %j the digits %j, also key by key', (text, digits) => {
+  ])('extracts the digits of %j, also when typed key by key: %j', (text, digits) => {
     expect(mobileDigits(text)).toBe(digits)
     expect(Array.from(text).reduce((before, key) => mobileDigits(groupMobile(before) + key), '')).toBe(digits)
   })

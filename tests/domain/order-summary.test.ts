@@ -46,7 +46,7 @@ describe('order standing', () => {
     ['paid', -1, 'paid'],
     ['draft', -1, 'draft'],
     ['unknown', -1, 'unknown'],
-  ])('becomes for the status %s with %s ms left %s', (status, left, standing) => {
+  ])('follows from the status %s with %s ms left: %s', (status, left, standing) => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
     expect(orderStanding(order, NOW)).toBe(standing)
   })

@@ -31,7 +31,7 @@ describe('check-in', () => {
     [{ status: 'cancelled', ...window(60, 120) }, 'closed'],
     [{ status: 'awaiting-payment', ...window(60, 120) }, 'closed'],
     [{ status: 'unknown', isSignable: true }, 'open'],
-  ])('derives from %j the state %s', (over, standing) => {
+  ])('derives the state from %j: %s', (over, standing) => {
     const visit = aRegistration(over)
     expect(checkInStateOf(visit, NOW)).toBe(standing)
     if (standing === 'open') expect(() => ensureCanCheckIn(visit, NOW)).not.toThrow()
@@ -111,7 +111,7 @@ describe('metersBetween', () => {
     [{ latitude: 30.67, longitude: 104.06 }, { latitude: 30.67, longitude: 104.06 }, 0],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111_195],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015_087],
-  ])('returns from %j to %j %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
+  ])('returns the distance from %j to %j: %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
   const place = fc.record({
     latitude: fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100),

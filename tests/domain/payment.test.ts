@@ -57,10 +57,10 @@ describe('payment stage', () => {
     ['offline', false],
     ['unreadable', false],
     ['not-found', false],
-  ])('proves after the failure %s that nothing was charged: %s', (kind, isSure) =>
+  ])('takes the failure %s as proof that nothing was charged: %s', (kind, isSure) =>
     expect(isCertainlyUncharged(new Failure({ kind } as unknown as Reason))).toBe(isSure),
   )
-  test('proves nothing after an error that is not a Failure', () => {
+  test('takes no other error as proof that nothing was charged', () => {
     expect(isCertainlyUncharged({ reason: { kind: 'price-changed' } })).toBe(false)
     expect(isCertainlyUncharged(new Error('price-changed'))).toBe(false)
     expect(isCertainlyUncharged(undefined)).toBe(false)
@@ -173,7 +173,7 @@ describe('payment journal', () => {
     expect(journalEntryOf([aNote(over)], order, 'mp1') !== undefined).toBe(is)
     expect(removeJournalEntry([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)
   })
-  test('never resumes silently for another patient or clinic', () => {
+  test('returns only entries of this patient and clinic', () => {
     const notes = [aNote(), aNote({ patientId: 'p2' }), aNote({ mpId: 'mp2' })]
     expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: 'p1' })).toEqual([notes[0]])
     expect(journalEntriesFor(notes, { mpId: 'mp1', patientId: '' })).toEqual([])
@@ -214,7 +214,7 @@ test.each<[PaymentStage, boolean]>([
   ['unknown', true],
   ['unpaid', false],
   ['paid', false],
-])('payment may be pending while %s: %s, and always after a try with an unknown end', (stage, isIt) => {
+])('payment may be pending while %s: %s, and always after an attempt with an unknown outcome', (stage, isIt) => {
   expect(isPaymentInFlight({ stage })).toBe(isIt)
   expect(isPaymentInFlight({ stage, mayBePaid: true })).toBe(true)
 })

@@ -51,7 +51,7 @@ describe('recharge choice', () => {
     [{ minFen: 0 }, { typed: '0.01' }, 'ok'],
     [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
     [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
-  ])('validates under the rule %j the choice %j: %s', (over, choice, answer) =>
+  ])('validates a choice by the rule %j: %j is %s', (over, choice, answer) =>
     expect(checkChoice({ ...rule, ...over }, choice)).toBe(answer),
   )
 
@@ -109,7 +109,7 @@ describe('recharge status', () => {
     ['awaiting-payment', 'waiting', 'refunding', 'refunded'],
     ['awaiting-payment', 'waiting', 'none', 'due'],
     ['refunded', 'paid', 'refunded', 'refunded'],
-  ])('derives from order “%s”, payment “%s” and refund “%s”: %s', (status, result, refund, answer) =>
+  ])('follows from order “%s”, payment “%s” and refund “%s”: %s', (status, result, refund, answer) =>
     expect(standing(status, result, refund)).toBe(answer),
   )
 

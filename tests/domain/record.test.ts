@@ -34,7 +34,7 @@ describe('report rule', () => {
     [{ isExamOpen: false }, ['record', 'prescription']],
     [{ isRecordOpen: false }, ['exam']],
     [{ isRecordOpen: false, isExamOpen: false }, []],
-  ])('shows under %j only the kinds %j', (over, kinds) => {
+  ])('shows only the kinds that the rule %j allows: %j', (over, kinds) => {
     expect(visibleRecordKinds(rule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
       expect(isShown({ kind }, rule(over))).toBe(kinds.includes(kind))

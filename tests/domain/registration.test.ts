@@ -136,7 +136,7 @@ describe('doctor', () => {
     ['2| 名中医 ', '名中医'],
     ['|', ''],
     ['', ''],
-  ])('extracts from the title %j the label %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
+  ])('extracts the label of the title %j: %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
   test('sorts by the sort field (1000 by default), then by pinyin', () => {
     expect(DEFAULT_SORT).toBe(1000)
     const rows = [
@@ -206,7 +206,7 @@ describe('prepared booking link', () => {
     [100, 'expired'],
     [-0.1, 'open'],
     [-1, 'expired'],
-  ])('counts after %d hours as %s', (hours, kind) =>
+  ])('expires after 24 hours: after %d hours it is %s', (hours, kind) =>
     expect(preparedStanding(preparedSearch(booking, NOW), later(hours)).kind).toBe(kind),
   )
 

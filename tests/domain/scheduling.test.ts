@@ -255,7 +255,7 @@ describe('booking weeks', () => {
     [0, 0, 1],
     [90, 0, 5],
     [14, 99, 5],
-  ])('show for %d published days with week %d requested %d weeks', (days, asked, count) =>
+  ])('include the published days and the requested week (%d days, week %d): %d weeks', (days, asked, count) =>
     expect(weeksOpen(days, asked)).toBe(count),
   )
 })

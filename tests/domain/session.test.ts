@@ -103,7 +103,7 @@ describe('session (docs/product/states.md)', () => {
     openId: fc.string(),
     patientId: fc.constantFrom('p', 'p2'),
   })
-  test('keeps its clinic, only logins for that clinic, and no card without a login, for any sequence', () => {
+  test('keeps its clinic, accepts only logins for that clinic and contains no card without a login, for any sequence of changes', () => {
     const act = fc.oneof(someLogin, fc.record({ card }), fc.constant('out' as const))
     fc.assert(
       fc.property(fc.array(act), (acts) => {

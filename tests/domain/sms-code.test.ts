@@ -26,7 +26,7 @@ describe('codeIn', () => {
     ['123456789', '12345678'],
     ['没有数字', ''],
     ['', ''],
-  ])('extracts from %j the code %j', (text, code) => expect(linkCodeOf(text)).toBe(code))
+  ])('extracts the code from %j: %j', (text, code) => expect(linkCodeOf(text)).toBe(code))
 })
 
 describe('editCode', () => {

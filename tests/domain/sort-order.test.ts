@@ -72,7 +72,7 @@ describe('order', () => {
     [20250, 250, 20000],
     [20250, 20250, 0],
     [20250, 30000, 0],
-  ])('computes for a total of %d fen with %d paid %d due', (receivableFen, receivedFen, due) =>
+  ])('computes the amount due for a total of %d fen with %d fen paid: %d fen', (receivableFen, receivedFen, due) =>
     expect(dueFen({ receivableFen, receivedFen })).toBe(due),
   )
 })
@@ -92,7 +92,7 @@ describe('order lock', () => {
     [lock({ isLocked: false }), 'free'],
     [lock({ expiresAt: after(0) }), 'free'],
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
-  ])('derives from %j the state %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
+  ])('derives the state from %j: %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
 
   test('rejects the payment of a paid order', () => {
     expect(() => ensureUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))

@@ -115,7 +115,7 @@ describe('departments for a symptom', () => {
     ['leg', 'Orthopaedics', 0],
     ['tired', '名医工作室', undefined],
     ['heart', '名医中心', undefined],
-  ])('rank for the specialty %s the department %s at %s', (area, name, rank) =>
+  ])('rank departments for the specialty %s: %s at %s', (area, name, rank) =>
     expect(specialtyDistance(area, name)).toBe(rank),
   )
   test.each<[Specialty, string, boolean]>([

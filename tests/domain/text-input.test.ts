@@ -187,5 +187,5 @@ describe('textLossOf', () => {
     ['12345😀', free, 'emoji'],
     ['😀', { ...free, keepEmoji: true }, undefined],
     ['', free, undefined],
-  ])('reports for %j under %j that it loses: %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
+  ])('reports what %j loses under %j: %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
 })

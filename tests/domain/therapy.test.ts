@@ -53,7 +53,7 @@ describe('therapy course', () => {
     [10, 3, 7],
     [10, 10, 0],
     [10, 12, 0],
-  ])('computes for %d sessions with %d used %d left', (total, used, left) =>
+  ])('computes the sessions left of %d with %d used: %d', (total, used, left) =>
     expect(courseLeft({ id: 'k1', total, used })).toBe(left),
   )
   test('rejects more sessions than it has left', () => {
@@ -169,7 +169,7 @@ describe('reservation with a lost response', () => {
   )
 })
 
-describe('coursesOf sessions', () => {
+describe('therapy courses from sessions', () => {
   const course = (used: number, id = 'k1') => ({ id, total: 10, used })
   const moxa = { id: 'i21', name: '艾灸', minutes: 40 }
   const sessions = [
@@ -179,7 +179,7 @@ describe('coursesOf sessions', () => {
     aTherapy({ id: 'h4', date: '2030-05-03' }),
     aTherapy({ id: 'h5', course: course(1, 'k3'), patient: { id: 'p2', name: '王建国', mobileMasked: '' } }),
   ]
-  test('include the patient’s courses with sessions left, with all items of their sessions', () => {
+  test('include those of the patient with sessions left, with the items of all their sessions', () => {
     expect(coursesOf(sessions, 'p1')).toEqual([
       expect.objectContaining({
         course: course(4),
@@ -198,13 +198,13 @@ describe('coursesOf sessions', () => {
     })
     expect(coursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
   })
-  test('apply only to their own clinic and items', () => {
+  test('apply only to bookings at their clinic for their items', () => {
     const known = coursesOf(sessions, 'p1')
     expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
     expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
     expect(coursesFor(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
   })
-  test('list their sessions with the earliest first', () => {
+  test('list their sessions, earliest first', () => {
     expect(sessionsOfCourse(sessions, 'k1').map(({ id }) => id)).toEqual(['h1', 'h2'])
   })
 })

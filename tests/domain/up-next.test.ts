@@ -243,7 +243,7 @@ describe('home reminders', () => {
     ['2026-11-25', ['medicine']],
     ['2026-11-28', ['medicine']],
     ['2026-11-29', []],
-  ])('show on %s, for medicine until 25 November, %j', (day, expected) => {
+  ])('show for medicine until 25 November, on %s: %j', (day, expected) => {
     expect(keys({ medicines: [ending()] }, 9, instantOf(day, '09:00'))).toEqual(expected)
   })
 })

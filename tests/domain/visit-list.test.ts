@@ -216,7 +216,7 @@ test.each<[Lateness, string, string, string]>([
   ['late', DAY, DAY, '2030-05-02'],
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],
-])('bookableFrom returns for a “%s” visit of %s, on %s: %s', (lateness, date, today, from) => {
+])('bookableFrom returns the first bookable day for a “%s” visit of %s on %s: %s', (lateness, date, today, from) => {
   expect(bookableFrom(lateness, date, today)).toBe(from)
 })
 

@@ -94,7 +94,7 @@ describe('end reason of a waitlist entry', () => {
     expect(endOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
-    'equals “%s” when the history reports it',
+    'follows a history that reports “%s”',
     (event) => {
       expect(endOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
     },

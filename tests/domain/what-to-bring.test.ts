@@ -77,7 +77,7 @@ describe('amount due at the desk', () => {
     [{ refund: 'paid-at-desk', payType: 'wechat' }, undefined],
     [{ payType: 'wechat' }, undefined],
     [{}, undefined],
-  ])('includes for %j %j', (over, due) => {
+  ])('follows from %j: %j', (over, due) => {
     expect(one('fee', bring(over))).toEqual(due && { kind: 'fee', ...due })
   })
   test('appears first in the list', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
