@@ -39,7 +39,7 @@ describe('findUnknownParam', () => {
     ['?workbnech=off', 'workbench', 'off'],
     ['?workbench=stge', 'workbench', 'stage'],
     ['?workbench=Stage', 'workbench', 'stage'],
-  ])('suggests for %s the parameter %s=%s', (search, name, value) => {
+  ])('suggests a parameter for %s: %s=%s', (search, name, value) => {
     expect(findUnknownParam(search)?.right).toEqual({ name, value })
   })
   test.each(['?workbench=theatre', '?tour=yes', '?stopped=true'])('suggests no value for %s', (search) => {
@@ -253,10 +253,13 @@ test.each([
   ['zh-TW', null, '"zh"'],
   ['fr-FR', null, null],
   ['en-GB', '"zh"', '"zh"'],
-])('applyBrowserLanguage › stores for browser language %s and stored %s the value %s', (language, kept, spoken) => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
-  if (kept !== null) localStorage.setItem('_language', kept)
-  applyBrowserLanguage()
-  expect(localStorage.getItem('_language')).toBe(spoken)
-  vi.restoreAllMocks()
-})
+])(
+  'applyBrowserLanguage › stores a language for the browser language %s and the stored %s: %s',
+  (language, kept, spoken) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    if (kept !== null) localStorage.setItem('_language', kept)
+    applyBrowserLanguage()
+    expect(localStorage.getItem('_language')).toBe(spoken)
+    vi.restoreAllMocks()
+  },
+)

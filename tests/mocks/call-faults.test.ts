@@ -82,7 +82,7 @@ describe('call faults', () => {
     ['bad-json', 1],
     ['wrong-schema', 1],
     ['delay', 1],
-  ] as const)('result for a booking under %s in %i visits', async (fault, count) => {
+  ] as const)('let a booking under %s create %i visits', async (fault, count) => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)

@@ -56,7 +56,7 @@ describe('mock cashier', () => {
     ['支付失败', 'fail', -1],
     ['取消支付', 'cancel', -1],
     ['到账晚 20 秒', 'ok', 0],
-  ])('reports for %s %s to the app and status %i to the clinic', async (words, outcome, result) => {
+  ])('maps the choice %s to “%s” in the app and status %i in the clinic', async (words, outcome, result) => {
     const { chain, phone, id, paying } = await atTheCashier()
     press(words)?.click()
     expect(await paying).toBe(outcome)

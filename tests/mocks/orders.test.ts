@@ -113,7 +113,7 @@ describe('orders', () => {
     expect(chain.books.transactions.by('orderId', HERBAL)).toEqual([])
   })
 
-  test('advance 10 → 30 → 40 → 50 → 60 with the clock, with every parcel status', async () => {
+  test('change from paid to prepared, shipped and completed with the clock, with every parcel status', async () => {
     const { chain, phone } = await atCheckout()
     const choices = express(addressIn(chain), 'co6001', 'v7001')
     const { data } = await save(phone, { ...choices, process: [decoction()] })
@@ -139,7 +139,7 @@ describe('orders', () => {
     expect(refundCharge(chain, HERBAL, '后悔', chain.clock.now().getTime())).toBe(0)
   })
 
-  test('expire 10 → 91 and refund a late or second payment', async () => {
+  test('close when the payment deadline passes, and refund a late or second payment', async () => {
     const { chain, phone } = await atCheckout()
     const late = String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId)
     chain.clock.moveMinutes(1440 - 25)
@@ -158,7 +158,7 @@ describe('orders', () => {
     expect(chain.books.refunds.by('orderId', 'o6009')).toMatchObject([{ reason: '重复付款', status: 2 }])
   })
 
-  test('cancel from 30 or 40 → 80 → 90 and return the stock', async () => {
+  test('complete a refund by the clinic and return the stock', async () => {
     const { chain, phone } = await atCheckout()
     await save(phone, express(addressIn(chain), 'co6002', 'v7001'))
     tellCashier(chain, String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId), 'ok')
