@@ -187,7 +187,7 @@ describe('architecture rules', () => {
     ['mocks/x.ts', "import { join } from 'node:path'", "imports Node's node:path"],
     ['mocks/x.ts', "import { a } from './serve/vite-plugin'", 'mocks imports serve'],
     ['mocks/x.ts', 'export default {}', 'has a default export'],
-  ])('report in %s the code %s', (path, text, breach) => {
+  ])('report a violation in %s: %s', (path, text, breach) => {
     const breaches = findLayerViolations({ ...clean, [path]: text })
     expect(breaches.length).toBeGreaterThan(0)
     for (const each of breaches) {

@@ -89,10 +89,10 @@ describe('browser features check', () => {
     ['function f(trouble = reportError) {}', ['a.ts: reportError']],
     ['crypto.randomUUID()', ['a.ts: randomUUID']],
     ['say("reportError") // reportError', []],
-  ])('reports the new names in %s', (code, found) => {
+  ])('reports the unsupported functions in %s', (code, found) => {
     expect(laterNamesIn('a.ts', code)).toEqual(found)
   })
-  test('finds no new names in the app', () => {
+  test('finds no unsupported function in the app', () => {
     expect(Object.entries(filesUnder('src')).flatMap(([path, code]) => laterNamesIn(path, code))).toEqual([])
   })
 })

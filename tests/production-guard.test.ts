@@ -114,7 +114,7 @@ describe('production guard', () => {
     expect(findLeaks(join(folder, 'nowhere'))).toEqual(leaks)
   })
 
-  test('separates a first visit from lazy files', async () => {
+  test('measures the files of a first visit separately from lazy files', async () => {
     writeCleanBuild()
     const sizes = await sizesOf(folder)
     const files = [...sizes].map(([key, size]) => [key, size.files])

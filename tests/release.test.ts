@@ -181,12 +181,12 @@ describe('release', () => {
 })
 
 describe('release keys', () => {
-  test('must be valid', async () => {
+  test('must have a valid signature', async () => {
     build('aaa')
     await expect(publish(store({ ...SITE_KEY, secret: 'wrong' }), plan(0))).rejects.toThrow(/signature/i)
     expect(served.bucket.objects.size).toBe(0)
   })
-  test('must not be in the settings file, nor unknown or invalid settings', () => {
+  test('stay out of the settings file, which also rejects unknown and invalid settings', () => {
     const right = { region: 'oss-cn-chengdu', bucket: 'clinic-app' }
     expect(settingsOf(right, { RELEASE_BUCKET: 'other-app', RELEASE_BUCKET_IN_PATH: 'true' })).toEqual({
       ...right,

@@ -295,5 +295,5 @@ describe('policy check', () => {
       ['The policy lacks https://clinic-photos.oss-cn-chengdu.aliyuncs.com in connect-src.'],
     ],
     [`${right}; sandbox`, ['The policy has a sandbox.']],
-  ])('reports for the policy %s: %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
+  ])('checks the policy %s: %j', (said, faults) => expect(policyFaults(said, right)).toEqual(faults))
 })

@@ -84,8 +84,8 @@ describe('contentOf', () => {
 
 const DAY_TESTS = join(process.cwd(), 'tests/domain/day.test.ts')
 
-describe('failed tests with the command to rerun them', () => {
-  test('identify a unit test by file and title', () => {
+describe('report of failed tests', () => {
+  test('names a unit test by file and title in the command to rerun it', () => {
     const report = written('unit.json', {
       testResults: [
         {
@@ -107,7 +107,7 @@ describe('failed tests with the command to rerun them', () => {
       { title: 'tests/broken.test.ts', again: 'npm test -- tests/broken.test.ts' },
     ])
   })
-  test('identify a browser test by file and line at any depth', () => {
+  test('names a browser test by file and line in the command to rerun it, at any depth', () => {
     const report = written('browser.json', {
       stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
       suites: [
@@ -121,7 +121,7 @@ describe('failed tests with the command to rerun them', () => {
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
   })
-  test('point to a stopped server when several could not connect', () => {
+  test('points to a stopped server when several tests could not connect', () => {
     const refused = (line: number) => ({
       title: `${line}`,
       ok: false,
@@ -137,7 +137,7 @@ describe('failed tests with the command to rerun them', () => {
     ])
     expect(readPlaywright(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
   })
-  test('exclude unselected tests in the file', () => {
+  test('excludes unselected tests in the file', () => {
     const report = written('unit.json', {
       testResults: [
         {
@@ -153,16 +153,17 @@ describe('failed tests with the command to rerun them', () => {
     expect(readVitest(report, 0, true)).toMatchObject({ failed: 0, failures: [] })
     expect(readVitest(report, 0)).toMatchObject({ failed: 1, failures: [{}] })
   })
-  test('stop the command when the test file is unknown', () => {
-    const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], { encoding: 'utf8' })
-    expect([stderr.trim(), status]).toEqual(['No step and no test file is named nonsense.', 2])
-  })
-  test('stay empty without a report', () => {
+  test('counts one failure when the report is missing', () => {
     expect([readVitest('/nowhere', 0), readPlaywright('/nowhere', 0)]).toMatchObject([
       { failed: 1, failures: [] },
       { failed: 1, failures: [] },
     ])
   })
+})
+
+test('npm test stops when the named test file does not exist', () => {
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], { encoding: 'utf8' })
+  expect([stderr.trim(), status]).toEqual(['No step and no test file is named nonsense.', 2])
 })
 
 describe('shard totals', () => {
