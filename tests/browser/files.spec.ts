@@ -54,7 +54,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
     await expect(card.getByText('先写下问题')).toBeVisible()
     await fits()
   })
-  await test.step('keeps the question across a reload, only in its tab', async () => {
+  await test.step('keeps the question across a reload, but only in its tab', async () => {
     await page.reload()
     await expect(card.getByRole('listitem')).toHaveCount(1)
     const kept = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)])

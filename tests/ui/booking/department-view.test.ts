@@ -107,7 +107,7 @@ describe('days of a department', () => {
   test('use the clinic’s total when it does not list the doctors', () => {
     expect(dayOfDepartment(day('2030-05-01', 'not-time'), node).availability).toBe('not-time')
   })
-  test('start with the first day that has free slots, else with today', () => {
+  test('start with the first day that has free slots, or with today if there is none', () => {
     const days = [day('2030-05-01', 'full'), day('2030-05-02', 'has-number'), day('2030-05-03', 'has-number')]
     expect(firstAvailableDay(days, '2030-05-01')).toBe('2030-05-02')
     expect(firstAvailableDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')

@@ -175,7 +175,7 @@ describe('slot cell', () => {
 const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) =>
   ({ dayPart, availability: 'full', totalCount: 1, restCount: 0, slots }) as const
 
-test('day view opens the first half day with free slots, else one that is not over', () => {
+test('day view opens the first half day with free slots, or otherwise the first that is not over', () => {
   const over = part('morning', [slot('08:00', { availability: 'over-time' })])
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
   expect(firstAvailablePartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe(

@@ -83,7 +83,7 @@ test('checkout pays once when the first request to save the choices fails with 4
   expect(charged(demo)).toHaveLength(1)
 })
 
-test('checkout with the member card charges the member price; a wrong password costs one attempt and no money', async () => {
+test('checkout with the member card charges the member price, and charges nothing after a wrong password', async () => {
   const demo = await loggedInDevice()
   const page = await openScreen(demo, PATH)
   await page.sees(says.total)

@@ -224,7 +224,7 @@ describe('consultation access', () => {
     })
   })
 
-  test('requires loaded terms, offers a retry, and shows the emergency numbers meanwhile', async () => {
+  test('requires the terms to load, and until then offers a retry and shows the emergency numbers', async () => {
     const demo = await loggedInDevice()
     demo.chain.faults.add({ call: RULE, fault: '500' })
     const page = await openScreen(demo, `/advisory/${linQinghe}`)

@@ -191,7 +191,7 @@ describe('prerender', () => {
     await open(address)
     expect(scene()?.who).toBe(who)
   })
-  test('uses the language in the URL, else the stored one', async () => {
+  test('uses the language in the URL, or otherwise the stored one', async () => {
     keep('_language', 'en')
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
@@ -396,7 +396,7 @@ describe('early requests before the app starts', () => {
     ])
   }
 
-  test('fetch the default clinic for a guest; with a card, the visits and the selected clinic', async () => {
+  test('fetch the default clinic for a guest, and the visits and selected clinic for a patient with a card', async () => {
     expect(await asks('/', 'mock-server')).toEqual([[`${DEFAULT}demo`, undefined]])
     keep('_login_info', CARD)
     agree()

@@ -138,7 +138,7 @@ test('PasswordPad shows an error and clears its boxes after a wrong password, an
   expect([field.value, fault(), asked.map(({ password }) => password)]).toEqual(['', undefined, ['999999', '112233']])
 })
 
-test('PasswordPad checks one password at a time, and blocks typing meanwhile', async () => {
+test('PasswordPad checks one password at a time, and blocks typing during the check', async () => {
   const { asked, field, status, isBusy } = openPad()
   type(field, '112233')
   expect([isBusy(), status()]).toEqual([true, words.checking])

@@ -175,7 +175,7 @@ describe('LoadingOverlay focus', () => {
     const { focused, key } = await loads((had) => had.blur())
     expect(focused).toBe(key)
   })
-  test('remains where the user has moved it meanwhile', async () => {
+  test('stays where the user has moved it during the loading', async () => {
     const { focused, elsewhere } = await loads((_, other) => other.focus())
     expect(focused).toBe(elsewhere)
   })

@@ -98,7 +98,7 @@ describe('WeekGrid', () => {
   })
 
   describe('WeekGrid by keyboard', () => {
-    test('puts its tab stop on the selected button, else on the first enabled one', () => {
+    test('puts its tab stop on the selected button, or on the first enabled one if none is selected', () => {
       expect(openWeek().tabStops()).toEqual(['1-0'])
       expect(openWeek({ day: '2026-11-24', part: 'evening' }).tabStops()).toEqual(['3-2'])
       expect(openWeek({ day: '2026-11-21', part: 'morning' }).tabStops()).toEqual(['1-0'])

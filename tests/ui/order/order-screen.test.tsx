@@ -69,7 +69,7 @@ describe('reorder screen', () => {
     await page.tap(says.rechoose)
     await page.sees(says.make)
   })
-  test('shows the maximum number of doses when exceeded, and accepts no fewer than one', async () => {
+  test('shows the maximum number of doses when it is exceeded, and accepts no fewer than one', async () => {
     const { page } = await again()
     const doses = page.one('[role=spinbutton]')
     press(doses, 'Home')

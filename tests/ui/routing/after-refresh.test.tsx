@@ -90,7 +90,7 @@ describe('screen after a refresh', () => {
     const nth = names.indexOf('button 获取验证码')
     expect(await isTheSame('member/password', 'button 获取验证码', nth)).toBe(true)
   })
-  test('keeps the selected patient and its confirmation when the family reloads meanwhile', async () => {
+  test('keeps the selected patient and the confirmation when the family has reloaded in the background', async () => {
     const names = await namesAt('patients')
     const nth = names.findIndex((name) => /王建国/.test(name) && name.startsWith('button'))
     const name = names[nth] ?? ''

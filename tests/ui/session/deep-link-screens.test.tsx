@@ -17,7 +17,7 @@ describe('scanned code', () => {
     await page.comesTo('/doctors/d2001?clinicId=c1001')
   })
 
-  test('asks before switching the clinic, and opens the home screen without switching when declined', async () => {
+  test('asks for confirmation before switching the clinic, and opens the home screen if the patient declines', async () => {
     const demo = createTestApp()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)

@@ -100,7 +100,7 @@ test.each(sampleOf(CELLS, 4))('app starts and books with the storage key $key $s
   }
 })
 
-test('storage grid covers every key and state', () => {
+test('storage tests cover every key in every state', () => {
   expect(CELLS.length).toBeGreaterThanOrEqual(80)
   recordEvidence('F8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
 })

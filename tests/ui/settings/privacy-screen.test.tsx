@@ -45,7 +45,7 @@ describe('privacy screen', () => {
 })
 
 describe('consent', () => {
-  test('requests both consents after a WeChat login, and opens the home screen when declined', async () => {
+  test('requests both consents after a WeChat login, and opens the home screen if the patient declines', async () => {
     const demo = createTestApp()
     const at = demo.chain.clock.now().getTime() - 1000
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })

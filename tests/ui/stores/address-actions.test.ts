@@ -69,7 +69,7 @@ describe('AddressStore.remove', () => {
     await finishing
     expect(idsOf(store.shownOf(wangYaqin))).not.toContain(second.id)
   })
-  test('deletes one address at a time, and hides the next one meanwhile', async () => {
+  test('deletes one address at a time, and hides the next one in the meantime', async () => {
     const { held, store, first, second, third } = await atHome()
     held.of = `/mcapi/patients/address/${wangYaqin}/`
     store.remove(second)

@@ -59,7 +59,7 @@ describe('ConsultationStore doctors', () => {
     expect(store.doctors[0]?.id).not.toBe(first)
     expect(store.doctors.find(({ id }) => id === first)?.consultation?.status).toBe('full')
   })
-  test('returns the patient’s own active consultation, and none of another patient', async () => {
+  test('returns the patient’s own active consultation, but none of another patient', async () => {
     const { store } = await atHome()
     await store.loadCurrent()
     expect(store.runningOf(wangYaqin)).toMatchObject({ doctorId: zhouMin, status: 'in-progress', unreadCount: 1 })

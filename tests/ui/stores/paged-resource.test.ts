@@ -55,7 +55,7 @@ describe('PagedResource.loadMore', () => {
       ],
     ])
   })
-  test('sends one request for two calls, and none before the list has loaded', async () => {
+  test('sends one request for two calls, and no request before the list has loaded', async () => {
     const { lists, read, open } = openLists()
     await lists.loadMore('a')
     expect(read).not.toHaveBeenCalled()

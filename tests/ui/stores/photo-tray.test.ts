@@ -177,7 +177,7 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     ])
     expect([bucket.going.length, both.refused]).toEqual([1, []])
   })
-  test('reports restored photos beyond the limit, after those selected meanwhile', async () => {
+  test('rejects restored photos that exceed the limit together with newly selected ones', async () => {
     const first = await twoGoing()
     const { bucket, shelf, store } = openPage(first.shelf)
     const tray = store.tray('x', 2)

@@ -102,7 +102,7 @@ describe('SessionStore SMS code', () => {
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, 0])
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('runs one timer for several observers, and none without a code', async () => {
+  test('runs one timer for several observers, and no timer without a code', async () => {
     const { session } = open()
     session.watchWait()
     expect(vi.getTimerCount()).toBe(0)

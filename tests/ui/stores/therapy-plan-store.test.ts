@@ -61,7 +61,7 @@ describe('TherapyPlanStore', () => {
     expect(plan.lines[4]).toEqual({ wanted: '2030-01-05', slot })
     expect([plan.open, plan.lines[1]?.trouble]).toEqual([[], 'full'])
   })
-  test('proposes two other times for a line, and none without a plan', async () => {
+  test('proposes two other times for a line, and no times without a plan', async () => {
     const { plan, wish } = await planning()
     expect([plan.proposals(0), plan.openDays(0)]).toEqual([[], []])
     plan.plan(KEY, wish, 40)

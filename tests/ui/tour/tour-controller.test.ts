@@ -143,7 +143,7 @@ describe('TourController', () => {
     expect(asked.filter(({ path }) => path === 'world')).toHaveLength(2)
   })
 
-  test('lets the clinic’s clock run when left, and freezes it at the same step when resumed', async () => {
+  test('lets the clinic’s clock run when the user leaves, and freezes it at the same step when the user resumes', async () => {
     const { page, close, asked } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/home'
@@ -166,7 +166,7 @@ describe('TourController', () => {
     expect(again.state.step).toBe(0)
   })
 
-  test('restores the user’s text size when left during the large-text chapter, and restarts the chapter later', async () => {
+  test('restores the user’s text size when the user leaves the large-text chapter, and restarts the chapter later', async () => {
     const { page, close, went } = openPage()
     location.hash = '#/wechat/home'
     localStorage.setItem('_look_elder', 'false')
@@ -180,7 +180,7 @@ describe('TourController', () => {
     expect(loadTour()).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
   })
 
-  test('restarts the chapter when resumed in another language', async () => {
+  test('restarts the chapter when the user resumes in another language', async () => {
     const { page, close, asked } = openPage()
     const guide = new TourController({ ...page, language: () => 'en' }, close, entered({ stage: 'left', step: 2 }))
     guide.resume()

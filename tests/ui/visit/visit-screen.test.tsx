@@ -139,7 +139,7 @@ describe('visit screen', () => {
     })
   })
 
-  test('reports on the new visit that both are booked, only while the new one is booked', async () => {
+  test('warns on the new ticket that both visits are booked, but only while the new one is booked', async () => {
     const { demo, old, id } = await withReplacedVisit()
     const page = await openScreen(demo, `/visits/${id}`)
     await page.sees(visitActions.oldStands)
@@ -188,25 +188,25 @@ describe('visit screen', () => {
     await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
     await page.comesTo(expect.stringMatching(/^\/booking\/confirm/))
   })
-  test('shows the number of missed visits and a rebooking link when missed', async () => {
+  test('shows the number of missed visits and a rebooking link for a missed visit', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.missed })
     await there('heading', '这次没赶上')
     await until(() => expect(page.text()).toMatch(/爽约 \d 次/))
     await there('link', says.bookAgain)
   })
-  test('links to the record when finished', async () => {
+  test('links to the record for a finished visit', async () => {
     const { page } = await openTicket({ status: REGISTRATION_CODES.finished })
     await there('heading', '这次看完了')
     await tapOn('link', visitActions.record)
     await page.comesTo(expect.stringContaining('/records'))
   })
-  test('links to the telephone, without a cancel button, when the status is unknown', async () => {
+  test('offers the telephone, but no cancel button, for a visit with an unknown status', async () => {
     await openTicket({ status: 77 as never })
     await there('heading', '状态未知')
     await there('link', common.call)
     expect(found('button', says.cancel)).toEqual([])
   })
-  test('shows the time left and the payment link when unpaid', async () => {
+  test('shows the time left and the payment link for an unpaid visit', async () => {
     const { demo, visit } = await withUpcomingVisit()
     const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
     demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingPayment, payDeadline })

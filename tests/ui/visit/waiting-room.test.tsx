@@ -86,7 +86,7 @@ describe('waiting room after check-in', () => {
   })
 })
 
-describe('call signal in the waiting room', () => {
+describe('waiting room of a checked-in patient', () => {
   test('rings when the patient is called, after the patient has enabled it', async () => {
     const { page, later, ring } = await seated()
     await tapOn('button', RING)
@@ -114,7 +114,7 @@ describe('call signal in the waiting room', () => {
     await seated({ canRing: false })
     expect(found('button', RING)).toEqual([])
   })
-  test('keeps the screen on while waiting, reports it, and releases it when called', async () => {
+  test('keeps the screen on until the patient is called, and shows that it does', async () => {
     const { page, later, keepScreenOn, letGo } = await seated()
     expect(page.text()).not.toContain(room.awake)
     act(() => keepScreenOn.mock.calls[0]?.[0](true))
@@ -135,7 +135,7 @@ describe('ticket in the waiting room', () => {
     await there('link', common.callClinic)
     expect(found('button', new RegExp(visitActions.calendar))).toEqual([])
   })
-  test('shows the room, and no primary action, when called', async () => {
+  test('shows the room, and no primary action, once the patient is called', async () => {
     const { page, later } = await seated()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
