@@ -24,7 +24,7 @@ export type Action = {
   readonly title: string
   readonly english: string
   readonly group: ActionGroup
-  /** Possible targets now. */
+  /** Targets that are possible now. */
   readonly targets: (chain: MockClinic) => ActionTarget[]
   readonly options?: readonly ActionOption[]
   /** Accepts a text; without one it uses its own. */

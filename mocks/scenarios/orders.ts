@@ -79,7 +79,7 @@ export const ordersAtDesk: Scenario = {
   },
 }
 
-/** Of the medicine of two months ago, one item is dearer, one is short and one is no longer sold. */
+/** Of the medicine of two months ago, one item costs more, one is in short supply and one is no longer sold. */
 export const goodsChanged: Scenario = {
   name: 'goods-changed',
   title: '两个月前的药：一样涨价，一样缺货，一样停售',

@@ -11,7 +11,7 @@ import { AVAILABILITY, doctorDayView, lastDayOf } from '../scheduling/doctor-day
 type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
 const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
-/** Returns the next day with a free number of this doctor at this clinic. */
+/** Returns the next day with a free place of this doctor at this clinic. */
 function nextDateOf(chain: MockClinic, doctor: DoctorRow, place: PlaceRow): Day | null {
   const clinic = chain.books.clinics.byId(place.clinicId)
   if (!clinic || closedFor(chain, clinic)) return null

@@ -49,7 +49,7 @@ function ensureOncePerDay(
   if (same) throw new ApiError(40902, '同一天已经约了这位医生', undefined, { regId: same.id })
 }
 
-/** Allocates the first free number of a slot. */
+/** Allocates the first free queue number of a slot. */
 export function allocateQueueNumber(chain: MockClinic, slot: SlotRow): number {
   const taken = new Set(slot.taken)
   const number = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index).find(

@@ -5,7 +5,6 @@ import { BookHistory } from './book-history'
 /** A violation of a property; `n` is the entry of the history that shows it. */
 export type Violation = { readonly property: string; readonly at: number; readonly n: number; readonly said: string }
 
-/** The input of the checker. */
 export type CheckerInput = {
   readonly entries: readonly Entry[]
   readonly ledger: BookHistory

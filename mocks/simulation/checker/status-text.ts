@@ -57,7 +57,7 @@ export const visitWord = (row: Row): string => VISIT_WORDS[String(row?.status)] 
 const entryWord = (row: Row): string => ENTRY_WORDS[String(row?.status)] ?? ''
 const orderWord = (row: Row): string => ORDER_WORDS[String(row?.status)] ?? ''
 const consultationWord = (row: Row): string => CONSULTATION_WORDS[String(row?.status)] ?? ''
-/** Paid or awaiting payment, and not ended. */
+/** Whether a consultation has not ended, paid or not. */
 export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWord(row))
 export const isLiveVisit = (row: Row): boolean => LIVE.has(visitWord(row))
 export const isInLine = (row: Row): boolean => IN_LINE.has(entryWord(row))

@@ -11,7 +11,7 @@ export type PhoneLink =
   | {
       readonly kind: 'open'
       readonly address: string
-      /** Both phones use the same clinic; otherwise the other phone gets its own. */
+      /** Whether both phones use the same clinic; otherwise the other phone gets its own. */
       readonly isShared: boolean
       /** How much of a clinic file the URL contains. */
       readonly ownClinic: OwnClinic
