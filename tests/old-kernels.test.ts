@@ -39,7 +39,7 @@ function classesWithFieldsAndAncestors(path: string, code: string): string[] {
   return found
 }
 
-describe('assigned class fields', () => {
+describe('class fields check', () => {
   test.each([
     ['class A extends B { a = 1 }', ['a.ts A']],
     ['class A extends B { #a = 1; m() {} }', []],
@@ -47,10 +47,10 @@ describe('assigned class fields', () => {
     ['class A { a = 1 }', []],
     ['class A extends B { static a = 1 }', []],
     ['class A { static get a() { return 1 } static m() {} }', ['a.ts A']],
-  ])('shadow no getter in %s', (code, found) => {
+  ])('reports shadowed getters in %s', (code, found) => {
     expect(classesWithFieldsAndAncestors('a.ts', code)).toEqual(found)
   })
-  test('shadow no getter in the app', () => {
+  test('finds no shadowed getter in the app', () => {
     const sources = Object.entries(filesUnder('src'))
     expect(sources.length).toBeGreaterThan(500)
     const touched = sources.filter(([, code]) => /\bclass\b.*\bextends\b|\bstatic\b/.test(code))

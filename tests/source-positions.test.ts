@@ -61,7 +61,7 @@ describe('source maps of a build', () => {
     expect(readdirSync(dist)).toEqual(['assets'])
     for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
   })
-  test('belong to a release ID; a missing map is reported', () => {
+  test('get one folder per release ID, and a missing map is reported', () => {
     const to = join(folder, 'maps')
     expect(archiveMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))

@@ -24,9 +24,9 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
 }
 
-/** Methods with arguments that select no view, or that have their own test. */
+/** Store methods that this test leaves out, with the reason. */
 const ACTS = 'a write: one request for all taps, and the clinic decides'
-const NEXT_PAGE = 'the next page of a list, which is added to no other list'
+const NEXT_PAGE = 'the next page of a list, which is never added to another list'
 const OF_ONE = 'loads data of the active patient only; another patient has other stores'
 const OTHERS: Readonly<Record<string, string>> = {
   'AddressStore.makeDefault': ACTS,
@@ -37,8 +37,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   'BookingStore.book': ACTS,
   'BookingStore.finishReschedule': ACTS,
   'BookingStore.move': ACTS,
-  'Checkout.reprice': 'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
-  'Checkout.repriceByClinic': 'takes what was seen; as reprice',
+  'Checkout.reprice':
+    'its argument is a reason, not a choice; tests/ui/stores/checkout-store.test.ts tests all 120 orders of five choices',
+  'Checkout.repriceByClinic': 'its argument is the displayed price; otherwise like reprice',
   'DoctorPages.loadMore': NEXT_PAGE,
   'MemberCardStore.prove': ACTS,
   'MemberCardStore.setPassword': ACTS,

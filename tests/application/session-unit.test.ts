@@ -240,7 +240,7 @@ describe('SessionService.enter', () => {
     [false, 'c1', ['code', 'x']],
     [true, 'c1', ['clinic', 'x', 'c1']],
     [true, undefined, ['clinic', 'x', '']],
-  ])('sends the code (second login: %s, clinic: %j)', async (isSecondLogin, clinicId, expected) => {
+  ])('sends the login code (second login: %s, clinic: %j)', async (isSecondLogin, clinicId, expected) => {
     const asked: unknown[] = []
     const { storage, keeper, service } = open({
       loginByCode: (code) => Promise.resolve(login).finally(() => asked.push('code', code)),

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('device time zone', () => {
-  // Summer time begins or ends, or a day is skipped, in one of the zones around each of these.
+  // Days on which at least one of the zones changes its clock or skips a day.
   const nights = ['2025-03-09', '2025-03-30', '2025-04-06', '2025-10-05', '2025-11-02', '2011-12-30', '1990-04-15']
   const grid = nights.flatMap((night) =>
     Array.from({ length: 48 * 3 }, (_, index) => new Date(Date.parse(`${night}T00:00:00Z`) + (index - 48) * 1_800_000)),

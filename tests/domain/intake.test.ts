@@ -159,7 +159,9 @@ describe('stored visit questions', () => {
     [{ id: 'r2' }, []],
     [{ id: 'r2', rescheduledFrom: 'r1' }, ['忌口吗']],
     [{ id: 'r2', rescheduledFrom: 'r9' }, []],
-  ])('return for the visit %j: %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
+  ])('return the questions of the visit %j: %j', (visit, asked) =>
+    expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked),
+  )
   test('do not reappear from the previous visit once removed', () => {
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
     expect(questionsOf(withQuestionsOf({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])

@@ -246,7 +246,7 @@ test('order list tab comes from the URL and defaults to “all”', () => {
   for (const tab of ORDER_TABS) expect(orderTabFrom(queryTypeOf(tab))).toBe(tab)
   expect([undefined, '9', 'paid', 'constructor'].map(orderTabFrom)).toEqual(['all', 'all', 'all', 'all'])
 })
-test('order list tab is a known one for any URL', () => {
+test('order list tab defaults to a known tab for any URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) => {
       expect(ORDER_TABS).toContain(orderTabFrom(text))

@@ -233,7 +233,7 @@ describe('reorder changes', () => {
       }),
     )
   })
-  test('list missing, dearer and scarce items with the server’s text, in the order of the old forms', () => {
+  test('list missing, more expensive and scarce items with the server’s text, in the order of the old forms', () => {
     const said = lines(
       [item('x', '党参', 130), item('y', '茯苓')],
       [

@@ -43,7 +43,7 @@ test('stored therapies exclude other logins, prefer upcoming sessions and accept
   expect(therapiesFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
-test('stored therapies are valid sessions for any stored value', () => {
+test('stored therapies contain only valid sessions for any stored value', () => {
   const visit = fc.record({
     id: fc.oneof(fc.string(), fc.jsonValue()),
     date: fc.constantFrom('2030-05-01', '2030-13-01', 7),

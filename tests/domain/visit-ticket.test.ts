@@ -121,7 +121,7 @@ test('stored visit maps an unrecognised status to unknown', () => {
   expect(ticketsFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
-test('stored visits are valid for any stored value', () => {
+test('stored visits contain only valid visits for any stored value', () => {
   const broken = fc.oneof(fc.jsonValue(), fc.record({ visit: fc.jsonValue(), checkedAt: fc.jsonValue() }))
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {

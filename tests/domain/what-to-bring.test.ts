@@ -33,7 +33,7 @@ const bring = (over: Partial<Registration> = {}, facts: Facts = {}) => {
 const one = (kind: BringItem['kind'], things: readonly BringItem[]) => things.find((each) => each.kind === kind)
 const kinds = (things: readonly BringItem[]) => things.map(({ kind }) => kind)
 
-test('things to bring are code, ID documents, records and medicine for a visit without details', () => {
+test('things to bring to a visit without details are the check-in code, ID documents, records and medicine', () => {
   expect(kinds(bring())).toEqual(['code', 'identity', 'records', 'medicine'])
 })
 
@@ -170,7 +170,7 @@ test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   expect([isGiven(record(over), open), hasPrintPage(record(over), open.rule)]).toEqual([given, page])
 })
 
-test('selected records are accessible ones of this patient, without duplicates, newest first', () => {
+test('selected records include only accessible records of this patient, without duplicates, newest first', () => {
   const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const any = fc.record({
     id: anId,

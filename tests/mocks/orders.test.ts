@@ -182,7 +182,7 @@ describe('reorder and photo order', () => {
   const again = (phone: Phone, chargeId: string, more: object = {}) =>
     phone.send(calls.clone, { body: { chargeId, requestId: nextRequest(), ...more } })
 
-  test('report unavailable, dearer and scarce items, and allow payment of a submitted draft', async () => {
+  test('report unavailable, more expensive and scarce items, and allow payment of a submitted draft', async () => {
     const { chain, phone } = await atCheckout()
     const goods = chain.books.goods
     goods.update('g9201', { unitFen: 2780 })

@@ -62,7 +62,7 @@ describe('schedules on any opening day', () => {
     )
   })
 
-  test('contain half-hour slots of 1 to 4 places with continuous numbers', () => {
+  test('contain half-hour slots of 1 to 4 places with consecutive queue numbers', () => {
     const chain = openAt()
     for (const doctor of chain.books.doctors.all()) {
       for (const date of daysFrom(TODAY, addDays(TODAY, 13))) {

@@ -39,7 +39,7 @@ export class PaymentPhone {
   readonly clock: AutoAdvanceClock
   readonly storage = new MemoryStorage()
   readonly plans: Plan[] = []
-  /** In order; the last one repeats. */
+  /** Behaviour in one cashier after the other; the last one repeats. */
   desk: AtDesk[] = [{ does: 'ok' }]
   readonly witness: PaymentChecker
   page: PaymentPage

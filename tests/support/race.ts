@@ -68,7 +68,7 @@ export class RacingClient {
 const firstOf = ({ orderNo }: SlotRow, count: number): number[] =>
   Array.from({ length: count }, (_, at) => orderNo + at)
 
-/** Sets the doctor's numbers: a few free ones in one slot, and as many around it as the scarcity allows. */
+/** Sets the doctor's free places: a few in one slot, and as many around it as the scarcity allows. */
 export function setOut({ chain, phones }: RaceSetup, seed: string, doctorId: string, field?: number): Race {
   const dice = new SeededRandom(seed)
   const date = addDays(chain.clock.today(), 2)

@@ -102,7 +102,7 @@ describe('fillPath', () => {
     )
   })
 
-  test.each(TEMPLATED)('keeps the path structure or rejects, for any text: $verb $template', ({ verb, template }) => {
+  test.each(TEMPLATED)('keeps the path structure or throws, for any text: $verb $template', ({ verb, template }) => {
     const names = namesIn(template)
     const wanted = template.split('/')
     fc.assert(
