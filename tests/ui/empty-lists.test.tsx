@@ -115,7 +115,7 @@ const withDay = (change: (data: Schedules['data']) => unknown) =>
 describe.each([
   ['doctor', `/booking/doctor/${FIXTURES.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
   ['therapist', `/therapy/${FIXTURES.therapist}?clinicId=${FIXTURES.clinics.gaoxin}`, [zh.therapy.noSlots]],
-])('schedule of a %s', (_, path, claims) => {
+])('%s schedule', (_, path, claims) => {
   test('fails to load when its only day is unreadable, instead of reporting an empty day', async () => {
     const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
     await page.sees(zh.failure.unreadable.title)

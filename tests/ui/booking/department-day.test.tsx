@@ -39,7 +39,7 @@ async function chooseDay(words: string) {
   act(() => dayCalled(words)?.click())
 }
 
-describe('department screen with doctors of each availability', () => {
+describe('department screen whose doctors have different availabilities', () => {
   test('lists free doctors first with a booking link, and links a full doctor to the waitlist', async () => {
     const page = await openDay(createTestApp(), TODAY)
     await there('link', doctors.act('林清和', doctors.goBook))
@@ -202,7 +202,7 @@ describe('department screen', () => {
   const OPEN_DAY = `/booking?clinicId=${gaoxin}&departmentId=all&date=${TODAY}`
   beforeAll(preloadOverlays)
 
-  describe('list of a day’s doctors', () => {
+  describe('doctor list for a day', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
     afterEach(() => void vi.useRealTimers())
 

@@ -89,7 +89,7 @@ test('department view puts “all” in the URL for all departments together', (
   expect(stringifySearch({ clinicId: 'c1', departmentId: ALL_DEPARTMENTS })).toBe('?clinicId=c1&departmentId=all')
 })
 
-describe('days of a department', () => {
+describe('department days', () => {
   const [node] = departmentTree([{ id: 'a', name: '内科', parentId: '', doctorCount: 1, isTherapy: false }])
   const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
   test('list only the department’s doctors, or every doctor if no department is selected', () => {

@@ -40,7 +40,7 @@ const at = { clinicId: 'c1', day: '2026-11-21', today: '2026-11-21', releaseTime
 const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
   rowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
 
-describe('action of a doctor row', () => {
+describe('doctor row action', () => {
   test('leads to booking when slots are free, in amber when few are left', () => {
     expect(view('has-number', 12)).toMatchObject({ left: 12, isFew: false, action: '去挂号', variant: 'tint' })
     expect(view('has-number', 2)).toMatchObject({ left: 2, isFew: true })

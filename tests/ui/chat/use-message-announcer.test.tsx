@@ -59,7 +59,7 @@ describe('useMessageAnnouncer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  describe('announcement of messages', () => {
+  describe('message announcement', () => {
     test('omits messages of the history, even if the patient wrote before it loaded', () => {
       const { said, shows } = openLog()
       shows([])
@@ -108,7 +108,7 @@ describe('useMessageAnnouncer', () => {
     })
   })
 
-  describe('announcement of a failed message', () => {
+  describe('failed message announcement', () => {
     test('appears once, even with later messages waiting', () => {
       const { said, shows } = openLog()
       shows([doctors(1), own('第一句', 'sending'), own('第二句', 'sending')])

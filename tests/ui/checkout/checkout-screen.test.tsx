@@ -65,7 +65,7 @@ describe('checkout of an order that cannot be paid', () => {
       expect(page.text()).not.toContain(says.prices)
     },
   )
-  test('offers no payment when the kind of the order is unknown', async () => {
+  test('offers no payment when the order kind is unknown', async () => {
     const demo = await loggedInDevice()
     demo.chain.books.charges.update(ID, { kind: 'insurance' as never })
     const page = await openOrder(demo)

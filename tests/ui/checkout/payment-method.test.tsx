@@ -127,7 +127,7 @@ describe('card password', () => {
     return { ...demo, page, sheet, card, wrong, key }
   }
 
-  describe('password sheet of the member card', () => {
+  describe('member card password sheet', () => {
     test('shows the amount, the recipient and the remaining balance', async () => {
       const { sheet, card } = await atPassword()
       const heldFen = (card()?.principalFen ?? 0) + (card()?.presentFen ?? 0)

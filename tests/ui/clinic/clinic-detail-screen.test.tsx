@@ -79,7 +79,7 @@ test('clinic screen retries only the departments when they fail to load, in this
   expect(page.text()).not.toContain(says.departmentsFailed)
 })
 
-test('clinic screen shows the QR code of the WeChat account in a sheet, including on retry after a failure', async () => {
+test('clinic screen shows the WeChat account’s QR code in a sheet, including on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)

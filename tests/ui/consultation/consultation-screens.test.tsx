@@ -70,7 +70,7 @@ describe('active consultation', () => {
   })
 })
 
-describe('list of consultation doctors', () => {
+describe('consultation doctor list', () => {
   test('shows today’s hours of available doctors, and no hours when no doctor is available', async () => {
     const demo = await loggedInDevice({ world: 'advisory-off' })
     demo.chain.books.clinics.update('c1001', {

@@ -155,7 +155,7 @@ describe('advisor list', () => {
     return { ...page, rows }
   }
 
-  describe('list of consultation doctors', () => {
+  describe('consultation doctor list', () => {
     test('shows for each doctor and for the whole list that consultations are fully booked', async () => {
       const { rows, text } = await openList({ world: 'advisory-full' })
       expect(text()).toContain(says.allFull)

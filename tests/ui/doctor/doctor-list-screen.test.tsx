@@ -196,7 +196,7 @@ describe('half days in the week grid', () => {
 describe('doctor tag screen', () => {
   const { doctor: says, errorScreens, titles } = zh
 
-  describe('list of doctors by tag', () => {
+  describe('doctor list for a tag', () => {
     test.each([
       ['raw', '省名中医'],
       ['encoded', encodeURIComponent('省名中医')],

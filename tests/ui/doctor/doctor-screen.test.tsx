@@ -105,7 +105,7 @@ test('saved doctor appears in the saved list, and disappears when removed', asyn
   await there('heading', says.emptySaved)
 })
 
-test('QR code of a doctor opens in a sheet, including on retry after a failure', async () => {
+test('doctor’s QR code opens in a sheet, including on retry after a failure', async () => {
   const demo = createTestApp()
   demo.chain.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)

@@ -24,7 +24,7 @@ async function openWhere(said = '', demo = createTestApp()) {
   }
 }
 
-describe('triage of a symptom', () => {
+describe('symptom triage', () => {
   test('leads to the doctors of a department with one tap, and is restored by the back button', async () => {
     const page = await openWhere()
     expect(document.title).toBe(titles.where)

@@ -321,7 +321,7 @@ describe('first paint on a device with two stored clinics', () => {
 const linksOf = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)]
 const addressesOf = (rel: string) => linksOf(rel).map((link) => link.getAttribute('href'))
 
-describe('code of an entry route', () => {
+describe('entry route code', () => {
   const CODE = ['./assets/visit-screen-1.js', './assets/visits-2.js']
   const answers = () => {
     const fetched = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response('{}')))
@@ -358,7 +358,7 @@ describe('code of an entry route', () => {
   })
 })
 
-describe('style sheets of the first paint', () => {
+describe('first-paint style sheets', () => {
   test('load at once: the common ones first, then those of the entry route', async () => {
     await open('/#/wechat/visits/r1')
     expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css', './assets/visit-screen-3.css'])

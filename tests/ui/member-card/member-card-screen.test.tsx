@@ -190,7 +190,7 @@ describe('recharge form', () => {
     await page.sees(says.noteNew)
   })
 
-  test('recharge screen reports a not-found recharge for the id of an order', async () => {
+  test('recharge screen shows “not found” for an order id', async () => {
     const page = await openScreen(await loggedInDevice(), '/member/recharge?id=o6001')
     await until(() => expect(page.heads()).toContain(says.lost))
   })

@@ -12,7 +12,7 @@ const facts = (status: TherapyStatus, today: string) => ({
 })
 const WAYS: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed']
 
-describe('message of a past therapy', () => {
+describe('past therapy message', () => {
   test.each(WAYS)('mentions neither room nor check-in when its status is “%s”', (status) => {
     const { title, text } = chinese.head(facts(status, '2026-11-14'))
     expect(`${title} ${text}`).not.toMatch(/艾灸室|可以签到|约好了/)

@@ -34,7 +34,7 @@ async function tapWith(page: Page, words: string): Promise<void> {
   if (key) click(key)
 }
 
-describe('orders of a family', () => {
+describe('family orders', () => {
   test('open from “me” in the unpaid tab, with their number and payment deadline', async () => {
     const page = await openScreen(await loggedInDevice(), '/me')
     await tapWith(page, says.tabs['to-pay'])
@@ -204,7 +204,7 @@ describe('reorder screen', () => {
   })
 })
 
-describe('duration of the medicine on the order screen', () => {
+describe('medicine duration on the order screen', () => {
   const { order: says } = zh
   const UNTIL = '2026-11-25'
 

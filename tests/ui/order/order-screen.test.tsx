@@ -169,7 +169,7 @@ describe('order states', () => {
     })
   })
 
-  describe('delivery of an order', () => {
+  describe('order delivery', () => {
     test('shows the route and the address, and later the delivered status', async () => {
       const demo = await loggedInDevice()
       const { chain, storage } = demo

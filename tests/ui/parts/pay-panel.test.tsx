@@ -151,7 +151,7 @@ describe('PaymentPanel', () => {
   })
 })
 
-describe('end of a payment', () => {
+describe('displayed payment result', () => {
   const says = zh.payment
   /** Time after which a button appears for a cashier that has not reported a result, in ms. */
   const CASHIER_MS = 5000

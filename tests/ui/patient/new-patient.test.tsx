@@ -208,7 +208,7 @@ test('new patient form requires a guardian for a child, then adds and selects th
   expect(chain.books.patients.all()).toContainEqual(expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }))
 })
 
-describe('patient who failed to be added', () => {
+describe('new patient form whose request fails', () => {
   async function filled() {
     const form = await openForm()
     click(await there('radio', '本人'))
@@ -219,7 +219,7 @@ describe('patient who failed to be added', () => {
     return form
   }
   test.each(['500', 'drop'] as const)(
-    'keeps the typed data after a %s fault, and is added on the next attempt',
+    'keeps the typed data after a %s fault, and adds the patient on the next attempt',
     async (fault) => {
       const { page, field, submit, alerts, chain, added } = await filled()
       chain.faults.add({ call: 'POST /mcapi/patients', fault })

@@ -89,7 +89,7 @@ describe('patient screens', () => {
   const CHILD = 'p4004'
   const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
 
-  describe('profile of a child', () => {
+  describe('child’s profile', () => {
     test('shows the guardian, and opens and closes the guardian’s fields', async () => {
       const page = await openScreen(await loggedInDevice({ world: 'family-of-four' }), `/patients/${CHILD}`)
       await page.sees(words.guardian)

@@ -23,7 +23,7 @@ test('examination screen describes a value out of range in words and with an arr
   expect(lineOf(page, '125–350')).not.toMatch(/偏|[↑↓]/)
 })
 
-describe('“ask the doctor” link of a result', () => {
+describe('“ask the doctor” link on a result', () => {
   const keys = (page: Page) =>
     page.all('a').filter(({ textContent }) => [says.askDoctor, says.toPrint].includes(textContent))
   const hrefs = (page: Page) => keys(page).map((each) => each.getAttribute('href'))
@@ -48,7 +48,7 @@ describe('“ask the doctor” link of a result', () => {
   })
 })
 
-describe('trend of a value', () => {
+describe('value trend', () => {
   const seesSheet = (page: Page, name: string) =>
     until(() =>
       expect(

@@ -42,7 +42,7 @@ test('record year is that of the visit date, and undefined without a date', () =
   expect(yearOf(undefined)).toBe(0)
 })
 
-describe('facts of an examination', () => {
+describe('examination facts', () => {
   const low = anItem({ name: '钾', value: '3.1', flag: 'low' })
   const high = anItem({ name: '钠', value: '150', flag: 'high' })
   const awaited = anItem({ name: '尿酸', value: ' ', flag: 'high' })

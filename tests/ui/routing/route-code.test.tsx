@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'sujianFetch')
 })
 
-test('router requests the code of a route when a link is preloaded or followed', async () => {
+test('router requests a route’s code when a link is preloaded or followed', async () => {
   const page = await openScreen(await loggedInDevice(), '/settings')
   const fetchCode = vi.fn()
   globalThis.sujianFetch = fetchCode

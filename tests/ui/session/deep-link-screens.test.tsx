@@ -118,7 +118,7 @@ describe('subscribe screen', () => {
   }
   const codeImage = () => document.querySelector<HTMLImageElement>('img[alt$="的公众号二维码"]')
 
-  describe('follow page of the WeChat account', () => {
+  describe('WeChat account’s follow page', () => {
     test('reports that the patient does not follow yet, checks again on a tap, and can be skipped', async () => {
       const { open } = await atSubscribe()
       const page = await open()
@@ -159,7 +159,7 @@ describe('subscribe screen', () => {
     })
   })
 
-  describe('QR code of the WeChat account', () => {
+  describe('WeChat account’s QR code', () => {
     test('reports that it has expired, and is renewed on a tap', async () => {
       let isOld = true
       const anOldOne = (text: string) =>

@@ -11,7 +11,7 @@ const STANDING = '/mcapi/patients/im/conversation/available'
 const FINISHED = 'v8001'
 
 describe('ChatStore before a conversation opens', () => {
-  test('has nothing to show, send or load', async () => {
+  test('shows, sends and loads nothing', async () => {
     const { store } = await openChatPhone()
     const { about } = store
     expect([store.rows, store.text, store.askedAt, store.seenSeq]).toEqual([[], '', undefined, 0])

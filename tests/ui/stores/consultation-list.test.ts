@@ -18,7 +18,7 @@ function fill({ books }: Awaited<ReturnType<typeof atHome>>['chain'], pattern: '
 }
 
 describe('ConsultationListStore', () => {
-  test('has no rows, unread messages or desks before loading', async () => {
+  test('returns no rows, unread messages or desks before loading', async () => {
     const { list } = await atHome()
     expect([
       list.rowsOf('all', wangYaqin),

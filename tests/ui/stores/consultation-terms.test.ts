@@ -21,7 +21,7 @@ async function atHome(network?: (clinic: Transport) => Transport) {
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 describe('ConsultationStore doctors', () => {
-  test('has no doctors and no active consultation before loading', async () => {
+  test('returns no doctors and no active consultation before loading', async () => {
     const { store } = await atHome()
     expect([store.doctors, store.hasMore, store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
   })

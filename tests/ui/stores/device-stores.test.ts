@@ -86,7 +86,7 @@ describe('WechatStore', () => {
     Object.assign(later.wechat, { isAround: false, canScan: false })
     expect([later.app.isAround, later.app.canScan]).toEqual([false, false])
   })
-  test('returns the text of the clinic’s own QR code, and the reason for rejecting others', async () => {
+  test('returns the text of the clinic’s own QR code, and the reason why others are rejected', async () => {
     const { app, wechat } = await open()
     wechat.scanned = { kind: 'read', text: 'desk-c1001' }
     expect(await app.scan()).toBe('desk-c1001')

@@ -21,7 +21,7 @@ const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
 const line = (wanted: string, over: Partial<PlannedSession> = {}): PlannedSession => ({ wanted, ...over })
 
 describe('TherapyPlanStore', () => {
-  test('has no lines, sessions or open days before a request is made', async () => {
+  test('returns no lines, sessions or open days before a request is made', async () => {
     const { therapyPlan: plan } = createTestApp().stores
     const told = (of: typeof plan) => [of.lines, of.slots, of.open, of.skipped]
     expect(told(plan)).toEqual([[], [], [], []])

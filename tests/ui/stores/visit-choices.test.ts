@@ -11,7 +11,7 @@ async function atHome() {
 }
 
 describe('VisitListStore', () => {
-  test('has no rows and no next page before loading', async () => {
+  test('returns no rows and no next page before loading', async () => {
     const { visitList } = await atHome()
     expect([visitList.lists.known('therapy', {})?.rows, visitList.lists.hasMore('therapy', {})]).toEqual([
       undefined,
@@ -21,7 +21,7 @@ describe('VisitListStore', () => {
 })
 
 describe('FamilyAgendaStore', () => {
-  test('has no days and no patients before loading', async () => {
+  test('returns no days and no patients before loading', async () => {
     const { familyAgenda } = await atHome()
     expect([familyAgenda.days, familyAgenda.people]).toEqual([[], []])
   })

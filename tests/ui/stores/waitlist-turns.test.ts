@@ -31,7 +31,7 @@ async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Pro
 }
 
 describe('WaitlistStore', () => {
-  test('has no entries and no offers before loading', async () => {
+  test('returns no entries and no offers before loading', async () => {
     const { waitlist } = await opened()
     expect([waitlist.live, waitlist.over, waitlist.byId('w8002'), waitlist.toTell(new Date())]).toEqual([
       [],

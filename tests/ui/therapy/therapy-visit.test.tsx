@@ -72,7 +72,7 @@ describe('therapy check-in', () => {
   })
 })
 
-describe('bottom bar of a therapy session', () => {
+describe('therapy session’s bottom bar', () => {
   test('offers check-in as its only primary action while check-in is open', async () => {
     const { page } = await atItsTime()
     const bar = page.all('[data-foot]')[0]

@@ -217,7 +217,7 @@ describe('reschedule screen', () => {
     }
     const fee = common.yuan(2500)
 
-    test('include the new fee and the refund deadline of the old one', async () => {
+    test('include the new fee and the old fee’s refund deadline', async () => {
       const page = await chooseTime()
       await page.sees(moving.newFeeNow(fee, 15))
       expect(page.text()).toContain('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')

@@ -60,7 +60,7 @@ describe('calendar reminders', () => {
   })
 })
 
-describe('calendar event of a visit', () => {
+describe('visit’s calendar event', () => {
   test('contains time, location, doctor, patient and queue number', () => {
     expect(entryOf()).toStrictEqual({
       uid: 'u1',

@@ -56,7 +56,7 @@ describe('visit screen', () => {
     })
   })
 
-  describe('cancel dialog of a visit', () => {
+  describe('visit’s cancel dialog', () => {
     async function isWarning(page: Page, words: string) {
       await page.tap(says.cancel)
       await page.sees(words)
@@ -94,7 +94,7 @@ describe('visit screen', () => {
     await there('link', new RegExp(visitActions.move))
   })
 
-  describe('calendar file of a visit', () => {
+  describe('visit’s calendar file', () => {
     const sheet = visitActions.calendarSheet
     async function openSheet() {
       const { demo, visit } = await withUpcomingVisit()

@@ -160,7 +160,7 @@ test('canReschedule allows rescheduling only when the old visit can be cancelled
   expect(STATUSES.some((status) => canReschedule(aVisit({ status, isCancelable: false })))).toBe(false)
 })
 
-describe('refund of a visit', () => {
+describe('visit refund', () => {
   test.each<[RefundEligibility, string]>([
     ['refundable', '25.00 元原路退回'],
     ['paid-at-desk', '这笔在前台付的，请到前台退'],
@@ -217,7 +217,7 @@ describe('refund of a visit', () => {
   })
 })
 
-describe('queue of a visit', () => {
+describe('visit queue', () => {
   test.each<[number, number, number, string[]]>([
     [17, 2, 14, ['called 14', 'next 15', 'waiting 16', 'me 17']],
     [17, 1, 15, ['called 15', 'next 16', 'me 17']],

@@ -84,7 +84,7 @@ test('waitlist screen disables a row while its removal is pending', async () => 
   await gone('status', says.acting)
 })
 
-describe('history of a waitlist entry', () => {
+describe('waitlist entry history', () => {
   test('shows the queue and its rule before any slot becomes free', async () => {
     const { page } = await openList()
     await tapOn('link', /看候补进度/, await there('region', says.live))

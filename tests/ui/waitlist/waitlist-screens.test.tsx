@@ -114,7 +114,7 @@ describe('join waitlist screen', () => {
   })
 })
 
-describe('waitlist offer for another patient of the family', () => {
+describe('waitlist offer for another patient in the family', () => {
   test('selects that patient, and opens the confirm screen', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
     const { patient, session } = demo.stores
@@ -145,7 +145,7 @@ describe('leaving a waitlist', () => {
   })
 })
 
-describe('history of a waitlist entry', () => {
+describe('waitlist entry history', () => {
   const note = (minutes: number, event: WaitlistNote['event'], place: number): WaitlistNote => ({
     at: new Date(NOW.getTime() + minutes * 60_000),
     event,

@@ -184,7 +184,7 @@ test('checkout outside WeChat explains how to pay in WeChat, with a link to the 
   expect(writeText.mock.calls[0]?.[0]).toMatch(/#\/wechat\/orders\/o6001\/checkout$/)
 })
 
-test('copied link of the page “open in WeChat” contains no login code', async () => {
+test('link copied from the page “open in WeChat” contains no login code', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: ANDROID, clipboard: { writeText } })
   history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/tips/wechat')

@@ -97,7 +97,7 @@ describe('booking result in WeChat', () => {
   })
 })
 
-describe('follow link in place of the notification button', () => {
+describe('follow link that replaces the notification button', () => {
   const OLD = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/7.0.9 Weixin'
   const wrong: BenchOptions['sign'] = () => Promise.reject(new Error('no'))
   test.each(OF)('appears without a template, and WeChat receives no request: %s', async (of) => {
