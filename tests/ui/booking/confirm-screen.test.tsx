@@ -249,7 +249,7 @@ describe('cancellation terms on the confirm screen', () => {
     expect(page.text()).not.toContain('就诊前 4 小时取消')
   })
 
-  test('name the therapy session that is too near to cancel, and show the rule for the others', async () => {
+  test('name the therapy session that starts too soon to be cancelled, and show the rule for the others', async () => {
     const page = await openTherapies([TODAY, '10:30'], [TOMORROW, '10:30'])
     await page.sees(says.terms.noCancel('11月20日 周五 10:30'))
     expect(page.text()).toContain(says.cancelRule(2))

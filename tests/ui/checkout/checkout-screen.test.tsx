@@ -132,7 +132,7 @@ describe('preparation choice', () => {
     await page.sees(`代煎 ${says.bags(2)}`)
     expect(page.text()).not.toContain(says.noProcess)
   })
-  test('opens a sheet titled after the order section when the section has no title', async () => {
+  test('uses the prescription type as the sheet’s title when the prescription has no title', async () => {
     const demo = await loggedInDevice()
     const { charges } = demo.chain.books
     const forms = charges.byId(ID)?.forms ?? []

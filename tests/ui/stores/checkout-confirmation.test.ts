@@ -37,7 +37,7 @@ const changesOf = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
 describe('Checkout before it opens', () => {
-  test('sends no request, and has no amount due', async () => {
+  test('sends no request, and reports no amount due', async () => {
     const { checkout, asked } = await atHome()
     const before = asked().length
     expect(checkout.payType).toBe('wechat')
@@ -55,7 +55,7 @@ describe('Checkout before it opens', () => {
 })
 
 describe('Checkout.open', () => {
-  test('starts with WeChat Pay and the clinic’s choices, and passes none to the next order', async () => {
+  test('starts with WeChat Pay and without choices, even after choices for another order', async () => {
     const { checkout, stores } = await atCheckout()
     expect([checkout.payType, checkout.cause, checkout.before]).toEqual(['wechat', 'clinic', undefined])
     expect(checkout.lock.value).toBeDefined()
@@ -170,7 +170,7 @@ describe('Checkout price', () => {
     await checkout.open()
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
-  test('explains no change after a failure, and the change by the choice once it loads', async () => {
+  test('explains no change after a failure, and explains the change caused by the choice once the price loads', async () => {
     const here = await atCheckout()
     const { checkout, chain } = here
     chain.faults.add({ call: PRICE, fault: 'drop' })

@@ -12,7 +12,7 @@ const open = (world?: string) => {
 const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id)
 
 describe('ClinicStore', () => {
-  test('sorts by the server’s order, and by distance once a location is known, even after a reload', async () => {
+  test('sorts clinics by the server’s order, and by distance once a location is known, even after a reload', async () => {
     const { store, chain, storage } = open()
     expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
     await store.list.of().again()

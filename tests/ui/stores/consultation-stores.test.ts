@@ -84,7 +84,7 @@ describe('ConsultationStore.termsOf', () => {
     chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     expect(store.gate(rule, revisit, undefined)).toBe('closed-now')
   })
-  test('keeps terms of each doctor and patient separate', async () => {
+  test('keeps the terms of each doctor and patient separate', async () => {
     const { store } = await atHome()
     const running = (doctorId: string, patientId: string) => store.termsOf(doctorId, patientId).running?.again()
     expect((await running(zhouMin, wangYaqin))?.consultation?.doctorId).toBe(zhouMin)

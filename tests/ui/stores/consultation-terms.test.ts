@@ -124,7 +124,7 @@ describe('ConsultationStore.termsOf', () => {
     const { running } = store.termsOf(linQinghe, wangYaqin)
     expect(running?.value?.consultation?.status).toBe('awaiting-payment')
   })
-  test('includes the patient’s standing with the doctor', async () => {
+  test('includes the doctor’s chat availability for the patient', async () => {
     const { store } = await atHome()
     expect(await store.termsOf(zhouMin, wangYaqin).standing?.again()).toBeDefined()
   })

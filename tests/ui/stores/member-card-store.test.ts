@@ -80,7 +80,7 @@ describe('MemberCardStore password', () => {
     expect(memberCard.sendingCode.value).toBe('138****0001')
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])
   })
-  test('remains unset when setting it fails', async () => {
+  test('remains unset when the clinic rejects it', async () => {
     const { store, chain, cardOf, proven } = await atHome()
     chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()

@@ -15,7 +15,7 @@ const set = <T>(request: AsyncState<T>, value: T) => request.run(() => Promise.r
 const fail = <T>(request: AsyncState<T>, kind: 'not-found' | 'signed-out' | 'network') =>
   request.run(() => Promise.reject(new Failure({ kind })))
 
-test('PaymentStore reports a payment as not begun, except while it is pending or once it is paid', async () => {
+test('PaymentStore reports a payment as not started, except while it is pending or once it is paid', async () => {
   const { payment } = await atHome()
   expect(payment.isUnbegun('r1')).toBe(true)
   for (const [stage, isUnbegun] of [

@@ -67,7 +67,7 @@ describe('PaymentMethodStore', () => {
     home.payWay.choose('member-card')
     expect(home.payWay.wayFor(payee())).toBeUndefined()
   })
-  test('omits the member card for a recharge and another patient’s order, and each method that the order does not accept', async () => {
+  test('omits the member card for a recharge and for another patient’s order, and omits methods that the order does not accept', async () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home, { kind: 'recharge' })).toBe('wechat open')
@@ -79,7 +79,7 @@ describe('PaymentMethodStore', () => {
     await home.payWay.card.of().again()
     expect(told(home)).toBe('wechat open, member-card not-member')
   })
-  test('offers WeChat only when the settings fail to load', async () => {
+  test('offers only WeChat when the settings fail to load', async () => {
     const home = await atHome()
     home.chain.faults.add({ call: '*', fault: 'drop' })
     await home.payWay.load()
@@ -98,7 +98,7 @@ describe('payment method disabled by the clinic', () => {
     expect(told({ payWay }, { allowed: ['wechat'] })).toBe('wechat closed')
     expect(payWay.wayFor(payee({ allowed: ['wechat'] }))).toBeUndefined()
   })
-  test('disappears when it is the member card, which leaves WeChat', async () => {
+  test('disappears when it is the member card, so that only WeChat remains', async () => {
     const home = await atHome()
     const clinic = home.chain.books.clinics.all()
     for (const { id, features } of clinic)

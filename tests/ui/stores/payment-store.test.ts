@@ -22,7 +22,7 @@ const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay
   const demo = createTestApp({ chain, storage })
   return { ...demo, payment: demo.stores.payment }
 }
-test('PaymentStore looks up the status when the page returns to the foreground while the cashier has not reported', async () => {
+test('PaymentStore looks up the status when the page returns to the foreground without a report from the cashier', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })
   const clock = new ManualClock(chain)
   const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })

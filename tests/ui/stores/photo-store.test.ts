@@ -78,7 +78,7 @@ describe('PhotoStore', () => {
     tray.understood()
     expect(tray.refused).toEqual([])
   })
-  test('keeps a failed upload for a retry, and creates its preview once', async () => {
+  test('keeps a failed upload for a retry, and creates its preview only once', async () => {
     const { bucket, store } = openPage()
     const tray = store.tray('x')
     await settled()

@@ -63,7 +63,7 @@ describe('PhotoTray', () => {
     await settled()
     expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'failed'], false, true])
   })
-  test('retries only failed photos, and all of them, on one tap', async () => {
+  test('retries all failed photos, and only these, on one tap', async () => {
     const { bucket, tray } = await twoGoing()
     tray.add([aPhotoFile('3', 9)])
     await settled()
@@ -81,7 +81,7 @@ describe('PhotoTray', () => {
     await settled()
     expect(tray.urls).toEqual([url(3), url(1), url(4)])
   })
-  test('compresses photos again whose compression failed', async () => {
+  test('compresses photos again when their first compression failed', async () => {
     const press = new CountingPhotoCompressor()
     const ready = press.press.bind(press)
     press.press = () => Promise.reject(new Failure({ kind: 'network' }))
@@ -190,7 +190,7 @@ describe('PhotoTray restoring photos of an earlier page', () => {
     ])
     expect(shelf.kept.size).toBe(2)
   })
-  test('restores no photos once the store has ended', async () => {
+  test('restores no photos once the store has been disposed', async () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')

@@ -81,7 +81,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps a value until its maximum age', async () => {
+  test('keeps a value until it reaches its maximum age', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
     resource.of('a')
@@ -202,7 +202,7 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('repeats a load that threw only on the next page', async () => {
+  test('repeats a load that threw an error only on the next page', async () => {
     const read = vi.fn(async (key: string) => key)
     read.mockImplementationOnce(() => Promise.reject(new TypeError('bug')))
     const resource = new Resource(read)
@@ -298,7 +298,7 @@ describe('Resource.set and Resource.change', () => {
     expect(resource.of('a').isPending).toBe(false)
   })
 
-  test('changes only the loaded value of its key on change()', async () => {
+  test('changes only the value loaded for its key on change()', async () => {
     const resource = new Resource(async (key: string) => key)
     resource.of('a')
     resource.of('b')

@@ -62,7 +62,7 @@ describe('SessionStore', () => {
     await demo.session.login(MOBILE, '123456')
     expect(demo.session.needsConsent()).toBe(false)
   })
-  test('returns the stored destination once, and closes WeChat’s window on request', () => {
+  test('returns the stored destination once, and closes WeChat’s window when requested', () => {
     const { session, wechat } = open()
     session.rememberDestination('/visits')
     expect([session.takeDestination(), session.takeDestination()]).toEqual(['/visits', undefined])

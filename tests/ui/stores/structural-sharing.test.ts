@@ -28,7 +28,7 @@ test.each([
   expect(kept).toStrictEqual(after)
 })
 
-test('shareStructure compares other objects by identity', () => {
+test('shareStructure compares objects of other classes by identity', () => {
   const [before, after] = [new Map([['a', 1]]), new Map([['a', 1]])]
   expect(shareStructure(before, after)).toBe(after)
 })

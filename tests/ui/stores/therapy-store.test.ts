@@ -23,7 +23,7 @@ describe('TherapyStore clinics', () => {
     const { store } = await atHome()
     expect([store.rows, store.isNoneNearby, store.clinicOf(gaoxin)]).toEqual([undefined, false, undefined])
   })
-  test('appear by distance once a location is known', async () => {
+  test('appear in order of distance once a location is known', async () => {
     const { store, wechat } = await atHome()
     Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 30.653, longitude: 104.0826, system: 'gcj02' }) })
     await store.clinics.of().again()

@@ -23,7 +23,7 @@ const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePrefer
 })
 
 describe('TherapyStore', () => {
-  test('lists all clinics without a location, and sorts by distance with one', async () => {
+  test('lists all clinics when there is no location, and sorts them by distance when there is one', async () => {
     const { therapy } = await late()
     await therapy.clinics.of().again()
     expect(therapy.rows).toHaveLength(3)

@@ -124,7 +124,7 @@ describe('rescheduled visit', () => {
   })
 })
 
-test('reschedule screen shows the telephone and the deadline when it is too late', async () => {
+test('reschedule screen shows the telephone and the deadline when it is too late to reschedule', async () => {
   const { demo, visit } = await withUpcomingVisit()
   const at = visit.cancelDeadline
   if (!at) throw new Error('no deadline')
@@ -235,7 +235,7 @@ describe('reschedule screen', () => {
       await page.sees('旧号：已过可退时间，请联系门诊')
       expect(page.text()).not.toContain('旧号：11月21日')
     })
-    test('warn that the new slot is too near to be cancelled', async () => {
+    test('warn that the new slot starts too soon to be cancelled', async () => {
       const page = await chooseTime({ oldNth: 9, minutesBefore: 30 })
       await page.sees(booking.terms.noCancel())
       expect(page.text()).toContain(booking.terms.noCancelNoRefundText)
