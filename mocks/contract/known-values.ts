@@ -120,7 +120,7 @@ export class KnownValues {
   isNew(kind: Kind, id: string): boolean {
     return this.#before.get(kind)?.has(id) !== true
   }
-  /** Records that this run created something; ownership must have been proven (proof.ts). */
+  /** Records that this run created something; ownership must have been proven (ownership.ts). */
   claim(name: OwnName, id: string): void {
     this.offer(name, id)
     this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deriveAccent } from '@/domain/clinic/accent'
 
-/** Requirement of a field; `trouble.ts` has its message. A bound follows the colon. */
+/** Requirement of a field, with its bound after the colon; errors.ts contains the messages. */
 export type FieldRequirement =
   | 'text'
   | 'plain'

@@ -29,7 +29,7 @@ export const CONFIG = v.pipe(
     ),
     /** Templates of WeChat notifications by topic. */
     messages: v.optional(v.object({ visit: templates, waitlist: templates, order: templates }), {}),
-    /** Fields that are false disable a feature (ui/switches.ts). */
+    /** Fields that are false disable a feature (ui/shell/feature-flags.ts). */
     features: v.optional(v.record(v.string(), v.boolean()), {}),
   }),
 )

@@ -113,7 +113,7 @@ export const REFUSALS: Readonly<Record<number, RefusalMeaning>> = {
 const PAID = [40912, 41005] as const
 const SIGNED_BY_CODE = [42201, 42202] as const
 
-/** Codes of a call besides those of `ALWAYS`. */
+/** Codes of a call besides `COMMON_ERRORS`. */
 export const ERRORS_BY_CALL: Readonly<Partial<Record<CallId, readonly number[]>>> = {
   A4: [40163],
   A5: [40101, 40163],
