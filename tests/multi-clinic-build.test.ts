@@ -41,8 +41,8 @@ const read = (...said: object[]) => {
   return clinicsIn(join(folder, 'clinics.json'))
 }
 
-describe('clinics.json', () => {
-  test('passes its check for the example', async () => {
+describe('clinics.json check', () => {
+  test('accepts the example', async () => {
     const clinics = await clinicsIn('deploy/clinics.example.json')
     expect(clinics.map(({ key, mpId }) => [key, mpId])).toEqual([
       ['qinghe', 'wx-qinghe'],

@@ -243,7 +243,7 @@ describe('TherapyService › queries', () => {
     expect(await service.therapistsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(sent).toMatchObject([{ id: 'R1', query: { clinicId: 'c1', reserveDate: '2030-05-02', businessType: '1' } }])
   })
-  test('returns the day for this clinic and date, or only the items', async () => {
+  test('returns the day for this clinic and date, or only the treatments when there is none', async () => {
     const { service, says } = example()
     const { items, days } = WIRE_EXAMPLES.R4.data
     const [row] = days

@@ -42,7 +42,7 @@ describe('checkout draft', () => {
     [{ keptVersion: undefined }, { payType: 'member-card' }],
     [{ keptVersion: 2.5 }, { payType: 'member-card' }],
     [{ keptVersion: '3' }, { payType: 'member-card' }],
-  ])('parses %j as %j and keeps the choices', (over, left) => {
+  ])('parser turns %j into %j and keeps the choices', (over, left) => {
     const found = read({ ...draft, ...over })
     expect(found).toMatchObject({ choices: draft.choices, ...left })
     if ('keptVersion' in over) expect(found).not.toHaveProperty('keptVersion')

@@ -73,7 +73,7 @@ describe('deep link', () => {
   })
 })
 
-describe('scanned text', () => {
+describe('parseScannedText', () => {
   test.each<[string, object | undefined]>([
     ['RHT-G001', { scene: 'desk', code: 'RHT-G001' }],
     [' RHT-G001\n', { scene: 'desk', code: 'RHT-G001' }],
@@ -86,8 +86,8 @@ describe('scanned text', () => {
     ['a b', undefined],
     ['', undefined],
     ['x'.repeat(65), undefined],
-  ])('parses %j as %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
-  test('parses into two URL-safe words or nothing for any input', () => {
+  ])('turns %j into %j', (text, read) => expect(parseScannedText(text)).toEqual(read))
+  test('returns two URL-safe words or nothing for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -27,7 +27,7 @@ describe('recent searches', () => {
     ],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH + 1), 'b'], ['b']],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH)], ['a'.repeat(MAX_STORED_SEARCH_LENGTH)]],
-  ])('parse %j as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
+  ])('parser turns %j into %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
 
   test('list the newest first without duplicates, up to the limit', () => {
     fc.assert(
@@ -120,7 +120,7 @@ describe('favourite doctors', () => {
     [{ demo: ['d1', 7, '../d2', '', 'd1', 'd3'] }, ['d1', 'd3']],
     [{ other: ['d1'] }, []],
     [['d1'], []],
-  ])('parse %j as %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
+  ])('parser turns %j into %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
   test('ignore clinic IDs that equal object property names', () => {
     expect(favouritesOf({}, '__proto__')).toEqual([])
     expect(favouritesOf({}, 'constructor')).toEqual([])
@@ -144,7 +144,7 @@ describe('stored location', () => {
     ],
     [{ latitude: 0, longitude: 181, system: 'gcj02' }, undefined],
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
-  ])('parses %j as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
+  ])('parser turns %j into %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
 
   test('restores exactly the GCJ-02 coordinates within range', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())

@@ -94,7 +94,7 @@ describe('stored chain feature flags', () => {
     [{ ...ui, isEnableChengduHealthCard: 'true' }, undefined],
     [null, undefined],
     ['x', undefined],
-  ])('parse %j as %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
+  ])('parser turns %j into %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
 })
 test('clinic list sorts by distance, clinics without one last', () => {
   const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })

@@ -154,7 +154,7 @@ describe('recharge draft', () => {
     ['"', undefined],
     [null, undefined],
     [[draft], undefined],
-  ])('parses %j as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
+  ])('parser turns %j into %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
 })
 
 describe('recharge amount', () => {

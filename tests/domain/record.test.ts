@@ -67,7 +67,7 @@ describe('examination value', () => {
     ['1+', undefined],
     ['5.2.1', undefined],
     ['', undefined],
-  ])('parses %j as %j', (text, value) => expect(parseValue(text)).toBe(value))
+  ])('parser turns %j into %j', (text, value) => expect(parseValue(text)).toBe(value))
   test('parses every formatted number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {

@@ -39,7 +39,7 @@ describe('patient card (docs/product/states.md)', () => {
     [null, undefined],
     [undefined, undefined],
     [{ id: 5, name: '王' }, undefined],
-  ])('parses %j as %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
+  ])('parser turns %j into %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
 
   test('disappears for an empty value or an ID without a name, while the login remains', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {

@@ -109,7 +109,7 @@ describe('order lock', () => {
     [null, undefined],
     ['x', undefined],
     [[], undefined],
-  ])('restores %j as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
+  ])('parser turns %j into %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
 })
 
 const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })

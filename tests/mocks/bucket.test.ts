@@ -253,7 +253,7 @@ describe('bucket faults', () => {
     expect(codes).toEqual(['200', 'InternalError', 'InternalError', '200', '200'])
     expect(await begin('b.png')).not.toBe('')
   })
-  test('expire only the current credentials', async () => {
+  test('expire only the credentials of the request', async () => {
     chain.clock.moveSeconds(chain.rules.smsWaitSeconds)
     const other = await keyOf(await new Phone(chain).login())
     hang({ fault: 'expire-token' })

@@ -145,7 +145,7 @@ describe('SignedWechat', () => {
     })
   })
 
-  describe('photos', () => {
+  describe('photo picker', () => {
     const JPEG = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0))
     const chosen = (...localIds: readonly string[]): FakeWechat =>
       openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok', localIds })
@@ -153,12 +153,12 @@ describe('SignedWechat', () => {
     test.each([
       [3, 3],
       [20, 9],
-    ])('limit a request for %i photos to %i uncompressed ones', async (most, count) => {
+    ])('limits a request for %i photos to %i uncompressed ones', async (most, count) => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
       await settled(bench.wechat.choosePictures(most))
       expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
     })
-    test('keep their WeChat IDs and get numbered names', async () => {
+    test('requests each photo by its WeChat ID and numbers the file names', async () => {
       const bench = chosen('w1', 'w2')
       bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
       const files = await settled(bench.wechat.choosePictures(3))
@@ -169,19 +169,19 @@ describe('SignedWechat', () => {
       ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
       ['arrives without data', { err_msg: 'getLocalImgData:ok' }],
       ['never arrives', 'never'],
-    ])('include an empty, marked file for a photo that %s', async (_, reply) => {
+    ])('returns an empty, marked file for a photo that %s', async (_, reply) => {
       const bench = chosen('w1')
       bench.says('getLocalImgData', reply)
       const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
       expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
       expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
     })
-    test('return undefined when Android sends no list of IDs', async () => {
+    test('returns undefined when Android sends no list of IDs', async () => {
       const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
       expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
       expect(bench.calls('getLocalImgData')).toEqual([])
     })
-    test('return an empty list when no photo is selected', async () => {
+    test('returns an empty list when no photo is selected', async () => {
       const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
       expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
       expect(bench.calls('getLocalImgData')).toEqual([])
