@@ -25,7 +25,7 @@ const installedChromium = () => NAMES.map(which).find(Boolean)
 
 const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
-/** Returns the path of a Chromium that starts. */
+/** Returns the path of a working Chromium. */
 export function findChromium() {
   const asked = process.env.CHROMIUM
   if (asked) {

@@ -251,7 +251,7 @@ describe('prerender', () => {
     stage?.append(document.createElement('main'))
     await vi.waitFor(() => expect(shell()).toBeNull())
   })
-  test('has a separate index for each variant', () => {
+  test('gets a separate index for each variant', () => {
     expect(PRERENDER_VARIANTS.map(indexOf)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
   })
 })

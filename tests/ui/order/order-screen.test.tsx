@@ -154,7 +154,7 @@ describe('order states', () => {
         ]),
       )
     })
-    test('show an unknown kind and status with the clinic’s telephone, and no payment', async () => {
+    test('show an unknown kind and status, offer the clinic’s telephone, and offer no payment', async () => {
       const network = answering('/pay/charge/o6003', { status: 77, type: 'hologram' })
       const page = await openScreen(await loggedInDevice({ network }), '/orders/o6003')
       await seesHead(page, says.kinds.unknown)

@@ -24,7 +24,7 @@ import { ClinicListSkeleton } from './clinic-list-skeleton'
 import { matchesClinic, asTyped } from './clinic-search'
 import { LocationPrompt } from './location-prompt'
 
-/** S13. The list of clinics; the position is requested only by the button that explains why. */
+/** S13. The list of clinics; only the button that explains the reason requests the location. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
   const { clinic } = useStores()
   const words = useMessages(clinicMessages, failureMessages)
@@ -68,7 +68,7 @@ type ChoicesProps = {
   onChoose: (id: string) => void
 }
 
-/** Loads only if there is no stored position; if the chunk fails to load, the search remains. */
+/** Loads only if there is no stored location; if the chunk fails to load, the search remains. */
 const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
   pendingWork.track(import('./area-choice')).then(
     (module) => ({ default: module.AreaChoice }),

@@ -12,12 +12,12 @@ import css from './location-prompt.module.css'
 type LocationLineProps = {
   nearby: AsyncState<unknown>
   isNoneNearby: boolean
-  /** The list is sorted by the stored position. */
+  /** The list is sorted by the stored location. */
   isFromLastTime?: boolean
   onAsk: () => void
 }
 
-/** Explains the use of the position, with the button that requests it and the result. The list never waits for it. */
+/** Explains the use of the location, with the button that requests it and the result. The list never waits for it. */
 export const LocationPrompt = observer(function LocationPrompt(props: LocationLineProps) {
   const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
   const words = useMessages(clinicMessages, commonMessages, failureMessages)

@@ -28,7 +28,7 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
 
 type FoundRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
 
-/** A doctor found without a day, with the earliest free one. */
+/** A doctor in search results without a selected day, with the earliest day that has free slots. */
 export const FoundRow = observer(function FoundRow({ doctor, onOpen }: FoundRowProps) {
   const { clinic, scheduling } = useStores()
   const words = useMessages(statusMessages, commonMessages, doctorMessages)

@@ -18,7 +18,7 @@ import { SearchResultRows } from './search-result-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
 
 type ReadsAt = AtCause & { readonly location: { readonly search: { readonly keyword?: string } } }
-/** Searches for the keyword of the URL on entry; after that the field leads. */
+/** Searches for the keyword in the URL on entry; after that, the search field sends the requests. */
 export function reads({ clinic, doctorSearch }: Stores, { cause, location }: ReadsAt): void {
   if (cause === 'stay') return
   void doctorSearch.type(location.search.keyword ?? '')

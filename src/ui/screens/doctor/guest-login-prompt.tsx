@@ -7,7 +7,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 
-/** Invites guests to log in, which returns to this screen. */
+/** Invites guests to log in; the login returns to this screen. */
 const GuestInvitationPart = observer(function GuestInvitationPart() {
   const { session } = useStores()
   const { doctor: says } = useMessages(doctorMessages)

@@ -19,7 +19,7 @@ import { useIsEditionExpired } from './use-is-edition-expired'
 
 const route = getRouteApi('/orders/$id/again')
 
-/** Opens the reorder of the order. */
+/** Opens the reorder form for the order. */
 export function reads({ orderAgain }: Stores, { params }: AtParams<'id'>): void {
   void orderAgain.of(params.id).open()
 }

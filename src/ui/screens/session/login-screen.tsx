@@ -40,7 +40,7 @@ async function askWechat({ modules }: Stores): Promise<void> {
   const loaded = await modules.load('wechat', 'phone').catch(() => undefined)
   await loaded?.wechatLogin.ask()
 }
-/** Asks whether login with WeChat is possible; the screen does not wait for it. */
+/** Checks whether login with WeChat is possible; the screen does not wait for the result. */
 export function reads(stores: Stores): void {
   void askWechat(stores)
 }

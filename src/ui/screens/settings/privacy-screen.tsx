@@ -18,7 +18,7 @@ import { useReturnTo } from '@/ui/parts/use-return-to'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
 
-/** Reads what the phone has stored. */
+/** Reads the data stored on the device. */
 export function reads({ phone }: Stores): void {
   phone.look()
 }

@@ -22,7 +22,7 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 
-/** Reads what the phone has stored. */
+/** Reads the settings stored on the device. */
 export function reads({ phone }: Stores): void {
   phone.look()
 }

@@ -17,7 +17,7 @@ export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ the
   const says = words.visitActions.signIn
   const { therapyVisit } = useStores()
   const { deskCode, signing } = therapyVisit
-  // Without a code, the button above checks in by position and shows its own progress.
+  // Without a code, the button above checks in by location and shows its own progress.
   const isSigning = scanned !== '' && signing.isPending
   return (
     <div className={css.byCode}>

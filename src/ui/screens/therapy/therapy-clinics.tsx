@@ -16,7 +16,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyClinicCard } from './therapy-clinic-card'
 import css from './therapy-clinics.module.css'
 
-/** Clinics with therapy, sorted by distance once there is a position; only the button requests the position. */
+/** Clinics with therapy, sorted by distance once there is a location; only the button requests the location. */
 export const TherapyClinics = observer(function TherapyClinics() {
   const { therapy } = useStores()
   const words = useMessages(therapyMessages, failureMessages)

@@ -59,7 +59,7 @@ export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyV
   )
 })
 
-/** The card on the page explains the use of the position. */
+/** The card on the page explains the use of the location. */
 const SignKey = observer(function SignKey({ therapy, isKept }: { therapy: Therapy; isKept: boolean }) {
   const { signIn } = useMessages(visitActionsMessages).visitActions
   const { therapyVisit } = useStores()

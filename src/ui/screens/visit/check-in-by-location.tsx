@@ -9,7 +9,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
 
-/** Explains the use of the position before the browser asks for permission. */
+/** Explains how the location is used before the browser asks for permission. */
 export const CheckInByLocation = observer(function CheckInByLocation({ visit, ticket }: SignByPlaceProps) {
   const words = useMessages(visitActionsMessages).visitActions.signIn
   const { visit: store } = useStores()

@@ -30,7 +30,7 @@ export function reads({ visit }: Stores, { params }: AtParams<'id'>): void {
   visit.open(params.id)
 }
 
-/** S27: checks in at the clinic, by position or by the front desk's code; then shows the waiting time. */
+/** S27: checks in at the clinic, by location or with the front desk's code; then shows the waiting time. */
 export const CheckInScreen = observer(function CheckInScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
