@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /**
- * Reports progress to the parent process, see run-quietly.mjs; does nothing without a parent.
+ * Reports progress to the parent process, see run-captured.mjs; does nothing without a parent.
  * @param {number} done
  * @param {number} total
  */

@@ -39,7 +39,7 @@ async function slotWith(free: number) {
 const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
 
 describe('booking', () => {
-  test('holds a slot until payment and includes the visit in other calls', async () => {
+  test('holds a place for the unpaid visit and returns it in the detail and list calls', async () => {
     const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const { code, data } = await phone.book(slot, { reason: '睡不好' })
@@ -81,7 +81,7 @@ describe('booking', () => {
     expect(registration).toMatchObject({ status: 0, payDeadline: null, refundStatus: 1, fee: 10 })
   })
 
-  test('books k slots for exactly k of n concurrent patients and rejects the others as sold out', async () => {
+  test('sells k places to exactly k of n concurrent patients and rejects the others as sold out', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
         const { chain, slot, rowId } = await slotWith(k)
