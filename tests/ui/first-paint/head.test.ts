@@ -510,7 +510,7 @@ describe('early requests before the app starts', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return textOf('[data-first="clinic"]')
   }
-  test('show the clinic’s name, without its chain in elder mode', async () => {
+  test('pass the clinic’s name to the first paint, without its chain in elder mode', async () => {
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('仁和堂 高新店')
     keep('_look_elder', true)
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('高新店')

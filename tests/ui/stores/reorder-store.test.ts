@@ -242,7 +242,7 @@ describe('ReorderStore obstacle', () => {
     expect(reorder.making.failure?.reason.kind).toBe('unsupported')
     expect(storage.read('_order_again_draft')).toBeUndefined()
   })
-  test('reports none when the doctor’s data fails to load', async () => {
+  test('does not appear when the doctor’s data fails to load', async () => {
     const network =
       (to: Transport): Transport =>
       async (config) => {

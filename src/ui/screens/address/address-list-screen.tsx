@@ -189,7 +189,7 @@ function NoPatient() {
   )
 }
 
-/** Placeholder of two addresses. */
+/** Placeholder for two addresses. */
 const AddressSkeletons = () => (
   <SkeletonGroup>
     <PageBody>

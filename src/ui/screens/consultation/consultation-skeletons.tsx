@@ -4,7 +4,7 @@ import css from './terms-screen.module.css'
 
 const TERMS = <Skeleton height={760} radius={18} />
 
-/** Placeholder of the rules; `isBare` omits the doctor, who is already displayed. */
+/** Placeholder for the rules; `isBare` omits the doctor, who is already displayed. */
 export const ConsultationTermsSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   <SkeletonGroup>
     {isBare ? (
@@ -24,7 +24,7 @@ export const ConsultationTermsSkeleton = ({ isBare = false }: { isBare?: boolean
   </SkeletonGroup>
 )
 
-/** Placeholder of three consultations. */
+/** Placeholder for three consultations. */
 export const ConsultationSkeletons = () => (
   <SkeletonGroup>
     <div className={css.rows}>

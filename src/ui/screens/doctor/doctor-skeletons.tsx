@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './doctor-list-screen.module.css'
 import row from './doctor-row.module.css'
 
-/** Placeholder of three rows. */
+/** Placeholder for three rows. */
 export function DoctorSkeletons() {
   return (
     <SkeletonGroup>

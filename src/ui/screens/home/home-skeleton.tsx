@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import css from './home-skeleton.module.css'
 
-/** Placeholder of home while the session is loading. */
+/** Placeholder for home while the session is loading. */
 export function HomeSkeleton() {
   return (
     <div className={css.home}>

@@ -3,7 +3,7 @@ import paper from '@/ui/kit/lists/row-card.module.css'
 import row from './order-row.module.css'
 import css from './order-skeletons.module.css'
 
-/** Placeholder of three orders. */
+/** Placeholder for three orders. */
 export const OrderRowSkeletons = () => (
   <SkeletonGroup>
     {[0, 1, 2].map((each) => (
@@ -20,7 +20,7 @@ export const OrderRowSkeletons = () => (
   </SkeletonGroup>
 )
 
-/** Placeholder of an order or its shipment. */
+/** Placeholder for an order or its shipment. */
 export const OrderSkeleton = () => (
   <SkeletonGroup>
     <div className={css.page}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './order-skeletons.module.css'
 
-/** Placeholder of the list of changes; `isBare` omits the title, which is already displayed. */
+/** Placeholder for the list of changes; `isBare` omits the title, which is already displayed. */
 export const ReorderSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   <SkeletonGroup>
     <div className={css.page}>

@@ -146,7 +146,7 @@ function PatientCard({ patient, today, isActive, isChoosing, onChoose }: Patient
   )
 }
 
-/** Placeholder of two patients. */
+/** Placeholder for two patients. */
 export const FamilySkeleton = () => (
   <SkeletonGroup>
     <div className={css.list}>

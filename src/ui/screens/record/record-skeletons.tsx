@@ -4,7 +4,7 @@ import paper from '@/ui/kit/lists/row-card.module.css'
 import row from './record-row.module.css'
 import css from './record-skeletons.module.css'
 
-/** Placeholder of three records. */
+/** Placeholder for three records. */
 export const RecordSkeletons = () => (
   <SkeletonGroup>
     <div className={css.list}>
@@ -23,7 +23,7 @@ export const RecordSkeletons = () => (
   </SkeletonGroup>
 )
 
-/** Placeholder of a record, a result or a page. */
+/** Placeholder for a record, a result or a page. */
 export const RecordSkeleton = ({ label }: { label?: string }) => (
   <SkeletonGroup label={label}>
     <div className={css.page}>

@@ -7,7 +7,7 @@ import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
-/** Placeholder of the slip. */
+/** Placeholder for the slip. */
 export function TherapyVisitSkeleton() {
   const words = useMessages(commonMessages, titlesMessages, therapyVisitMessages)
   return (

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import row from './visit-row.module.css'
 
-/** Placeholder of three visits. */
+/** Placeholder for three visits. */
 export const VisitRowSkeletons = () => (
   <SkeletonGroup>
     {[0, 1, 2].map((each) => (

@@ -8,7 +8,7 @@ import { VisitHead } from './visit-head'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
-/** Placeholder of the ticket. */
+/** Placeholder for the ticket. */
 export function VisitSkeleton() {
   const words = useMessages(commonMessages, titlesMessages, visitMessages)
   return (
