@@ -134,7 +134,7 @@ describe('department days', () => {
       zh.common.fullDay('2026-11-28'),
     ])
   })
-  test('combine the date with the availability in accessible names beyond one week, once loaded', () => {
+  test('add the availability to accessible names beyond one week, once it has loaded', () => {
     const labels = stripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
     expect(labels.slice(7)).toEqual([
       zh.common.joined([zh.common.fullDay('2026-11-27'), zh.status.availability.full]),

@@ -212,7 +212,7 @@ describe('picker column while scrolling to a row', () => {
     rest()
     expect(chosen()).toEqual(['1990 年', '12 月', '1 日'])
   })
-  test.each(['pointerdown', 'wheel'])('stops when the user scrolls by %s', (hand) => {
+  test.each(['pointerdown', 'wheel'])('stops at a %s event by the user', (hand) => {
     const { turn, chosen, column, scroll, rest } = months()
     turn('月', 'End')
     scroll(3)

@@ -138,7 +138,7 @@ describe('profile draft', () => {
     expect(fileDraftOf(typed, patient())).toEqual({ patientId: 'p1', version: 3, fields: { pastHistory: '胃炎' } })
     expect(fileDraftOf(fileFormOf(patient()), patient())).toBeUndefined()
   })
-  test('restores without a conflict when the profile version is the same', () => {
+  test('merges without a conflict when the profile version is the same', () => {
     const kept: unknown = JSON.parse(JSON.stringify(fileDraftOf(typed, patient())))
     const { form, conflicts } = withFileDraft(patient(), kept, TODAY)
     expect([form.pastHistory, form.allergyHistory, conflicts]).toEqual(['胃炎', '青霉素', []])

@@ -32,7 +32,7 @@ export function reads({ favourite }: Stores, { cause, deps }: AtCause & AtDeps<'
   if (deps.kind === 'saved' && cause !== 'stay') favourite.list.prefetch()
 }
 
-/** S15: recent doctors, those of this clinic, all, each with the availability on a day, and the favourites. */
+/** S15: lists of doctors (recent, this clinic, all, favourites), with their availability on a day. */
 export const DoctorListScreen = observer(function DoctorListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
