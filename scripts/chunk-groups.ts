@@ -8,10 +8,12 @@ const HOME = fileURLToPath(new URL('../src/ui/screens/home/home-screen.tsx', imp
  * chunk depends on the names of its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
-  /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-modules|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-error-reports)\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
+  /[\\/](index\.html|main\.tsx|wiring[\\/](core|create-app|lazy-adapters|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-error-reports)\.ts|ui[\\/](shell[\\/](app|app-shell|router)\.tsx|routing[\\/].*|messages[\\/]load-translation\.ts))$/
+
+export type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Returns a module and its static imports, direct and indirect. */
-function withImports(module: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+export function staticImportsOf(module: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([module])
   for (const each of found) for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
   return found
@@ -30,7 +32,7 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
     ...(mode === 'demo' ? [{ name: 'clinic', test: /[\\/]mocks[\\/]demo[\\/]clinic-in-page\.ts$/, priority: 2 }] : []),
     // Modules of the home screen that other screens also use.
     {
-      name: (id, graph) => ((home ??= withImports(HOME, graph)).has(id) ? 'shared' : null),
+      name: (id, graph) => ((home ??= staticImportsOf(HOME, graph)).has(id) ? 'shared' : null),
       debugName: 'shared',
       test: /[\\/]src[\\/](?!ui[\\/](screens[\\/]|messages[\\/]zh[\\/]home\.))/,
       priority: 2,
@@ -39,8 +41,8 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
     // Small modules that many screens share, except messages, which change often, and long lists, which are large.
     {
       name: 'common',
-      test: /[\\/]src[\\/](?!ui[\\/](messages[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|kept-range)))/,
-      minShareCount: 11,
+      test: /[\\/]src[\\/](?!ui[\\/](messages[\\/]|stores[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|range-with-focus)))/,
+      minShareCount: 10,
       priority: 1,
       includeDependenciesRecursively: false,
     },

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A route of src/ui/routing: its path, modules and screen file, and whether it is an entry. */
+/** A route of src/ui/routing: its path and screen file, and whether it is an entry. */
 export type WrittenRoute = {
   readonly path: string
-  readonly modules: readonly string[]
   readonly screen: string
   readonly isEntryPoint: boolean
 }
@@ -21,10 +20,8 @@ function routesIn(text: string): WrittenRoute[] {
   return Array.from(text.matchAll(/createRoute\(\{[\s\S]*?^\}\)/gm), ([block]) => {
     const [, screen] = /import\('\.\.\/(screens\/[^']+)'\)/.exec(block) ?? []
     const [, path = ''] = /path: '([^']+)'/.exec(block) ?? []
-    const [, modules = ''] = /modules: \[([^\]]*)\]/.exec(block) ?? []
     return {
       path,
-      modules: modules.match(/\w+/g) ?? [],
       screen: screen ? `src/ui/${screen}.tsx` : '',
       isEntryPoint: block.includes('isEntryPoint: true'),
     }

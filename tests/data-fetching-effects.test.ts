@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/parts/other-window-notice.tsx': 'another window has chosen another clinic',
   'src/ui/screens/chat/chat-screen.tsx': 'opens a connection, which is closed with the screen',
   'src/ui/screens/home/home-branding.tsx': 'loads last, with a module that home does not wait for',
-  'src/ui/screens/home/home-up-next-section.tsx': 'loads late, with modules that home does not wait for',
+  'src/ui/screens/home/home-up-next-section.tsx': 'loads late, with adapters that home does not wait for',
   'src/ui/screens/home/stored-visit.tsx': 'reads the stored visit when the clinic does not respond',
 }
 
@@ -73,7 +73,7 @@ describe('effects check', () => {
     "useEffect(() => addEventListener('online', () => store.load()))",
     "useEffect(() => { const back = () => store.load()\naddEventListener('online', back) })",
     'useEffect(() => { setTimeout(() => store.load()) })',
-    'useEffect(() => void modules.load())',
+    'useEffect(() => void stores.load())',
     'const send = async () => { await store.send()\nawait store.load() }\nuseEffect(() => void send())',
   ])('accepts %j', (text) => expect(calls(text)).toEqual([]))
   test('reports the line number', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))

@@ -7,18 +7,19 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Segmented } from '@/ui/kit/fields/segmented'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { isPassing, type Mode, type Report, type CallResult } from '../contract/report'
 import { ContractRow, PromiseRow } from './contract-row'
 import css from './contract-screen.module.css'
 import { contractMessages as words } from './contract-messages'
 import { useContract } from './use-contract'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const FAULTS: ReadonlySet<CallResult> = new Set<CallResult>(['differs', 'refused', 'not-there'])
 
 /** S12: runs the contract kit against the clinic of this demo. Not in production builds. */
 export const ContractScreen = observer(function ContractScreen() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const [mode, setMode] = useState<Mode>('full')
   const { report, percent, isRunning, run, stop } = useContract(session.session.mpId)
   return (

@@ -4,6 +4,7 @@ import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
 import { SCENARIO_TEXT } from '../control/unknown-param'
 import { storedTourProgress } from './tour-storage'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** The tour's interface to its page. */
 export type TourPage = {
@@ -20,22 +21,25 @@ export type TourPage = {
 const DECIDED = [...SCENARIO_TEXT, 'tour', 'lang']
 
 /** Creates the tour's interface to an app with these stores. */
-export const tourPage = (control: ControlApi, { session }: Pick<Stores, 'session'>): TourPage => ({
-  control,
-  // The page's attribute is set before the app has loaded its messages.
-  language: () => languageOf(document.documentElement.lang) ?? 'zh',
-  navigate: (route) => {
-    location.hash = `#${ROUTE_PREFIX}${route}`
-  },
-  go: (route) => {
-    const address = new URL(location.href)
-    for (const name of DECIDED) address.searchParams.delete(name)
-    address.hash = `#${ROUTE_PREFIX}${route}`
-    history.replaceState(null, '', address)
-    location.reload()
-  },
-  mpId: () => session.session.mpId,
-})
+export const tourPage = (control: ControlApi, stores: Stores): TourPage => {
+  const session = stores.get(SessionStore)
+  return {
+    control,
+    // The page's attribute is set before the app has loaded its messages.
+    language: () => languageOf(document.documentElement.lang) ?? 'zh',
+    navigate: (route) => {
+      location.hash = `#${ROUTE_PREFIX}${route}`
+    },
+    go: (route) => {
+      const address = new URL(location.href)
+      for (const name of DECIDED) address.searchParams.delete(name)
+      address.hash = `#${ROUTE_PREFIX}${route}`
+      history.replaceState(null, '', address)
+      location.reload()
+    },
+    mpId: () => session.session.mpId,
+  }
+}
 
 const open = async (page: TourPage, how: 'offer' | 'go-on'): Promise<void> => {
   const { openTour } = await import('./open-tour')

@@ -6,6 +6,9 @@ import { clearScenarioState, rememberLogin } from '../control/device-state'
 import { FIXTURES } from '../clinic/fixtures'
 import type { TourEntry } from '../tour/start'
 import { isFramed, withoutScenario, type Address } from './address'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { LanguageStore } from '@/ui/stores/language-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 export type PhoneLook = {
   readonly theme: 'light' | 'dark'
@@ -27,18 +30,18 @@ declare global {
 export const APP_CHANGED_EVENT = 'sujian-phone'
 export const HOME = '#/wechat/home'
 
-type PhoneStores = Pick<Stores, 'look' | 'language' | 'session'>
-
 export type PhoneOptions = {
   readonly control: ControlApi
   readonly mode: 'server' | 'page'
   readonly tour?: TourEntry | undefined
-  readonly stores: PhoneStores
+  readonly stores: Stores
 }
 
 const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches
 
-function lookOf({ look, language }: PhoneStores): PhoneLook {
+function lookOf(stores: Stores): PhoneLook {
+  const look = stores.get(AppearanceStore)
+  const language = stores.get(LanguageStore)
   const { theme, isElder } = look
   const shown = theme === 'system' ? (isSystemDark() ? 'dark' : 'light') : theme
   return { theme: shown, isElder, language: language.language }
@@ -52,17 +55,17 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   look: () => lookOf(stores),
   size: () => ({ width: innerWidth, height: innerHeight }),
   address: (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
-  setTheme: (theme: PhoneLook['theme']): void => stores.look.setTheme(theme),
-  setElder: (isElder: boolean): void => stores.look.setElder(isElder),
+  setTheme: (theme: PhoneLook['theme']): void => stores.get(AppearanceStore).setTheme(theme),
+  setElder: (isElder: boolean): void => stores.get(AppearanceStore).setElder(isElder),
   /** Returns false if the messages could not be loaded. */
-  setLanguage: (language: Language): Promise<boolean> => stores.language.choose(language),
+  setLanguage: (language: Language): Promise<boolean> => stores.get(LanguageStore).choose(language),
   /** Opens a route, such as '#/wechat/home'. */
   go(hash: string): void {
     if (location.hash !== hash) location.hash = hash
   },
   /** Makes the app reload data, as after switching back from another app. */
   wake: () => void document.dispatchEvent(new Event('visibilitychange')),
-  isSignedIn: () => stores.session.isLoggedIn,
+  isSignedIn: () => stores.get(SessionStore).isLoggedIn,
   /** Logs the fixture account in and opens home; returns false if the clinic rejects the login. */
   async signIn(): Promise<boolean> {
     if (!(await logIn(control, stores))) return false
@@ -88,7 +91,8 @@ export function openAppBridge(options: PhoneOptions): AppBridge {
 }
 
 /** Stores a login and consents, which the app finds after a reload. */
-async function logIn(control: ControlApi, { session }: PhoneStores): Promise<boolean> {
+async function logIn(control: ControlApi, stores: Stores): Promise<boolean> {
+  const session = stores.get(SessionStore)
   const { mpId } = session.session
   const login = await control.ask('POST', 'login', { mobile: FIXTURES.account.mobile, mpId })
   const clock = await readControl(control, 'clock')
@@ -98,7 +102,7 @@ async function logIn(control: ControlApi, { session }: PhoneStores): Promise<boo
   return true
 }
 
-function tellChanges(stores: PhoneStores): void {
+function tellChanges(stores: Stores): void {
   const listener = isFramed(location.search) && parent !== window ? parent : window
   const tell = () => listener.dispatchEvent(new CustomEvent(APP_CHANGED_EVENT))
   autorun(() => {

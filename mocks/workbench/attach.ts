@@ -3,6 +3,7 @@ import { findUnknownParam } from '../control/unknown-param'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
 import { HIDDEN_KEY, isFramed, isStage } from './address'
 import { openAppBridge, type PhoneOptions } from './app-bridge'
+import { SessionStore } from '@/ui/stores/session-store'
 
 declare global {
   interface Window {
@@ -45,7 +46,7 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
 
 /** Connects the workbench to the app of this page. On a phone a handle opens it; in a frame it is in the host page. */
 export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
-  const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.session.session.mpId)
+  const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.get(SessionStore).session.mpId)
   const guided = tourPage(clinic, stores)
   const line = openAppBridge({ control: clinic, stores, mode, tour: tourEntry(guided) })
   void continueTour(guided)

@@ -3,9 +3,11 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { EntryRoute, FirstPaintManifest } from '../../src/first-paint/manifest.ts'
 import type { PrerenderBundle, PrerenderNode } from '../../src/first-paint/prerender-types.ts'
 import { entriesOf, topologicalOrder, chunkGraphOf, withStaticImports } from '../built-chunks.ts'
+import type { ModuleGraph } from '../chunk-groups.ts'
 import { readRoutes, type WrittenRoute } from '../read-routes.ts'
 import type { Pictures } from './prerender.tsx'
 import { prerenderedScreens } from './prerender-cache.ts'
+import { adaptersOf } from './adapters-of.ts'
 import { classesIn, criticalCss } from './critical-css.ts'
 import { bundlePrerenders } from './deduplicate.ts'
 
@@ -25,6 +27,7 @@ const HOME_PATH = '/home'
 export function firstPaintPlugin(): Plugin {
   let config: ResolvedConfig
   let drawing: Promise<Pictures> | undefined
+  let routes: readonly RouteCode[] = []
   return {
     name: 'sujian:first-paint',
     configResolved: (resolved) => {
@@ -40,6 +43,9 @@ export function firstPaintPlugin(): Plugin {
       // If the build fails first, the rejection must not stay unhandled.
       drawing.catch(() => undefined)
     },
+    buildEnd() {
+      routes = routesWithAdapters(this)
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -54,14 +60,17 @@ export function firstPaintPlugin(): Plugin {
         const questions = [...new Set(Object.values(pictures.asks).flat(2))]
         const asksOf = (path: string) =>
           once((pictures.asks[path] ?? []).map((list) => list.map((each) => questions.indexOf(each))))
-        const known = { ...codeOf(readRoutes('.'), albums, asksOf, html, bundle), questions, ...wordsOf(pictures) }
+        const known = {
+          ...codeOf(routes, albums, asksOf, html, bundle),
+          questions,
+          ...wordsOf(pictures),
+        }
         const sheets = sheetsOf(bundle)
         const ofAll = criticalCss(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
         const ofHome = criticalCss(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
         // Home is painted as soon as its part has arrived; scripts load while the prerenders of the other entry
         // routes follow.
-        // follow.
         return inPieces(html)
           .replace('</head>', () => `${dataOf('known', known)}${head}<style>${ofHome.join('')}</style></head>`)
           .replace(SHELL, () => SHELL + dataOf('home', albums.home.album) + paint)
@@ -70,6 +79,10 @@ export function firstPaintPlugin(): Plugin {
     },
   }
 }
+
+type RouteCode = WrittenRoute & { readonly adapters: readonly string[] }
+const routesWithAdapters = (graph: ModuleGraph): RouteCode[] =>
+  readRoutes('.').map((route) => ({ ...route, adapters: adaptersOf(route.screen, graph) }))
 
 /** Embeds data in the page as JSON. Escaping `<` keeps the data from closing the element. */
 const dataOf = (id: string, data: unknown): string =>
@@ -124,18 +137,18 @@ async function buildHead(mode: string): Promise<string> {
 }
 
 /**
- * Returns, by route pattern, the files that a screen and its modules need beside the entry, and the prerenders of an
+ * Returns, by route pattern, the files that a screen and its adapters need beside the entry, and the prerenders of an
  * entry route. Other routes list only files that fewer than half of the entry routes load.
  */
 function codeOf(
-  routes: readonly WrittenRoute[],
+  routes: readonly RouteCode[],
   albums: { readonly home: Bound; readonly doors: Bound },
   asksOf: (path: string) => EntryRoute['asks'],
   html: string,
   bundle: Rolldown.OutputBundle,
 ): Pick<FirstPaintManifest, 'sheets' | 'files' | 'doors'> {
-  const ownFiles = ({ screen, modules }: WrittenRoute): string[] => {
-    const sources = [screen, ...modules.map((module) => `src/wiring/modules/${inFileName(module)}.ts`)]
+  const ownFiles = ({ screen, adapters }: RouteCode): string[] => {
+    const sources = [screen, ...adapters]
     const chunks = sources.flatMap((each) => chunkGraphOf(each, bundle))
     return [...sheetsIn(chunks), ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
   }
@@ -143,7 +156,7 @@ function codeOf(
   const places = [...routes].sort((one, other) => one.path.split('$').length - other.path.split('$').length)
   const ofDoors = places.flatMap((route) => (route.isEntryPoint ? [new Set(ownFiles(route))] : []))
   const isRare = (file: string): boolean => ofDoors.filter((own) => own.has(file)).length * 2 < ofDoors.length
-  const later = (route: WrittenRoute) => ownFiles(route).filter((file) => !file.endsWith('.css') && isRare(file))
+  const later = (route: RouteCode) => ownFiles(route).filter((file) => !file.endsWith('.css') && isRare(file))
   const owned = places.map((route) => ({ ...route, own: new Set(route.isEntryPoint ? ownFiles(route) : later(route)) }))
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
   // The page keeps the order of the imports: of two rules of equal specificity the later one wins.
@@ -170,7 +183,6 @@ function codeOf(
   }
 }
 const stepsOf = (places: readonly number[]): number[] => places.map((place, nth) => place - (places[nth - 1] ?? 0))
-const inFileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),

@@ -32,8 +32,9 @@ import { home as englishHome } from '@/ui/messages/en/home'
 import { common as chineseCommon } from '@/ui/messages/zh/common'
 import { home as chineseHome } from '@/ui/messages/zh/home'
 import { createApp } from '@/wiring/create-app'
-import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant, type Binding } from '@/wiring/binding'
+import { DeviceClock } from '@/application/ports/clock'
 
 const NAME = TEXT_PLACEHOLDER.initial + TEXT_PLACEHOLDER.restOfName
 /**
@@ -116,7 +117,7 @@ const outsideOf = (scene: PrerenderVariant, sitting: Sitting, { hear, answer }: 
   return [
     bindConstant(NETWORK_CONFIG, { fallbackMpId: MP_ID, adapter }),
     bindConstant(PAGE_PARAMS, { mpId: undefined }),
-    bindConstant(DEVICE_CLOCK, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
+    bindConstant(DeviceClock, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
     bindConstant(Ids, new RandomIds()),
     bindConstant(DeviceStorage, new MemoryStorage(keptBy(scene, sitting))),
     bindConstant(Wechat, new BrowserWechat(never, NO_TEMPLATES)),

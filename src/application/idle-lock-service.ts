@@ -1,12 +1,14 @@
 import { isIdle } from '@/domain/device/idle'
-import type { Clock } from './ports/clock'
-import type { DeviceStorage } from './ports/device-storage'
-import type { SessionService } from './session-service'
+import { DeviceClock } from './ports/clock'
+import { DeviceStorage } from './ports/device-storage'
+import { SessionService } from './session-service'
 
 /** Measures how long records or a chat have been open without a touch, also across reloads. */
 export class IdleLockService {
+  static readonly inject = [DeviceClock, DeviceStorage, SessionService] as const
   constructor(
-    private readonly clock: Clock,
+    // The server time is unknown right after a reload.
+    private readonly clock: DeviceClock,
     private readonly storage: DeviceStorage,
     private readonly session: SessionService,
   ) {}

@@ -1,29 +1,19 @@
 import type { Container, Newable, ServiceIdentifier as Token } from 'inversify'
-import type { StoreScope } from '@/ui/stores/store-registry'
-import type { Stores } from '@/ui/stores/stores'
+import type { Injectable } from '@/application/support/injectable'
+import type { StoreClass, StoreScope } from '@/ui/stores/store-class'
 
-/** A binding. Instances are created on first use: one per container, or for a store one per owner. */
+/** A binding. Instances are created on first use: one per container, or for a store one per lifetime. */
 export type Binding = {
   readonly token: Token
   /** Tokens of the dependencies, in order. */
   readonly inject: readonly Token[]
   readonly bind?: (container: Container) => void
-  /** Name of the store in `Stores`. */
-  readonly store?: keyof Stores
-  readonly lasts?: StoreScope
-  /** Created as soon as its module is loaded. */
-  readonly isListener?: boolean
+  /** Lifetime of a store. */
+  readonly scope?: StoreScope
 }
 type Tokens<A extends unknown[]> = { [K in keyof A]: Token<A[K]> }
 /** `inject`: tokens of the constructor's parameters, in order. */
 type Class<T = unknown> = Newable<T> & { readonly inject?: readonly Token[] }
-
-/** Checks the `inject` of a class against its constructor, and recursively those of its services. */
-type Held<C> = C extends { new (...given: infer A): unknown; readonly inject: infer N }
-  ? { readonly inject: Readonly<Tokens<A>> & { readonly [K in keyof N]: Held<N[K]> } }
-  : unknown
-/** Only a constructor without parameters may omit `inject`. */
-type Sound<C> = C extends (new () => unknown) | { readonly inject: unknown } ? Held<C> : { readonly inject: 'missing' }
 
 /** Binds a token to a factory. */
 export const bindFactory = <T, A extends unknown[]>(
@@ -43,14 +33,16 @@ const constructed = <T>(token: Token<T>, Of: Class<T>): Binding =>
   bindFactory<T, unknown[]>(token, (...given) => new Of(...given), ...(Of.inject ?? []))
 
 /** Binds a port to an adapter. */
-export const bindAdapter = <T, C extends Class<NoInfer<T>>>(port: Token<T>, Of: C & Sound<C>): Binding =>
+export const bindAdapter = <T, C extends Class<NoInfer<T>>>(port: Token<T>, Of: C & Injectable<C>): Binding =>
   constructed(port, Of)
-/** Binds a store by name. It lives as long as the active patient, unless `lasts` says otherwise. */
-export const bindStore = <N extends keyof Stores, C extends Class<Stores[N]>>(
-  name: N,
-  Of: C & Sound<C>,
-  lasts: StoreScope = 'patient',
-): Binding => ({ ...constructed(Of, Of), store: name, lasts })
+/** Whether a store's class can be constructed, so that it is a token. */
+export const isConstructor = <T extends object>(store: StoreClass<T>): store is StoreClass<T> & Class<T> =>
+  typeof store === 'function'
+/** Binds a store. It lives as long as the active patient, unless its class says otherwise. */
+export const bindStore = <T extends object>(Of: StoreClass<T> & Class<T>): Binding => ({
+  ...constructed(Of, Of),
+  scope: Of.scope ?? 'patient',
+})
 /** Binds an existing value. */
 export const bindConstant = <T>(token: Token<T>, value: NoInfer<T>): Binding => bindFactory<T, []>(token, () => value)
 /** Binds a token to another one. */
@@ -59,12 +51,8 @@ export const bindAlias = <T>(token: Token<T>, to: Token<NoInfer<T>>): Binding =>
   inject: [to],
   bind: (container) => container.bind(token).toService(to),
 })
-/** Creates a service as soon as its module is loaded. */
-export const bindListener = <C extends Class>(Of: C & Sound<C>): Binding => ({
-  token: Of,
-  inject: [Of],
-  isListener: true,
-})
+/** Names a service, which is bound if it is not yet; for services that follow events and are created at once. */
+export const bindListener = <C extends Class>(Of: C & Injectable<C>): Binding => ({ token: Of, inject: [Of] })
 
 const isService = (token: Token): token is Class => typeof token === 'function' && 'inject' in token
 const nameOf = (token: Token): string => (typeof token === 'function' ? token.name : String(token))
@@ -75,6 +63,12 @@ export function rebind(container: Container, wires: Iterable<Binding>): void {
     container.unbind(token)
     bind?.(container)
   }
+}
+
+/** Returns the unbound ports that a token needs, directly or through its services. */
+export function missingPorts(container: Container, token: Token): readonly Token[] {
+  if (container.isBound(token)) return []
+  return isService(token) ? (token.inject ?? []).flatMap((need) => missingPorts(container, need)) : [token]
 }
 
 /** Adds the bindings to a container, and binds the services they need; creates no instances. */

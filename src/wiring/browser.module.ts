@@ -4,14 +4,15 @@ import { SystemClock } from '@/adapters/browser/system-clock'
 import { Ids } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { languageOf } from '@/domain/device/language'
-import { PAGE_PARAMS, DEVICE_CLOCK } from './environment'
+import { PAGE_PARAMS } from './environment'
 import { bindAdapter, bindConstant, bindFactory, type Binding } from './binding'
+import { DeviceClock } from '@/application/ports/clock'
 
 /** Bindings of the browser, for any clinic; a wipe keeps the keys selected by `isOthers`. */
 export function browserModule(isOthers?: (key: string) => boolean): readonly Binding[] {
   const asked = new URLSearchParams(location.search)
   return [
-    bindAdapter(DEVICE_CLOCK, SystemClock),
+    bindAdapter(DeviceClock, SystemClock),
     bindAdapter(Ids, RandomIds),
     bindFactory(DeviceStorage, () => new BrowserStorage(isOthers)),
     bindConstant(PAGE_PARAMS, { mpId: asked.get('mpId') ?? undefined, language: languageOf(asked.get('lang')) }),

@@ -10,7 +10,7 @@ import { HttpErrorReports } from '@/adapters/http/http-error-reports'
 import { ConsentService } from '@/application/consent-service'
 import { LanguageService } from '@/application/language-service'
 import { Clinics } from '@/application/ports/clinics'
-import { Clock } from '@/application/ports/clock'
+import { Clock, DeviceClock } from '@/application/ports/clock'
 import { Consents } from '@/application/ports/consents'
 import { Doctors } from '@/application/ports/doctors'
 import { Identity } from '@/application/ports/identity'
@@ -22,25 +22,17 @@ import { Sessions } from '@/application/ports/sessions'
 import { Signals } from '@/application/ports/signals'
 import { ErrorReports } from '@/application/ports/error-reports'
 import { SessionHolder } from '@/application/support/session-holder'
-import { ClinicStore } from '@/ui/stores/clinic-store'
-import { DoctorStore } from '@/ui/stores/doctor-store'
-import { LanguageStore } from '@/ui/stores/language-store'
-import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { TRANSLATION_LOADER } from '@/ui/stores/language-store'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
-import { PatientStore } from '@/ui/stores/patient-store'
-import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
-import { RegistrationStore } from '@/ui/stores/registration-store'
-import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
-import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { loadTranslation } from '@/ui/messages/load-translation'
-import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from './environment'
-import { bindAdapter, bindAlias, bindFactory, bindStore, type Binding } from './binding'
+import { PAGE_PARAMS, NETWORK_CONFIG } from './environment'
+import { bindAdapter, bindAlias, bindConstant, bindFactory, bindStore, type Binding } from './binding'
 
 /** Bindings for a first visit. The environment modules bind the device, NETWORK and ADDRESS. */
 export const core: readonly Binding[] = [
   // All calls to the clinic share one ClinicHttp.
-  bindFactory(ServerClock, (phone) => new ServerClock(phone), DEVICE_CLOCK),
+  bindFactory(ServerClock, (phone) => new ServerClock(phone), DeviceClock),
   bindAlias(Clock, ServerClock),
   bindFactory(ClinicHttp, (...given) => new ClinicHttp(...given), Identity, Signals, ServerClock, NETWORK_CONFIG),
   bindAdapter(Sessions, HttpSessions),
@@ -74,20 +66,8 @@ export const core: readonly Binding[] = [
     PAGE_PARAMS,
   ),
 
-  bindStore('notice', AppDialogStore, 'page'),
+  bindStore(SessionStore),
+  bindStore(AppDialogStore),
   bindAlias(Signals, AppDialogStore),
-  bindStore('session', SessionStore, 'page'),
-  bindStore('clinic', ClinicStore, 'page'),
-  bindStore('doctor', DoctorStore, 'page'),
-  bindStore('scheduling', SchedulingStore, 'page'),
-  bindStore('doctorTimes', DoctorTimesStore),
-  bindStore('recentDoctors', RecentDoctorsStore),
-  bindStore('registration', RegistrationStore),
-  bindStore('patient', PatientStore, 'login'),
-  {
-    ...bindFactory(LanguageStore, (service) => new LanguageStore(service, loadTranslation), LanguageService),
-    store: 'language',
-    lasts: 'page',
-  },
-  bindStore('look', AppearanceStore, 'page'),
+  bindConstant(TRANSLATION_LOADER, loadTranslation),
 ]

@@ -4,46 +4,62 @@ import { whenIdle } from '@/adapters/browser/when-idle'
 import { Clock } from '@/application/ports/clock'
 import { ErrorReports } from '@/application/ports/error-reports'
 import { responseClock } from '@/ui/stores/async-state'
-import { createStoreRegistry } from '@/ui/stores/store-registry'
-import type { Stores } from '@/ui/stores/stores'
-import { LazyModules } from '@/ui/stores/lazy-modules'
+import { SessionStore } from '@/ui/stores/session-store'
+import type { StoreClass } from '@/ui/stores/store-class'
+import { Stores } from '@/ui/stores/stores'
 import { core } from './core'
 import { NETWORK_CONFIG } from './environment'
-import { moduleImports, MODULE_NAMES } from './lazy-modules'
-import { applyBindings, rebind, type Binding } from './binding'
+import { applyBindings, bindStore, isConstructor, missingPorts, rebind, type Binding } from './binding'
+import { LAZY_ADAPTERS, type LazyAdapters } from './lazy-adapters'
 
 /**
- * Creates the container for an environment. `add` adds further bindings, each once; listeners are created when their
- * module loads.
+ * Creates the container for an environment. `add` adds further bindings, each once.
  */
 export function createContainer(...outside: (readonly Binding[])[]) {
   const container = new Container()
   const wired = new Set<Binding>()
-  const shelf = createStoreRegistry((lasting) =>
-    rebind(
-      container,
-      [...wired].filter(({ lasts }) => lasts === lasting),
-    ),
-  )
-  const { stores } = shelf
   const add = (wires: readonly Binding[]): void => {
-    // Modules may share bindings.
-    const fresh = [...new Set(wires)].filter((wire) => !wired.has(wire))
+    const fresh = wires.filter((wire) => !wired.has(wire))
     for (const wire of fresh) wired.add(wire)
     applyBindings(container, fresh)
-    for (const { store, token, lasts = 'page' } of fresh) if (store) shelf.put(store, lasts, () => container.get(token))
   }
+  const loading = new Map<LazyAdapters, Promise<void>>()
+  /** Loads once for all callers; a failed load is retried by the next one. */
+  const fetch = (lazy: LazyAdapters): Promise<void> => {
+    const pending = loading.get(lazy) ?? lazy.load().then(add)
+    loading.set(lazy, pending)
+    pending.catch(() => loading.delete(lazy))
+    return pending
+  }
+  const missing = (store: StoreClass) => (isConstructor(store) ? missingPorts(container, store) : [])
+  const stores = new Stores({
+    isReady: (store) => missing(store).length === 0,
+    get: (store) => {
+      if (!isConstructor(store) || missing(store).length > 0)
+        throw new Error(`${store.name} needs an adapter that has not loaded`)
+      if (!container.isBound(store)) add([bindStore(store)])
+      return container.get(store)
+    },
+    async load(...wanted) {
+      const ports = new Set(wanted.flatMap(missing))
+      await Promise.all(LAZY_ADAPTERS.filter((lazy) => lazy.ports.some((port) => ports.has(port))).map(fetch))
+    },
+    async loadAll() {
+      for (const lazy of LAZY_ADAPTERS) if (!lazy.ports.every((port) => container.isBound(port))) await fetch(lazy)
+      const { listeners } = await import('./listeners')
+      add(listeners)
+      for (const { token } of listeners) container.get(token)
+    },
+    release: (scope) =>
+      rebind(
+        container,
+        [...wired].filter((wire) => wire.scope === scope),
+      ),
+  })
   add([...outside.flat(), ...core])
   responseClock.now = container.get(Clock).now
-  const modules = new LazyModules(stores, MODULE_NAMES, async (module) => {
-    const wires = await moduleImports[module]()
-    return () => {
-      add(wires)
-      for (const { isListener, token } of wires) if (isListener) container.get(token)
-    }
-  })
-  shelf.followSession()
-  return { container, add, stores: Object.assign(stores, { modules }) }
+  stores.followSession(stores.get(SessionStore))
+  return { container, add, stores }
 }
 
 /** Creates the app for an environment and returns its stores and error reporter. */

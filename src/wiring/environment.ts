@@ -35,6 +35,3 @@ export const NETWORK_CONFIG = defineToken<Network>('Network')
 /** Parameters of the page's URL. */
 type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
 export const PAGE_PARAMS = defineToken<Address>('Address')
-
-/** The device clock, possibly wrong; `Clock` is the server time. */
-export const DEVICE_CLOCK = defineToken<Clock>('PhoneClock')

@@ -12,6 +12,8 @@ import { loadsIn } from '../support/store-loads'
 import { settled } from '../support/manual-clock'
 import { IS_FULL_RUN, runCount, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { ALL_STORES } from '../support/all-stores'
 
 const CHOICES = 5
 const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
@@ -96,8 +98,10 @@ function openPhone(chain: MockClinic, login: LoginInfo, name: string) {
     }
   const demo = createTestApp({ chain, network })
   demo.container.get(SessionHolder).keepLogin(login)
-  const late = demo.stores
-  const stores = [...Object.values(demo.stores), ...Object.values(late), late.chat.about] as unknown as Store[]
+  const stores = [
+    ...ALL_STORES.map((store) => demo.stores.get(store)),
+    demo.stores.get(ChatStore).about,
+  ] as unknown as Store[]
   const found = stores.find((store) => store.constructor.name === name)
   if (!found) throw new Error(`no store ${name}`)
   return { store: found, gates, held: () => held }

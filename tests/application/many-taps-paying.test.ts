@@ -11,6 +11,13 @@ import { AutoAdvanceClock } from '../support/auto-advance-clock'
 import { aQuestion } from '../support/question'
 import { faultyNetwork } from '../support/faulty-network'
 import { openChain } from '../support/open-chain'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RechargeStore } from '@/ui/stores/recharge-store'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { ReorderStore } from '@/ui/stores/reorder-store'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
 const TAPS = 20
 const { clinics, memberPassword: password, patients } = FIXTURES
@@ -29,7 +36,7 @@ async function impatient() {
   })
   await clock.until(logIn(demo))
   const late = demo.stores
-  const { payment } = late
+  const payment = late.get(PaymentStore)
   const given = { accountId: FIXTURES.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
   /** Taps 20 times within 100 ms; returns how often each kind of write reached the clinic. */
   const tapped = async (tap: () => Promise<unknown>): Promise<Record<string, number>> => {
@@ -47,7 +54,7 @@ async function impatient() {
     return writes
   }
   const charges = (id: string) => chain.books.transactions.by('orderId', id).filter(({ result }) => result === 1)
-  return { ...late, ...demo, clock, payment, given, tapped, charges }
+  return { ...demo, clock, payment, given, tapped, charges }
 }
 type Impatient = Awaited<ReturnType<typeof impatient>>
 
@@ -65,7 +72,8 @@ const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { re
     const made = openCharge(chain, { ...given, kind: 'therapy', title: '针灸', feeFen: 8_000 })
     return { kind: 'therapy', id: made.id, fen: 8_000 }
   },
-  'a recharge: S58 and /pay/recharge': async ({ recharge }) => {
+  'a recharge: S58 and /pay/recharge': async (here) => {
+    const recharge = here.stores.get(RechargeStore)
     const made = await recharge.make(30_000)
     return { kind: 'recharge', id: made?.id ?? '', fen: 30_000 }
   },
@@ -92,7 +100,7 @@ describe('20 taps in 100 ms', () => {
   test.each([WECHAT, CARD])('lock, save and pay once on the checkout screen with %j', async (way) => {
     const me = await impatient()
     const { clock, payment } = me
-    const checkout = me.checkout.of('o6001')
+    const checkout = me.stores.get(CheckoutStore).of('o6001')
     await clock.until(checkout.open())
     await clock.until(checkout.setPayType(way.type))
     const writes = await me.tapped(async () => {
@@ -109,16 +117,17 @@ describe('20 taps in 100 ms', () => {
     const { clock, payment, stores } = me
     const wish = wishFor(me, await clock.until(aFreeSlot(me)))
     const writes = await me.tapped(async () => {
-      const booked = await stores.booking.book(wish)
+      const booked = await stores.get(BookingStore).book(wish)
       if (booked) await payment.pay({ kind: 'registration', id: booked.chargeId }, booked.feeFen ?? 0)
     })
     expect(writes).toEqual({ [BOOK]: 1, [LAUNCH]: 1 })
-    expect(stores.booking.booking.value?.patient.id).toBe(patients.wangYaqin)
+    expect(stores.get(BookingStore).booking.value?.patient.id).toBe(patients.wangYaqin)
   })
 
   test('create one consultation and one payment on the consultation screen', async () => {
     const me = await impatient()
-    const { consultation, chain, payment } = me
+    const consultation = me.stores.get(ConsultationStore)
+    const { chain, payment } = me
     const before = chain.books.charges.all().length
     const writes = await me.tapped(async () => {
       const begun = await consultation.begin(aQuestion())
@@ -131,7 +140,8 @@ describe('20 taps in 100 ms', () => {
 
   test('create one recharge and one payment on the recharge screen', async () => {
     const me = await impatient()
-    const { recharge, payment } = me
+    const recharge = me.stores.get(RechargeStore)
+    const { payment } = me
     const writes = await me.tapped(async () => {
       const made = await recharge.make(30_000)
       if (made) await payment.pay({ kind: 'recharge', id: made.id }, made.principalFen)
@@ -142,7 +152,7 @@ describe('20 taps in 100 ms', () => {
   test('create one order on the reorder screen', async () => {
     const me = await impatient()
     const { chain, clock } = me
-    const reorder = me.orderAgain.of('o6003')
+    const reorder = me.stores.get(ReorderStore).of('o6003')
     await clock.until(reorder.open())
     const formIds = (reorder.opening.value?.order.forms ?? []).map(({ id }) => id)
     const before = chain.books.charges.count()
@@ -153,7 +163,8 @@ describe('20 taps in 100 ms', () => {
 
   test('create one order from uploaded photos', async () => {
     const me = await impatient()
-    const { chain, photoOrder } = me
+    const photoOrder = me.stores.get(PhotoOrderStore)
+    const { chain } = me
     const before = chain.books.charges.count()
     const photos = ['https://a.example.com/1.jpg']
     const writes = await me.tapped(() =>
@@ -166,7 +177,7 @@ describe('20 taps in 100 ms', () => {
   test('send one status request and no payment while the outcome is unknown', async () => {
     const me = await impatient()
     const { clock, payment, chain } = me
-    const checkout = me.checkout.of('o6001')
+    const checkout = me.stores.get(CheckoutStore).of('o6001')
     await clock.until(checkout.open())
     const ready = await clock.until(checkout.prepare())
     chain.faults.add({ call: 'GET /mcapi/pay/status/{kind}/{orderId}', fault: '500' })

@@ -15,6 +15,9 @@ import { ManualClock } from '../support/manual-clock'
 import { bookingOf, openSoldOutSession, waitOf } from '../support/sold-out-session'
 import { openTherapistDays, sessionsOf } from '../support/therapist-days'
 import { faultyNetwork } from '../support/faulty-network'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const TAPS = 20
 const MINUTE = 60_000
@@ -77,21 +80,21 @@ describe.each([
     const { me, slot, free } = await line()
     await free()
     if (isLost) loseOne(me.chain, registrationCalls.book)
-    const { ends, writes } = await tapped(me, () => me.stores.booking.book(bookingOf(me.patientId, slot)))
+    const { ends, writes } = await tapped(me, () => me.stores.get(BookingStore).book(bookingOf(me.patientId, slot)))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     // Each tap supersedes the previous one; the last one shows the visit.
     expect(values(ends).filter(Boolean)).toHaveLength(1)
-    expect(me.stores.booking.booking.value?.patient.id).toBe(me.patientId)
+    expect(me.stores.get(BookingStore).booking.value?.patient.id).toBe(me.patientId)
   })
 
   test('cancel the visit once', async () => {
     const { me, visit } = await booked()
     if (isLost) loseOne(me.chain, registrationCalls.cancel)
-    const { writes } = await tapped(me, () => me.stores.registration.cancel(visit, 'no-time', ''))
+    const { writes } = await tapped(me, () => me.stores.get(RegistrationStore).cancel(visit, 'no-time', ''))
     // After a lost response the app repeats the request, which the clinic performs only once.
     expect(writes).toEqual({ [keyOf(registrationCalls.cancel)]: isLost ? 2 : 1 })
-    expect(me.stores.registration.byId.known(visit.id)?.status).toBe('cancelled')
-    expect(me.stores.registration.cancelling.failure).toBeUndefined()
+    expect(me.stores.get(RegistrationStore).byId.known(visit.id)?.status).toBe('cancelled')
+    expect(me.stores.get(RegistrationStore).cancelling.failure).toBeUndefined()
   })
 
   test('check in once', async () => {
@@ -112,7 +115,7 @@ describe.each([
     await other.cancel()
     if (isLost) loseOne(me.chain, registrationCalls.book)
     const wish = bookingOf(me.patientId, other.slot)
-    const { writes } = await tapped(me, () => me.stores.booking.move(visit, wish))
+    const { writes } = await tapped(me, () => me.stores.get(BookingStore).move(visit, wish))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     const moved = me.chain.books.registrations.by('patientId', me.patientId)
     expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])
@@ -124,7 +127,7 @@ describe.each([
     const wish = sessionsOf(me.patientId, slots)
     if (isLost) loseOne(me.chain, therapyCalls.reserve)
     const late = me.stores
-    const reserved = await tapped(me, () => late.therapyBooking.reserve(wish, undefined))
+    const reserved = await tapped(me, () => late.get(TherapyBookingStore).reserve(wish, undefined))
     // After a lost response the app repeats the request, which the clinic performs only once.
     expect(reserved.writes).toEqual({ [keyOf(therapyCalls.reserve)]: isLost ? 2 : 1 })
     const rows = me.chain.books.therapies.by('patientId', me.patientId)

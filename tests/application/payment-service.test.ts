@@ -5,6 +5,7 @@ import type { PaymentStage, PayOrder } from '@/domain/payment/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryStorage, createTestApp, type AtCashier } from '../support/test-app'
+import { SessionStore } from '@/ui/stores/session-store'
 
 async function readyToPay(cashier: AtCashier[]) {
   const storage = new MemoryStorage()
@@ -34,10 +35,10 @@ describe('PaymentService with the mock clinic', () => {
 
   test('shows a pending payment after a reload', async () => {
     const { pay, chain, storage, stores } = await readyToPay(['silent'])
-    expect(stores.session.wasPaying()).toBe(false)
+    expect(stores.get(SessionStore).wasPaying()).toBe(false)
     expect(await pay()).toBe('unknown')
     const reloaded = createTestApp({ chain, storage })
-    expect([stores.session.wasPaying(), reloaded.stores.session.wasPaying()]).toEqual([true, true])
+    expect([stores.get(SessionStore).wasPaying(), reloaded.stores.get(SessionStore).wasPaying()]).toEqual([true, true])
   })
 
   test('returns unpaid when the cashier is cancelled, and accepts another payment', async () => {

@@ -13,6 +13,7 @@ import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../support/test-app'
 import { openExampleClinic } from '../support/example-clinic'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 describe('PrivacyService › data on the device', () => {
   const NOTED = { version: CONSENT_VERSIONS.privacy, at: 1_000 }
@@ -94,13 +95,13 @@ describe('ClinicService › feature flags', () => {
     const demo = createTestApp()
     const service = demo.container.get(ClinicService)
     expect(service.chainUi).toBeUndefined()
-    await demo.stores.clinic.loadChain()
+    await demo.stores.get(ClinicStore).loadChain()
     expect(service.chainUi).toEqual({ mpId: 'demo', isEnableChengduHealthCard: true })
     const again = createTestApp({ chain: demo.chain, storage: demo.storage })
     demo.chain.faults.add({ call: 'GET /mcapi/chain/info', fault: '500' })
-    await again.stores.clinic.loadChain()
-    expect(again.stores.clinic.chain.failure).toBeDefined()
-    expect(again.stores.clinic.chainUi?.isEnableChengduHealthCard).toBe(true)
+    await again.stores.get(ClinicStore).loadChain()
+    expect(again.stores.get(ClinicStore).chain.failure).toBeDefined()
+    expect(again.stores.get(ClinicStore).chainUi?.isEnableChengduHealthCard).toBe(true)
     demo.storage.write('_chain_ui_config', { mpId: 'another', isEnableChengduHealthCard: true })
     expect(again.container.get(ClinicService).chainUi).toBeUndefined()
   })

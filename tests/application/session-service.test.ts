@@ -5,6 +5,8 @@ import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService } from '@/application/session-service'
 import { isLoggedIn } from '@/domain/session/session'
 import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 describe('SessionService', () => {
   test('stores a login only under its own mp ID, across reloads', async () => {
@@ -21,7 +23,7 @@ describe('SessionService', () => {
     await logIn(demo)
     for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
     await expect(demo.container.get(PatientService).all()).rejects.toMatchObject({ reason: { kind: 'signed-out' } })
-    expect(demo.stores.notice.leading).toBe('signed-out')
+    expect(demo.stores.get(AppDialogStore).leading).toBe('signed-out')
   })
 
   test('replaces the token when a patient is selected and invalidates the old one', async () => {
@@ -87,7 +89,7 @@ describe('ClinicService and DoctorService', () => {
       for (const key of keys) storage.write(key, broken)
       const { container, stores } = createTestApp({ storage })
       await container.get(ClinicService).current()
-      expect(stores.session.isLoggedIn).toBe(false)
+      expect(stores.get(SessionStore).isLoggedIn).toBe(false)
     }
   })
 })

@@ -18,6 +18,7 @@ import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/failure-kind'
 import { reversed } from '../support/reversed'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 const { clinics, patients, therapist } = FIXTURES
 const MOXA = 'i21'
@@ -168,10 +169,13 @@ describe('TherapyService.reserve', () => {
 describe('TherapyService › courses', () => {
   const ofHis = async () => {
     const demo = await known()
-    await demo.stores.patient.all.of().again()
-    const him = demo.stores.patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
+    await demo.stores.get(PatientStore).all.of().again()
+    const him = demo.stores
+      .get(PatientStore)
+      .all.known()
+      ?.find(({ id }) => id === patients.wangJianguo)
     if (!him) throw new Error('no 王建国')
-    await demo.stores.patient.select(him, clinics.gaoxin)
+    await demo.stores.get(PatientStore).select(him, clinics.gaoxin)
     return demo
   }
   test('computes a course from its sessions and sends no request that exceeds it', async () => {

@@ -9,6 +9,10 @@ import { logIn, createTestApp } from '../support/test-app'
 import { SessionHolder } from '@/application/support/session-holder'
 import { withCard } from '@/domain/session/session'
 import { openExampleClinic } from '../support/example-clinic'
+import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
+import { VisitStore } from '@/ui/stores/visit-store'
 
 const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
 
@@ -16,7 +20,10 @@ const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.
 async function everywhere() {
   const app = createTestApp({ world: 'sign-open' })
   await logIn(app)
-  const { familyAgenda, registration, visitList, visit: store } = app.stores
+  const familyAgenda = app.stores.get(FamilyAgendaStore)
+  const registration = app.stores.get(RegistrationStore)
+  const visitList = app.stores.get(VisitListStore)
+  const store = app.stores.get(VisitStore)
   await Promise.all([
     registration.upcoming.of().again(),
     visitList.lists.of('outpatient', {}).again(),
@@ -56,7 +63,7 @@ test('VisitEvents updates every list after a check-in without another request', 
 test('VisitEvents updates every list when one of them loads a change', async () => {
   const { app, visit, seen } = await everywhere()
   app.chain.clock.moveMinutes(120)
-  await app.stores.registration.byId.of(visit.id).again()
+  await app.stores.get(RegistrationStore).byId.of(visit.id).again()
   expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
 })
 
@@ -73,13 +80,18 @@ test('VisitEvents adds a new visit to the list of upcoming visits', async () => 
   const { app, seen } = await everywhere()
   const added = aRegistration({ id: 'r-new', date: '2099-01-01' })
   app.container.get(VisitEvents).visitTold(added)
-  expect(app.stores.registration.upcoming.known()?.some(({ id }) => id === 'r-new')).toBe(true)
+  expect(
+    app.stores
+      .get(RegistrationStore)
+      .upcoming.known()
+      ?.some(({ id }) => id === 'r-new'),
+  ).toBe(true)
   expect(seen().home).toBe('awaiting-sign')
 })
 
 test('VisitEvents reports therapies as well', async () => {
   const { app } = await everywhere()
-  const { familyAgenda } = app.stores
+  const familyAgenda = app.stores.get(FamilyAgendaStore)
   const [therapy] = (familyAgenda.entries.known() ?? []).filter(({ kind }) => kind === 'therapy')
   if (!therapy) throw new Error('no therapy ahead')
   app.container.get(VisitEvents).publishTherapies([aTherapy({ id: therapy.id, status: 'cancelled' })])

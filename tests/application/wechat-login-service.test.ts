@@ -5,6 +5,7 @@ import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { isLoggedIn } from '@/domain/session/session'
 import { createTestApp } from '../support/test-app'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const PAGE = 'https://h5.example.cn/?mpId=demo#/wechat/login'
 
@@ -46,7 +47,7 @@ describe('WechatLoginService', () => {
   test('rejects a code used before a logout', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     await enter(stateOf(leave()))
-    demo.stores.session.signOut()
+    demo.stores.get(SessionStore).signOut()
     await expect(enter(stateOf(leave()))).rejects.toMatchObject({ reason: { kind: 'refused' } })
     expect([isIn(), sent()]).toEqual([false, 2])
   })

@@ -5,6 +5,7 @@ import { SessionService } from '@/application/session-service'
 import { PatientService } from '@/application/patient-service'
 import { WechatService } from '@/application/wechat-service'
 import { logIn, createTestApp } from '../support/test-app'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const inWechat = () => {
   const demo = createTestApp()
@@ -88,7 +89,7 @@ describe('WechatService after WeChat has cleared storage', () => {
       reason: { kind: 'changed-elsewhere' },
     })
     expect(demo.chain.requests).toHaveLength(sent)
-    expect(demo.stores.session.isLoggedIn).toBe(false)
+    expect(demo.stores.get(SessionStore).isLoggedIn).toBe(false)
     await demo.container.get(SessionService).enter({ isSecondLogin: false })
     await logIn(demo)
     expect(demo.container.get(SessionHolder).session.login?.patientCard?.name).toBe('王雅琴')

@@ -13,6 +13,7 @@ import { survivesLogout, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { loggedInDevice } from '../support/logged-in-device'
 import { createTestApp, type MemoryStorage } from '../support/test-app'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const GUEST = { isSecondLogin: false } as const
 const FILLED = STORAGE_KEYS.filter((key) => !['_login_info', '_mp_id', '_consents', '_set_aside'].includes(key))
@@ -52,12 +53,16 @@ describe('withdrawal of the health-data consent', () => {
     const opened = await open()
     const { keeper, phone, sent, stores } = opened
     phone.withdraw('health-data')
-    expect([keeper.token, stores.session.isLoggedIn, stores.session.hasCard]).toEqual([undefined, false, false])
+    expect([keeper.token, stores.get(SessionStore).isLoggedIn, stores.get(SessionStore).hasCard]).toEqual([
+      undefined,
+      false,
+      false,
+    ])
     await opened.container.get(ClinicService).current()
     expect(sent.map(({ token }) => token ?? '')).toEqual(sent.map(() => ''))
     const next = reopened(opened)
     await next.container.get(SessionService).enter(GUEST)
-    expect(next.stores.session.isLoggedIn).toBe(false)
+    expect(next.stores.get(SessionStore).isLoggedIn).toBe(false)
     expect(next.container.get(SessionService).needsConsent()).toBe(true)
   })
   test('restores the person without another login when the consent is given again', async () => {
@@ -119,11 +124,11 @@ describe('withdrawal of the personal-data consent', () => {
     opened.chain.clock.moveSeconds(61)
     await sessions.sendCode('13800000001')
     await sessions.loginBySms('13800000001', '123456')
-    expect([next.stores.session.isLoggedIn, sessions.needsConsent(), next.storage.read('_set_aside')]).toEqual([
-      true,
-      false,
-      undefined,
-    ])
+    expect([
+      next.stores.get(SessionStore).isLoggedIn,
+      sessions.needsConsent(),
+      next.storage.read('_set_aside'),
+    ]).toEqual([true, false, undefined])
   })
   test('survives a wipe of the device', async () => {
     const { phone, storage } = await open()

@@ -19,6 +19,9 @@ import { aPerson } from '../support/concurrent-users'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
 import { IS_FULL_RUN, recordEvidence } from '../support/evidence'
 import { openChain } from '../support/open-chain'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -69,16 +72,16 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
     const { container, chain, stores } = await patientWith(wrongBy)
     const scheduling = container.get(SchedulingService)
     expect(awayFrom(chain, scheduling.now())).toBeLessThan(1500)
-    expect(stores.scheduling.today()).toBe(chain.clock.today())
-    const clinic = await stores.clinic.loadCurrent()
+    expect(stores.get(SchedulingStore).today()).toBe(chain.clock.today())
+    const clinic = await stores.get(ClinicStore).loadCurrent()
     const ahead = await scheduling.ahead(clinic?.id ?? '')
     expect(ahead[0]?.date).toBe(chain.clock.today())
   })
 
   test('timestamps data with the server time', async () => {
     const { stores, chain } = await patientWith(wrongBy)
-    await stores.registration.upcoming.of().again()
-    expect(awayFrom(chain, stores.registration.upcoming.peek().loadedAt ?? new Date(0))).toBeLessThan(1500)
+    await stores.get(RegistrationStore).upcoming.of().again()
+    expect(awayFrom(chain, stores.get(RegistrationStore).upcoming.peek().loadedAt ?? new Date(0))).toBeLessThan(1500)
   })
 
   test('counts down to the payment deadline in server time', async () => {
@@ -88,7 +91,7 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
     const wish = wishFor(demo, found)
     expect(wish.date).toBe(addDays(chain.clock.today(), 1))
     const made = await container.get(RegistrationService).book(wish)
-    const left = (made.payDeadline?.getTime() ?? 0) - stores.scheduling.now().getTime()
+    const left = (made.payDeadline?.getTime() ?? 0) - stores.get(SchedulingStore).now().getTime()
     expect(Math.abs(left - 15 * MINUTE)).toBeLessThan(1500)
     const near = await container.get(SchedulingService).nearest(wish.doctorId, wish.clinicId, wish.date, '23:00', 2)
     expect(near).toHaveLength(2)
@@ -103,7 +106,7 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
     const visits = container.get(VisitService)
     const shown = await container.get(RegistrationService).byId(id)
     // By the device clock, check-in would not be open yet, or no longer.
-    expect(checkInStateOf({ ...shown, isSignable: false }, stores.scheduling.now())).toBe('closed')
+    expect(checkInStateOf({ ...shown, isSignable: false }, stores.get(SchedulingStore).now())).toBe('closed')
     expect((await visits.sign(shown, { scene: 'desk' })).status).toBe('signed')
   })
 
@@ -112,7 +115,7 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
     const clock = new WrongClock(chain, wrongBy)
     const { watcher, watch } = await offered(chain, clock)
     const { container, stores } = watcher
-    const left = offerSecondsLeft(watch, stores.scheduling.now())
+    const left = offerSecondsLeft(watch, stores.get(SchedulingStore).now())
     expect(Math.abs(left - 10 * 60)).toBeLessThanOrEqual(2)
     const taken = await container.get(WaitlistService).take(watch, '', false)
     expect(taken).toMatchObject({ status: 'awaiting-payment', patient: { id: watcher.patientId } })
@@ -132,7 +135,7 @@ describe.each(WRONG)('app on a device whose clock is wrong by %i ms', (wrongBy) 
   test('adapts when the device clock is corrected while the page is open', async () => {
     const { container, chain, phone, stores } = await patientWith(wrongBy)
     phone.wrongBy = 0
-    await stores.clinic.loadCurrent()
+    await stores.get(ClinicStore).loadCurrent()
     expect(awayFrom(chain, container.get(Clock).now())).toBeLessThan(1500)
   })
 })
@@ -180,14 +183,18 @@ describe('app in another time zone', () => {
     process.env.TZ = zone
     if (zone === 'America/Los_Angeles') expect(new Date(TEST_NOW).getTimezoneOffset()).not.toBe(offset)
     expect(await shownTo({ container, stores })).toEqual(atHome)
-    expect(stores.scheduling.today()).toBe(chain.clock.today())
+    expect(stores.get(SchedulingStore).today()).toBe(chain.clock.today())
     expect([ageOn('2020-11-20', '2026-11-20').years, ageOn('2020-11-21', '2026-11-20').years]).toEqual([6, 5])
   })
 })
 type Known = Awaited<ReturnType<typeof patientWith>>
 async function shownTo({ container, stores }: Pick<Known, 'container' | 'stores'>): Promise<unknown> {
   const scheduling = container.get(SchedulingService)
-  return [stores.scheduling.today(), await scheduling.ahead('c1001'), await stores.clinic.loadCurrent()]
+  return [
+    stores.get(SchedulingStore).today(),
+    await scheduling.ahead('c1001'),
+    await stores.get(ClinicStore).loadCurrent(),
+  ]
 }
 
 /** A patient on the waitlist for a full session tomorrow has just received an offer. */
@@ -304,15 +311,15 @@ describe('ServerClock', () => {
     const demo = createTestApp({ chain, clock: new WrongClock(chain, DAY), network: strange })
     await logIn(demo)
     isStrange = true
-    await demo.stores.clinic.loadCurrent()
-    expect(awayFrom(chain, demo.stores.scheduling.now())).toBeLessThan(1500)
+    await demo.stores.get(ClinicStore).loadCurrent()
+    expect(awayFrom(chain, demo.stores.get(SchedulingStore).now())).toBeLessThan(1500)
   })
 
   test('updates the displayed day once the server time is known', async () => {
     const chain = open()
     const demo = createTestApp({ chain, clock: new WrongClock(chain, DAY) })
     const shown: string[] = []
-    const stop = autorun(() => void shown.push(demo.stores.scheduling.today()))
+    const stop = autorun(() => void shown.push(demo.stores.get(SchedulingStore).today()))
     await logIn(demo)
     stop()
     expect([shown[0], shown[shown.length - 1]]).toEqual([addDays(chain.clock.today(), 1), chain.clock.today()])

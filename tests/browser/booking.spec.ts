@@ -101,14 +101,15 @@ test('booking › resumes at each step after back and reload, and books once', a
   await test.step('reloads during the status check', async () => {
     allowConsole(/net::ERR_|Failed to load resource/)
     await clinic.faults({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
-    await clinic.faults({ call: 'GET /mcapi/v2/regs/list', fault: 'delay', delay: 2000 })
+    // Longer than a slow machine needs to reload, so that the check has no result before.
+    await clinic.faults({ call: 'GET /mcapi/v2/regs/list', fault: 'delay', delay: 60_000 })
     await journey.submit()
     await expect(page.getByText('正在向门诊核对，请不要重复提交')).toBeVisible()
+    await clinic.faults({ clear: true })
     await page.reload()
   })
   await test.step('reloads after returning from the cashier', async () => {
     await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
-    await clinic.faults({ clear: true })
     await page.reload()
     await expect(page.getByText('正在确认付款结果')).toBeVisible()
     await tellCashier(page, clinic, 'ok')

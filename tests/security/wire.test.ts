@@ -16,6 +16,7 @@ import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryStorage, createTestApp } from '../support/test-app'
 import { envelope, httpWithTestTransport } from '../support/http-test-transport'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type Sent = { method: string; url: string; body: string; headers: Record<string, unknown> }
 function spied() {
@@ -115,7 +116,7 @@ describe('personal data', () => {
     await logIn(demo)
     await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
     for (const key of STORAGE_KEYS) if (!survivesLogout(key)) storage.write(key, { said: 'canary 13800000001' })
-    demo.stores.session.signOut()
+    demo.stores.get(SessionStore).signOut()
     expect([...storage.kept.keys()].filter((key) => !survivesLogout(key))).toEqual([])
     const left = [...storage.kept].filter(([, text]) => /canary|王雅琴|138\d{8}|token/.test(text))
     expect(left).toEqual([])

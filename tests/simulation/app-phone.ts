@@ -20,6 +20,24 @@ import type {
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { readThere, writeThere } from './app-chat'
 import { AppWindow, type Surroundings } from './app-window'
+import { SessionStore } from '@/ui/stores/session-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
+import { OrderStore } from '@/ui/stores/order-store'
+import { ReorderStore } from '@/ui/stores/reorder-store'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
+import { RechargeStore } from '@/ui/stores/recharge-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 const NOT_ANSWERED: Completion<never> = { how: 'unknown', why: 'gone' }
 const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
@@ -47,10 +65,10 @@ export class AppPhone implements Phone {
   }
 
   get patientId(): string {
-    return this.#stores.session.patientId ?? ''
+    return this.#stores.get(SessionStore).patientId ?? ''
   }
   get isLoggedIn(): boolean {
-    return this.#stores.session.isLoggedIn
+    return this.#stores.get(SessionStore).isLoggedIn
   }
   kept = (): readonly string[] => this.#window.storage.keys
 
@@ -104,23 +122,30 @@ export class AppPhone implements Phone {
     const told = await Promise.race([work(window.stores), window.gone])
     if (told === 'gone') return NOTHING
     followSignals(window.stores)
-    return window.stores.session.isLoggedIn ? told : NOTHING
+    return window.stores.get(SessionStore).isLoggedIn ? told : NOTHING
   }
 
   day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
-    this.#looks(async ({ doctorTimes }) => {
+    this.#looks(async (stores) => {
+      const doctorTimes = stores.get(DoctorTimesStore)
       const day = doctorTimes.day.of(doctorId, clinicId, date)
       await day.again()
       return { value: day.value?.schedule, isOld: day.staleSince !== undefined }
     })
-  book = (wish: Wish) => this.#does(async ({ booking }) => endedOf(await booking.book(wish), booking.booking))
+  book = (wish: Wish) =>
+    this.#does(async (stores) => {
+      const booking = stores.get(BookingStore)
+      return endedOf(await booking.book(wish), booking.booking)
+    })
   visits = () =>
-    this.#looks(async ({ registration }) => {
+    this.#looks(async (stores) => {
+      const registration = stores.get(RegistrationStore)
       await registration.upcoming.of().again()
       return toldOf(registration.upcoming.peek())
     })
   visit = (id: string) =>
-    this.#looks(async ({ registration }) => {
+    this.#looks(async (stores) => {
+      const registration = stores.get(RegistrationStore)
       const detail = registration.byId.of(id)
       await detail.again()
       return toldOf(detail)
@@ -128,26 +153,30 @@ export class AppPhone implements Phone {
   sign = (visit: Registration, isThere: boolean) =>
     this.#does(async (stores, { wechat }) => {
       wechat.isThere = isThere
-      stores.visit.open(visit.id)
-      return endedOf(await stores.visit.checkInHere(visit), stores.visit.signing)
+      stores.get(VisitStore).open(visit.id)
+      return endedOf(await stores.get(VisitStore).checkInHere(visit), stores.get(VisitStore).signing)
     })
   move = (visit: Registration, wish: Wish) =>
-    this.#does<Moved>(async ({ booking }) => {
+    this.#does<Moved>(async (stores) => {
+      const booking = stores.get(BookingStore)
       const moved = await booking.move(visit, wish)
       return endedOf(moved && { visit: moved.registration, old: moved.old }, booking.moving)
     })
   cancel = (visit: Registration) =>
-    this.#does(async ({ registration }) =>
-      endedOf(await registration.cancel(visit, 'no-time', ''), registration.cancelling),
-    )
+    this.#does(async (stores) => {
+      const registration = stores.get(RegistrationStore)
+      return endedOf(await registration.cancel(visit, 'no-time', ''), registration.cancelling)
+    })
 
   line = () =>
-    this.#looks(async ({ waitlist }) => {
+    this.#looks(async (stores) => {
+      const waitlist = stores.get(WaitlistStore)
       await waitlist.readAgain()
       return toldOf(waitlist.all.peek())
     })
   join = (wish: WaitlistRequest) =>
-    this.#does<WaitlistEntry>(async ({ joinWaitlist }) => {
+    this.#does<WaitlistEntry>(async (stores) => {
+      const joinWaitlist = stores.get(JoinWaitlistStore)
       joinWaitlist.again()
       await joinWaitlist.send([wish])
       const outcome = joinWaitlist.sending.value?.at(-1)
@@ -155,11 +184,13 @@ export class AppPhone implements Phone {
       return 'entry' in outcome ? { how: 'ok', got: outcome.entry } : failedBy(outcome.failure)
     })
   leave = (entry: WaitlistEntry) =>
-    this.#does(async ({ waitlist }) =>
-      endedOf((await waitlist.giveUp(entry)) ? entry.id : undefined, waitlist.givingUp),
-    )
+    this.#does(async (stores) => {
+      const waitlist = stores.get(WaitlistStore)
+      return endedOf((await waitlist.giveUp(entry)) ? entry.id : undefined, waitlist.givingUp)
+    })
   take = (entry: WaitlistEntry) =>
-    this.#does(async ({ booking }) => {
+    this.#does(async (stores) => {
+      const booking = stores.get(BookingStore)
       const { clinicId, departmentId, doctorId, date, patientId, offer } = entry
       if (!offer) return { how: 'failed', why: 'offer-expired' }
       const { scheduleId, timeStart, timeEnd, orderNo } = offer.slot
@@ -169,13 +200,15 @@ export class AppPhone implements Phone {
     })
 
   orders = () =>
-    this.#looks(async ({ order }) => {
+    this.#looks(async (stores) => {
+      const order = stores.get(OrderStore)
       await order.lists.of('all').again()
       const { value, isOld } = toldOf(order.lists.peek('all'))
       return { value: value?.rows, isOld }
     })
   orderAgain = (id: string) =>
-    this.#does(async ({ orderAgain }) => {
+    this.#does(async (stores) => {
+      const orderAgain = stores.get(ReorderStore)
       const reorder = orderAgain.of(id)
       await reorder.open()
       const { value } = reorder.opening
@@ -185,7 +218,7 @@ export class AppPhone implements Phone {
     })
   checkOut = (id: string, { type }: Way) =>
     this.#looks<Due>(async (stores) => {
-      const checkout = stores.checkout.of(id)
+      const checkout = stores.get(CheckoutStore).of(id)
       await checkout.open()
       await checkout.setPayType(type)
       if (checkout.news) checkout.accept()
@@ -196,12 +229,14 @@ export class AppPhone implements Phone {
       return { value: due, isOld: checkout.order.state.status !== 'done' }
     })
   recharge = (fen: number) =>
-    this.#does(async ({ recharge }) => {
+    this.#does(async (stores) => {
+      const recharge = stores.get(RechargeStore)
       recharge.begin()
       return endedOf((await recharge.make(fen))?.id, recharge.making)
     })
   consult = ({ doctorId }: DoctorAt) =>
-    this.#does(async ({ consultation }) => {
+    this.#does(async (stores) => {
+      const consultation = stores.get(ConsultationStore)
       const { patientId } = this
       consultation.openDoctor(doctorId)
       await Promise.all(Object.values(consultation.termsOf(doctorId, patientId)).map((each) => each.again()))
@@ -225,16 +260,25 @@ export class AppPhone implements Phone {
       )
     })
   consultations = () =>
-    this.#looks<readonly Consultation[]>(async ({ consultationList }) => {
+    this.#looks<readonly Consultation[]>(async (stores) => {
+      const consultationList = stores.get(ConsultationListStore)
       await consultationList.lists.of('running').again()
       const { value, isOld } = toldOf(consultationList.lists.peek('running'))
       return { value: value?.rows, isOld }
     })
-  read = ({ conversationId }: Consultation) => this.#looks(({ chat }) => readThere(chat, conversationId))
+  read = ({ conversationId }: Consultation) =>
+    this.#looks((stores) => {
+      const chat = stores.get(ChatStore)
+      return readThere(chat, conversationId)
+    })
   write = ({ conversationId }: Consultation, text: string) =>
-    this.#does(({ chat }) => writeThere(chat, conversationId, text))
+    this.#does((stores) => {
+      const chat = stores.get(ChatStore)
+      return writeThere(chat, conversationId, text)
+    })
   balance = () =>
-    this.#looks(async ({ memberCard }) => {
+    this.#looks(async (stores) => {
+      const memberCard = stores.get(MemberCardStore)
       const card = memberCard.card.of()
       await card.again()
       const { value, isOld } = toldOf(card)
@@ -242,9 +286,14 @@ export class AppPhone implements Phone {
     })
 
   payment = (due: Due) =>
-    this.#looks(async ({ payment }) => ({ value: payment.stageOf(payOrderOf(due)), isOld: false }))
+    this.#looks(async (stores) => {
+      const payment = stores.get(PaymentStore)
+      return { value: payment.stageOf(payOrderOf(due)), isOld: false }
+    })
   pay = (due: Due, way: Way) =>
-    this.#does(async ({ checkout: checkouts, payment }, { wechat }) => {
+    this.#does(async (stores, { wechat }) => {
+      const checkouts = stores.get(CheckoutStore)
+      const payment = stores.get(PaymentStore)
       wechat.atCashier = way.atCashier
       const checkout = due.kind === 'charge' ? checkouts.of(due.id) : undefined
       const toPay = checkout ? await checkout.prepare() : { fen: due.fen, version: undefined }
@@ -263,7 +312,8 @@ export class AppPhone implements Phone {
     })
 
   select = (patientId: string) =>
-    this.#does(async ({ patient }) => {
+    this.#does(async (stores) => {
+      const patient = stores.get(PatientStore)
       await patient.all.of().again()
       const chosen = patient.all.known()?.find(({ id }) => id === patientId)
       if (!chosen) return endedOf<string, unknown>(undefined, patient.all.peek())
@@ -271,13 +321,15 @@ export class AppPhone implements Phone {
       return endedOf(isDone ? patientId : undefined, patient.selecting)
     })
   logIn = (mobile: string) =>
-    this.#does(async ({ session }) => {
+    this.#does(async (stores) => {
+      const session = stores.get(SessionStore)
       await session.sendCode(mobile)
       const isDone = await session.login(mobile, FIXTURES.smsCode)
       return endedOf(isDone ? mobile : undefined, session.loggingIn)
     })
   logOut = () =>
-    this.#does(({ session }) => {
+    this.#does((stores) => {
+      const session = stores.get(SessionStore)
       session.signOut()
       return Promise.resolve({ how: 'ok' as const, got: '' })
     })
@@ -286,7 +338,9 @@ export class AppPhone implements Phone {
 const payOrderOf = ({ kind, id }: Due): PayOrder => ({ kind, id })
 
 /** Handles notices as the app's shell does. */
-function followSignals({ notice, session }: Stores): void {
+function followSignals(stores: Stores): void {
+  const notice = stores.get(AppDialogStore)
+  const session = stores.get(SessionStore)
   if (notice.leading === 'signed-out' && session.isLoggedIn) session.endLogin()
   notice.followed()
   session.followed()

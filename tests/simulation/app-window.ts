@@ -5,7 +5,7 @@ import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
 import type { Stores } from '@/ui/stores/stores'
 import { createContainer } from '@/wiring/create-app'
-import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant } from '@/wiring/binding'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
@@ -18,6 +18,9 @@ import { allBindings } from '../support/all-bindings'
 import { WindowStorage, type Device } from './device'
 import { SimulatedWechat } from './simulated-wechat'
 import type { InjectedBug } from './injected-bug'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { DeviceClock } from '@/application/ports/clock'
 
 export type Surroundings = {
   readonly chain: MockClinic
@@ -54,7 +57,7 @@ export class AppWindow {
     const isThere = { time, dice, isHere, ...way }
     let ids = 0
     const { add, container, stores } = createContainer([
-      bindConstant(DEVICE_CLOCK, new PhoneClock(time, () => person.clockMs, isHere)),
+      bindConstant(DeviceClock, new PhoneClock(time, () => person.clockMs, isHere)),
       bindConstant(Ids, { next: () => `${name}-${++ids}` }),
       bindConstant(DeviceStorage, this.storage),
       bindConstant(Wechat, this.wechat),
@@ -72,7 +75,8 @@ export class AppWindow {
 
   /** Starts the app as when a logged-in patient opens it. */
   async start(): Promise<void> {
-    const { session, payment } = this.stores
+    const session = this.stores.get(SessionStore)
+    const payment = this.stores.get(PaymentStore)
     await session.enter({ isSecondLogin: false })
     if (session.patientId && session.wasPaying()) await payment.settleOpen()
   }

@@ -1,10 +1,15 @@
+import { bindStore, isConstructor, type Binding } from '@/wiring/binding'
 import { core } from '@/wiring/core'
-import { moduleImports, MODULE_NAMES } from '@/wiring/lazy-modules'
-import type { Binding } from '@/wiring/binding'
+import { LAZY_ADAPTERS } from '@/wiring/lazy-adapters'
+import { ALL_STORES } from './all-stores'
 
-/** The bindings of each module, loaded in advance. */
-export const bindingsOf = new Map(
-  await Promise.all(MODULE_NAMES.map(async (module) => [module, await moduleImports[module]()] as const)),
-)
-/** The bindings of the whole app. */
-export const allBindings: readonly Binding[] = [...new Set([...core, ...[...bindingsOf.values()].flat()])]
+const adapters = await Promise.all(LAZY_ADAPTERS.map(({ load }) => load()))
+const stores = ALL_STORES.flatMap((store) => (isConstructor(store) ? [bindStore(store)] : []))
+const bound = new Set(core.map(({ token }) => token))
+
+/** The bindings of the whole app, loaded in advance, with all stores and their services. */
+export const allBindings: readonly Binding[] = [
+  ...core,
+  ...adapters.flat(),
+  ...stores.filter(({ token }) => !bound.has(token)),
+]

@@ -5,12 +5,13 @@ import { SessionHolder } from '@/application/support/session-holder'
 import { addDays } from '@/domain/general/day'
 import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling/scheduling'
 import type { createTestApp } from './test-app'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Demo = ReturnType<typeof createTestApp>
 
 /** Returns the first free slot of tomorrow with the doctor of the default scenario. */
 export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
-  const clinic = await stores.clinic.loadCurrent()
+  const clinic = await stores.get(ClinicStore).loadCurrent()
   if (!clinic) throw new Error('no clinic')
   const today = container.get(SchedulingService).today
   const rows = await container.get(DoctorService).list('nearby', clinic.id, today)

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { openChatPage, openTalkingChain, TALK } from './chat'
 import type { MemoryStorage } from './test-app'
@@ -16,7 +15,7 @@ type Phone = {
 export async function openChatPhone(chain = openTalkingChain(), { storage, network }: Phone = {}) {
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock, storage, network)
-  const store = new ChatStore(page.service, page.container.get(ChatRoomService))
+  const store = page.stores.get(ChatStore)
   onTestFinished(() => store.end())
   /** Counts the requests to this path. */
   const asked = (path: string) => chain.requests.filter((each) => each.path === path).length

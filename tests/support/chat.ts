@@ -47,6 +47,7 @@ export async function openChatPage(
     container.get(SessionHolder),
     () => 0.5,
   )
+  void container.rebind(ChatService).toConstantValue(service)
   return { ...demo, service, keeper: container.get(SessionHolder) }
 }
 export async function openTalk(consultationScript?: 'answering' | 'slow') {

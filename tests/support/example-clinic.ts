@@ -9,11 +9,12 @@ import { SessionHolder } from '@/application/support/session-holder'
 import { NO_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome } from '@/domain/payment/payment'
 import { createContainer } from '@/wiring/create-app'
-import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant } from '@/wiring/binding'
 import { allBindings } from './all-bindings'
 import { MemoryStorage } from './test-app'
 import { WIRE_EXAMPLES } from './wire-examples'
+import { DeviceClock } from '@/application/ports/clock'
 
 /** The clinic's response to a call: data, an error, or a lost response. */
 export type Said =
@@ -71,7 +72,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
   }
   const storage = new MemoryStorage()
   const outside = [
-    bindConstant(DEVICE_CLOCK, {
+    bindConstant(DeviceClock, {
       now: () => new Date(now),
       wait: (milliseconds: number) => {
         now += milliseconds

@@ -59,8 +59,8 @@ export function readingMethods(stores: Files, acts: ReadonlySet<string>): Set<st
 }
 const isMethodCall = (node: Node): boolean =>
   node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression'
-/** `modules.load` loads code. */
-const isOfModules = ({ callee }: Node): boolean => isNode(callee) && nameOf(callee.object) === 'modules'
+/** `stores.load` loads code. */
+const isOfStores = ({ callee }: Node): boolean => isNode(callee) && nameOf(callee.object) === 'stores'
 const isOfThis = ({ callee }: Node): boolean =>
   isNode(callee) &&
   callee.type === 'MemberExpression' &&
@@ -89,7 +89,7 @@ export function fetchingEffects(
       [...within(node)].flatMap((each) => {
         if (each.type !== 'CallExpression') return []
         const name = calleeOf(each)
-        if (isMethodCall(each)) return reads.has(name) && !isOfModules(each) ? [name] : []
+        if (isMethodCall(each)) return reads.has(name) && !isOfStores(each) ? [name] : []
         const called = seen.has(name) ? [] : (named.get(name) ?? [])
         return called.filter((one) => !isAct(one)).flatMap((one) => readsOf(one, new Set([...seen, name])))
       })

@@ -7,13 +7,14 @@ import { Signals, type Signal } from '@/application/ports/signals'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionHolder } from '@/application/support/session-holder'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
-import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { applyBindings, bindConstant } from '@/wiring/binding'
 import { allBindings } from './all-bindings'
 import { portsOf } from './call-ports'
 import { MemoryStorage } from './test-app'
 import { callOf } from './example-clinic'
 import { WIRE_EXAMPLES } from './wire-examples'
+import { DeviceClock } from '@/application/ports/clock'
 
 const NOW = new Date('2030-05-01T09:05:00+08:00')
 const DEFAULT_MS = 50
@@ -57,7 +58,7 @@ export function openWirePhone() {
   })
   let ids = 0
   const outside = [
-    bindConstant(DEVICE_CLOCK, time),
+    bindConstant(DeviceClock, time),
     bindConstant(Ids, { next: () => `id-${++ids}` }),
     bindConstant(DeviceStorage, storage),
     bindConstant(Wechat, {} as Wechat),

@@ -94,14 +94,15 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'request',
     instead: 'Let the store that owns the request do it.',
-    place: /^src\/ui\/stores\/(async-state|(paged-)?resource|structural-sharing|observable-day)\.ts$/,
-    ours: ['general', 'domain', 'request', 'pending-work'],
+    place:
+      /^src\/ui\/stores\/(async-state|(paged-)?resource|structural-sharing|observable-day|optional-stores|store-class)\.ts$/,
+    ours: ['general', 'domain', 'type application', 'request', 'pending-work'],
     packages: ['mobx'],
   },
   {
     name: 'stores',
     instead: 'Name the type of the store alone; src/wiring makes them.',
-    place: /^src\/ui\/stores\/(stores|store-registry|lazy-modules)\.ts$/,
+    place: /^src\/ui\/stores\/stores\.ts$/,
     ours: ['general', 'domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },
@@ -114,14 +115,14 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'parts',
-    instead: 'Ask the store for it (useStores), or take it as a prop.',
+    instead: 'Ask the store for it (useStore), or take it as a prop.',
     place: /^src\/ui\/parts\//,
     ours: ['general', 'domain', ...SHOWN],
     packages: UI_PACKAGES,
   },
   {
     name: 'screens',
-    instead: 'Ask the store for it (useStores); what two screens share stands in src/ui/parts.',
+    instead: 'Ask the store for it (useStore); what two screens share stands in src/ui/parts.',
     place: /^src\/ui\/screens\//,
     ours: ['general', 'domain', ...SHOWN, 'screens'],
     packages: [...UI_PACKAGES, 'dompurify'],

@@ -3,6 +3,12 @@ import type { Stores } from '@/ui/stores/stores'
 import type { AsyncState } from '@/ui/stores/async-state'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+import { RecordStore } from '@/ui/stores/record-store'
+import { OrderStore } from '@/ui/stores/order-store'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
 
 const { wangYaqin } = FIXTURES.patients
 /** Enough rows for two full pages and part of a third. */
@@ -37,11 +43,26 @@ export const LONG_LISTS: readonly LongList[] = [
   {
     of: 'bills',
     path: 'member/bill',
-    load: ({ memberCard }) => memberCard.bills.of().again(),
-    next: ({ memberCard }) => memberCard.bills.loadMore(),
-    count: ({ memberCard }) => memberCard.bills.known()?.rows.length,
-    read: ({ memberCard }) => readOf(memberCard.bills.known()),
-    more: ({ memberCard }) => memberCard.bills.next(),
+    load: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.of().again()
+    },
+    next: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.loadMore()
+    },
+    count: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.known()?.rows.length
+    },
+    read: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return readOf(memberCard.bills.known())
+    },
+    more: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.next()
+    },
     fill: ({ books }) => {
       const pattern = patternOf(books.bills.all()[0])
       for (const at of MORE) books.bills.create({ ...pattern, id: `more${at}`, at })
@@ -49,16 +70,34 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.bills.all()) books.bills.remove(id)
     },
-    hasMore: ({ memberCard }) => memberCard.bills.hasMore(),
+    hasMore: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.hasMore()
+    },
   },
   {
     of: 'records',
     path: '/records',
-    load: ({ record }) => record.lists.of(wangYaqin, 'record').again(),
-    next: ({ record }) => record.lists.loadMore(wangYaqin, 'record'),
-    count: ({ record }) => record.lists.known(wangYaqin, 'record')?.rows.length,
-    read: ({ record }) => readOf(record.lists.known(wangYaqin, 'record')),
-    more: ({ record }) => record.lists.next(wangYaqin, 'record'),
+    load: (stores) => {
+      const record = stores.get(RecordStore)
+      return record.lists.of(wangYaqin, 'record').again()
+    },
+    next: (stores) => {
+      const record = stores.get(RecordStore)
+      return record.lists.loadMore(wangYaqin, 'record')
+    },
+    count: (stores) => {
+      const record = stores.get(RecordStore)
+      return record.lists.known(wangYaqin, 'record')?.rows.length
+    },
+    read: (stores) => {
+      const record = stores.get(RecordStore)
+      return readOf(record.lists.known(wangYaqin, 'record'))
+    },
+    more: (stores) => {
+      const record = stores.get(RecordStore)
+      return record.lists.next(wangYaqin, 'record')
+    },
     fill: ({ books }) => {
       const pattern = patternOf(books.records.byId('m7001'))
       for (const at of MORE) books.records.create({ ...pattern, id: `more${at}`, madeAt: at })
@@ -66,16 +105,34 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.records.all()) books.records.remove(id)
     },
-    hasMore: ({ record }) => record.lists.hasMore(wangYaqin, 'record'),
+    hasMore: (stores) => {
+      const record = stores.get(RecordStore)
+      return record.lists.hasMore(wangYaqin, 'record')
+    },
   },
   {
     of: 'orders',
     path: 'pay',
-    load: ({ order }) => order.lists.of('paid').again(),
-    next: ({ order }) => order.lists.loadMore('paid'),
-    count: ({ order }) => order.lists.peek('paid').value?.rows.length,
-    read: ({ order }) => readOf(order.lists.peek('paid').value),
-    more: ({ order }) => order.lists.next('paid'),
+    load: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.of('paid').again()
+    },
+    next: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.loadMore('paid')
+    },
+    count: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.peek('paid').value?.rows.length
+    },
+    read: (stores) => {
+      const order = stores.get(OrderStore)
+      return readOf(order.lists.peek('paid').value)
+    },
+    more: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.next('paid')
+    },
     fill: ({ books }) => {
       const pattern = patternOf(books.charges.byId('o6003'))
       for (const at of MORE) books.charges.create({ ...pattern, id: `more${at}`, madeAt: at })
@@ -83,16 +140,34 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.charges.all()) books.charges.remove(id)
     },
-    hasMore: ({ order }) => order.lists.hasMore('paid'),
+    hasMore: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.hasMore('paid')
+    },
   },
   {
     of: 'consultations',
     path: 'advisory/list',
-    load: ({ consultationList }) => consultationList.lists.of('all').again(),
-    next: ({ consultationList }) => consultationList.lists.loadMore('all'),
-    count: ({ consultationList }) => consultationList.rowsOf('all', wangYaqin)?.length,
-    read: ({ consultationList }) => readOf(consultationList.lists.known('all')),
-    more: ({ consultationList }) => consultationList.lists.next('all'),
+    load: (stores) => {
+      const consultationList = stores.get(ConsultationListStore)
+      return consultationList.lists.of('all').again()
+    },
+    next: (stores) => {
+      const consultationList = stores.get(ConsultationListStore)
+      return consultationList.lists.loadMore('all')
+    },
+    count: (stores) => {
+      const consultationList = stores.get(ConsultationListStore)
+      return consultationList.rowsOf('all', wangYaqin)?.length
+    },
+    read: (stores) => {
+      const consultationList = stores.get(ConsultationListStore)
+      return readOf(consultationList.lists.known('all'))
+    },
+    more: (stores) => {
+      const consultationList = stores.get(ConsultationListStore)
+      return consultationList.lists.next('all')
+    },
     fill: ({ books }) => {
       const pattern = patternOf(books.consultations.byId('x8001'))
       for (const at of MORE) books.consultations.create({ ...pattern, id: `more${at}` })
@@ -100,16 +175,34 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.consultations.all()) books.consultations.remove(id)
     },
-    hasMore: ({ consultationList }) => consultationList.lists.hasMore('all'),
+    hasMore: (stores) => {
+      const consultationList = stores.get(ConsultationListStore)
+      return consultationList.lists.hasMore('all')
+    },
   },
   {
     of: 'doctors who advise',
     path: 'doctors/search',
-    load: ({ consultation }) => consultation.loadDoctors(),
-    next: ({ consultation }) => consultation.loadMore(),
-    count: ({ consultation }) => consultation.open.value?.rows.length,
-    read: ({ consultation }) => readOf(consultation.open.value),
-    more: ({ consultation }) => consultation.more,
+    load: (stores) => {
+      const consultation = stores.get(ConsultationStore)
+      return consultation.loadDoctors()
+    },
+    next: (stores) => {
+      const consultation = stores.get(ConsultationStore)
+      return consultation.loadMore()
+    },
+    count: (stores) => {
+      const consultation = stores.get(ConsultationStore)
+      return consultation.open.value?.rows.length
+    },
+    read: (stores) => {
+      const consultation = stores.get(ConsultationStore)
+      return readOf(consultation.open.value)
+    },
+    more: (stores) => {
+      const consultation = stores.get(ConsultationStore)
+      return consultation.more
+    },
     fill: ({ books }) => {
       const pattern = patternOf(books.doctors.byId(FIXTURES.doctors.linQinghe))
       for (const at of MORE) books.doctors.create({ ...pattern, id: `more${at}`, namePy: `z${at + 10}` })
@@ -117,19 +210,35 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.doctors.all()) books.doctors.remove(id)
     },
-    hasMore: ({ consultation }) => consultation.hasMore,
+    hasMore: (stores) => {
+      const consultation = stores.get(ConsultationStore)
+      return consultation.hasMore
+    },
   },
   {
     of: 'visits',
     path: 'regs/list',
-    load: ({ visitList }) => visitList.lists.of('outpatient', {}).again(),
-    next: ({ visitList }) => visitList.lists.loadMore('outpatient', {}),
-    count: ({ visitList }) => visitList.lists.known('outpatient', {})?.rows?.length,
-    read: ({ visitList }) => {
+    load: (stores) => {
+      const visitList = stores.get(VisitListStore)
+      return visitList.lists.of('outpatient', {}).again()
+    },
+    next: (stores) => {
+      const visitList = stores.get(VisitListStore)
+      return visitList.lists.loadMore('outpatient', {})
+    },
+    count: (stores) => {
+      const visitList = stores.get(VisitListStore)
+      return visitList.lists.known('outpatient', {})?.rows?.length
+    },
+    read: (stores) => {
+      const visitList = stores.get(VisitListStore)
       const value = visitList.lists.known('outpatient', {})
       return value && { total: value.total, count: value.read }
     },
-    more: ({ visitList }) => visitList.lists.next('outpatient', {}),
+    more: (stores) => {
+      const visitList = stores.get(VisitListStore)
+      return visitList.lists.next('outpatient', {})
+    },
     fill: ({ books }) => {
       const pattern = patternOf(books.registrations.all().find(({ status }) => status === 40))
       for (const at of MORE) books.registrations.create({ ...pattern, id: `more${at}`, requestId: `more${at}` })
@@ -137,6 +246,9 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const at of MORE) books.registrations.remove(`more${at}`)
     },
-    hasMore: ({ visitList }) => visitList.lists.hasMore('outpatient', {}),
+    hasMore: (stores) => {
+      const visitList = stores.get(VisitListStore)
+      return visitList.lists.hasMore('outpatient', {})
+    },
   },
 ]

@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 import type { Transport } from '@/adapters/http/clinic-http'
-import type { Clock } from '@/application/ports/clock'
+import { DeviceClock, type Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { DeviceStorage, type StorageKey } from '@/application/ports/device-storage'
 import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/application/ports/wechat'
@@ -9,7 +9,7 @@ import { SessionHolder } from '@/application/support/session-holder'
 import { NO_TEMPLATES, type MessageTemplates } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import { createContainer } from '@/wiring/create-app'
-import { PAGE_PARAMS, NETWORK_CONFIG, DEVICE_CLOCK } from '@/wiring/environment'
+import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant } from '@/wiring/binding'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
@@ -147,7 +147,7 @@ export function createTestApp({
   const phone = ++phones
   let ids = 0
   const outside = [
-    bindConstant(DEVICE_CLOCK, clock),
+    bindConstant(DeviceClock, clock),
     bindConstant(Ids, { next: () => `phone${phone}-${++ids}` }),
     bindConstant(DeviceStorage, storage),
     bindConstant(Wechat, wechat),

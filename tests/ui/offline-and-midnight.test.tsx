@@ -12,6 +12,9 @@ import { loggedInDevice } from '../support/logged-in-device'
 import { createTestApp } from '../support/test-app'
 import { mount } from './kit/mount'
 import { openScreen, until } from './kit/open-screen'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
 
 const networkReturns = () => act(() => void dispatchEvent(new Event('online')))
 const pageReturns = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -59,8 +62,20 @@ describe('SectionError', () => {
 describe('screen whose list failed to refresh', () => {
   const stale = '之后没有更新'
   it.each([
-    ['/visits', ({ visitList }: Stores) => void visitList.lists.of('outpatient', {}).again()],
-    ['/watch', ({ waitlist }: Stores) => waitlist.readAgain()],
+    [
+      '/visits',
+      (stores: Stores) => {
+        const visitList = stores.get(VisitListStore)
+        return void visitList.lists.of('outpatient', {}).again()
+      },
+    ],
+    [
+      '/watch',
+      (stores: Stores) => {
+        const waitlist = stores.get(WaitlistStore)
+        return waitlist.readAgain()
+      },
+    ],
   ])('reloads the list on %s when the network returns', async (path, load) => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, path)
@@ -81,7 +96,7 @@ describe('checkout', () => {
     await page.sees(zh.checkout.prices)
     await page.goTo('/orders')
     await until(() => expect(page.place()).toBe('/orders'))
-    await act(() => demo.stores.checkout.of('o6001').leave())
+    await act(() => demo.stores.get(CheckoutStore).of('o6001').leave())
     demo.chain.faults.add({ call: 'GET /mcapi/pay/charge/{chargeId}', fault: 'drop' })
     await page.goTo('/orders/o6001/checkout')
     await page.sees(zh.common.retriesOnline)

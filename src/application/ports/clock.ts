@@ -6,3 +6,5 @@ export abstract class Clock {
   /** Notifies when a response has corrected `now`; omitted by clocks that are never corrected. */
   onCorrected?(tell: () => void): void
 }
+/** The clock of the device, which may be wrong. */
+export abstract class DeviceClock extends Clock {}

@@ -10,8 +10,10 @@ import css from './gallery.module.css'
 import type { Language } from '@/domain/device/language'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { applyTextSize } from '@/ui/kit/text-size'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { SearchField } from '@/ui/kit/fields/search-field'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 /** All components of the kit in all states, for developers and designers; absent from production builds. */
 export const GalleryScreen = observer(function GalleryScreen() {
@@ -49,7 +51,8 @@ type Size = keyof typeof SIZES
 
 /** Appearance and language: the app's own settings, and text of double size. */
 const Looks = observer(function Looks() {
-  const { look, language } = useStores()
+  const look = useStore(AppearanceStore)
+  const language = useStore(LanguageStore)
   const isChinese = language.language === 'zh'
   const [size, setSize] = useState<Size>('normal')
 

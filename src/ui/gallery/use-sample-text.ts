@@ -1,8 +1,9 @@
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import type { Say } from './gallery-entry'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 /** Samples are not messages of the app, so their two languages are inline. */
 export function useSampleText(): Say {
-  const { language } = useStores().language
+  const { language } = useStore(LanguageStore)
   return (chinese, english) => (language === 'zh' ? chinese : english)
 }

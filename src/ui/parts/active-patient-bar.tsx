@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './active-patient-bar.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** The active patient in their own colour, with a link to switch. */
 export const ActivePatientBar = observer(function ActivePatientBar() {
   const { strip } = useMessages(commonMessages).common
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { patientName, patientId = '' } = session
   return (
     <aside className={css.strip} aria-label={strip.label}>

@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './blocking-notice.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type TroubleNoticeProps = {
   title: string
@@ -37,7 +38,7 @@ export const SessionExpiredNotice = observer(function SessionExpiredNotice({
   logIn: string
   text?: ReactNode
 }) {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { failure } = useMessages(failureMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (

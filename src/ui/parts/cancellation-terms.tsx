@@ -3,12 +3,13 @@ import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { cancellationPolicyOf, type CancellationPolicy } from '@/domain/visit/cancellation-policy'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useNow } from './use-now'
 import css from './cancellation-terms.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type When = { readonly date: Day; readonly timeStart: string }
 type TermsProps = {
@@ -22,7 +23,7 @@ type TermsProps = {
 const A_MINUTE = 60_000
 
 function useTerms({ clinicId, of, isPaidOnline }: TermsProps): { visit: When; terms: CancellationPolicy }[] {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const now = useNow(A_MINUTE)
   const cancelHoursBefore = clinic.rules.of(clinicId).value?.cancelHoursBefore
   const refundHoursBefore = isPaidOnline ? clinic.payRule.of(clinicId).value?.refundHoursBefore : undefined
@@ -55,7 +56,7 @@ export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
 
 /** Deadlines of cancellation and refund, with the clinic's own text on demand; for several visits only the rule. */
 export const Terms = observer(function Terms(props: TermsProps) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const all = useTerms(props)
   const { cancelHoursBefore = 0, notice = '', blockRule } = clinic.rules.of(props.clinicId).value ?? {}

@@ -6,7 +6,8 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './check-in-code-form.module.css'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 const MAX_LENGTH = 200
 
@@ -78,7 +79,7 @@ export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormPr
 /** Opens the camera in WeChat; renders nothing elsewhere. A code can always be typed. */
 const ScanButton = observer(function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const words = useMessages(visitActionsMessages).visitActions.signIn
-  const { wechatApp } = useStores()
+  const wechatApp = useStore(WechatStore)
   const { scanning, canScan } = wechatApp
   useEffect(() => () => scanning.reset(), [scanning])
   if (!canScan) return null

@@ -2,18 +2,19 @@ import { observer } from 'mobx-react-lite'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Icon } from '@/ui/kit/display/icon'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicName } from './clinic-name'
 import { CompactSelect } from './compact-select'
 import css from './clinic-choice.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type PlaceChoiceProps = { doctor: Doctor; clinicId: string; onChange: (clinicId: string) => void }
 
 /** The doctor's clinics; selectable only if there are several. */
 export const ClinicChoice = observer(function ClinicChoice({ doctor, clinicId, onChange }: PlaceChoiceProps) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { booking } = useMessages(bookingMessages)
   const { clinics } = doctor
   const place = clinics.find((each) => each.clinicId === clinicId)

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf, weekdayOf } from '@/domain/general/day'
 import { isOpenAt, type OpenHours } from '@/domain/clinic/clinic'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-hours.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** 营业中 08:00–20:30 by the server clock; renders nothing if the hours are unknown. */
 export const OpenNow = observer(function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(statusMessages).status
   const now = scheduling.now()
   const weekday = weekdayOf(dayOf(now))

@@ -6,20 +6,21 @@ import { failureReference, FAILURE_HELP } from '@/domain/failure/failure-help'
 import { Button } from '@/ui/kit/button'
 import { Dialog } from '@/ui/kit/dialog'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureHelpMessages } from '@/ui/messages/zh/failure-help'
 import { useMessages } from '@/ui/messages/use-messages'
 import { copyToClipboard } from './copy-to-clipboard'
 import css from './failure-help.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Explains a failure in four lines; opened by `FailureHelp`. */
 export const FailureHelpDialog = observer(function FailureHelpDialog(props: FailureHelpDialogProps) {
   const { failure, open, onOpenChange } = props
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(failureMessages, failureHelpMessages)
   const { failureHelp: says } = words
   const { cause, next } = says.whys[failure.reason.kind]

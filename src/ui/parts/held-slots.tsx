@@ -4,18 +4,23 @@ import type { Day } from '@/domain/general/day'
 import type { Slot } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HoldCountdown } from './hold-countdown'
 import { slotKey } from './schedule-cells'
 import css from './schedule-picker.module.css'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string; day: Day; onDue: () => void }
 
 /** Slots held for this patient: booked but unpaid, or offered from the waitlist. */
 export const HeldSlots = observer(function HeldSlots({ slots, ...rest }: MySlotsProps) {
-  const { registration, session, waitlist } = useStores()
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
+  const waitlist = useStore(WaitlistStore)
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard
   if (isWanted) {
@@ -34,7 +39,7 @@ export const HeldSlots = observer(function HeldSlots({ slots, ...rest }: MySlots
 
 const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProps, 'slots'> & { slot: Slot }) {
   const { booking } = useMessages(bookingMessages)
-  const { registration } = useStores()
+  const registration = useStore(RegistrationStore)
   const { timeStart, holdUntil } = slot
   const isUnpaid = registration.visitAt(at.doctorId, at.day, { timeStart })?.status === 'awaiting-payment'
   return (
@@ -53,7 +58,8 @@ const WayToMine = observer(function WayToMine({
   clinicId,
   day,
 }: Omit<MySlotsProps, 'slots' | 'onDue'> & { slot: Slot }) {
-  const { registration, waitlist } = useStores()
+  const registration = useStore(RegistrationStore)
+  const waitlist = useStore(WaitlistStore)
   const { booking } = useMessages(bookingMessages)
   const visit = registration.visitAt(doctorId, day, { timeStart: slot.timeStart })
   const className = buttonClass({ variant: 'text', size: 's' })

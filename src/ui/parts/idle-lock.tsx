@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import type { IdleLockStore } from '@/ui/stores/idle-lock-store'
-import { useStores } from '@/ui/stores/stores'
+import { IdleLockStore } from '@/ui/stores/idle-lock-store'
+import { useStore } from '@/ui/stores/stores'
 import { idleLockMessages } from '@/ui/messages/zh/idle-lock'
 import { useMessages } from '@/ui/messages/use-messages'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const LOOK_MS = 20_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
@@ -17,7 +18,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
  */
 export const withIdleLock = (Screen: ComponentType): ComponentType =>
   observer(function PutAwayWhenIdle() {
-    const { idle } = useStores()
+    const idle = useStore(IdleLockStore)
     useIdle(idle)
     useBeginAnew(idle.isLocked)
     return idle.isLocked ? <PutAway /> : <Screen />
@@ -25,7 +26,8 @@ export const withIdleLock = (Screen: ComponentType): ComponentType =>
 
 const PutAway = observer(function PutAway() {
   const words = useMessages(idleLockMessages).idleLock
-  const { idle, clinic } = useStores()
+  const idle = useStore(IdleLockStore)
+  const clinic = useStore(ClinicStore)
   const router = useRouter()
   const goOn = () => {
     idle.goOn()

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite'
 import type { Language } from '@/domain/device/language'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 /** Each language in its own name, so that its readers recognise it. */
 const NAMES: readonly SegmentedOption<Language>[] = [
@@ -14,7 +15,7 @@ const NAMES: readonly SegmentedOption<Language>[] = [
 
 /** Switches the language immediately; the page keeps its state. */
 export const LanguageChoice = observer(function LanguageChoice() {
-  const { language } = useStores()
+  const language = useStore(LanguageStore)
   const words = useMessages(commonMessages).common
   const choose = async (wanted: Language) => {
     if (!(await language.choose(wanted))) toast(words.languageFailed, { tone: 'error' })

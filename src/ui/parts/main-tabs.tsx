@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { TabBar, TabBarContent, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
+import { optionalAccount, optionalConsultations } from '@/ui/stores/optional-stores'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** The main tab bar; the router marks the current tab, and the last one shows due payments and unread messages. */
 export const MainTabs = observer(function MainTabs() {
   const { tabs } = useMessages(commonMessages).common
-  const { session, modules } = useStores()
-  const { account, consultationList } = modules.loaded('account', 'consultation') ?? {}
+  const stores = useStores()
+  const session = stores.get(SessionStore)
+  const account = stores.find(optionalAccount)
+  const consultationList = stores.find(optionalConsultations)
   const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running', session.patientId) ?? 0)
   return (
     <TabBar label={tabs.label}>

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Failure } from '@/domain/failure/failure'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { AsyncView } from './async-view'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
+import { DoctorStore } from '@/ui/stores/doctor-store'
 
 export type OfDoctorProps = {
   id: string
@@ -25,7 +26,7 @@ export const OfDoctor = observer(function OfDoctor({
   otherwise = notFoundView,
   children,
 }: OfDoctorProps) {
-  const { doctor } = useStores()
+  const doctor = useStore(DoctorStore)
   return (
     <AsyncView for={doctor.byId.of(id)} skeleton={skeleton} otherwise={otherwise}>
       {children}

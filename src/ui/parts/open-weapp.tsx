@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from './optional'
 import { OpenTag } from './open-tag'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 type OpenWeappProps = { userName: string; path?: string | undefined }
 
@@ -14,7 +15,7 @@ type OpenWeappProps = { userName: string; path?: string | undefined }
  */
 const OpenWeappPart = observer(function OpenWeappPart({ userName, path = '' }: OpenWeappProps) {
   const { openWeapp } = useMessages(deepLinkMessages).deepLink
-  const { wechatApp } = useStores()
+  const wechatApp = useStore(WechatStore)
   const [hasFailed, setFailed] = useState(false)
   const isAsked = wechatApp.isAround && userName !== ''
   if (!isAsked || !wechatApp.openTags.of().value || hasFailed) return null

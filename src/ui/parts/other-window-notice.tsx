@@ -7,6 +7,9 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 /**
  * After another window has changed patient, login or clinic: discards the loaded data, reloads and informs the user.
@@ -15,14 +18,15 @@ export const OtherWindowNotice = observer(function OtherWindowNotice() {
   const { otherWindow, understood } = useMessages(commonMessages).common
   const stores = useStores()
   const router = useRouter()
-  const { session, clinic } = stores
+  const session = stores.get(SessionStore)
+  const clinic = stores.get(ClinicStore)
   const [told, setTold] = useState<OtherWindowChange>()
 
   const follow = useEffectEvent((elsewhere: OtherWindowChange | undefined) => {
     if (!elsewhere) return
     session.followed()
     if (elsewhere === 'clinic') void clinic.current.again()
-    else stores.registration.setReason('')
+    else stores.get(RegistrationStore).setReason('')
     if (elsewhere !== 'signed-in') setTold(elsewhere)
     void router.invalidate()
   })

@@ -3,6 +3,8 @@ import { followTextSize } from '@/ui/kit/text-size'
 import type { Stores } from '@/ui/stores/stores'
 import { shareUrlFor } from './share-url'
 import { isInWechat } from './save-file'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Public routes; all others show personal data and are not shared. */
 const OPEN_TO_ALL = new Set(['/home', '/clinics', '/clinics/$id', '/doctors', '/doctors/$id', '/doctors/tag/$tag'])
@@ -38,7 +40,8 @@ export function startPageLifecycle(stores: Stores, router: Route): void {
 }
 
 /** Fetches session and loader data again without reloading the page, so that input is kept. */
-async function comeBack({ session }: Stores, router: Route): Promise<void> {
+async function comeBack(stores: Stores, router: Route): Promise<void> {
+  const session = stores.get(SessionStore)
   await session.enter({ isSecondLogin: false })
   await router.invalidate()
 }
@@ -47,12 +50,14 @@ const lastOf = ({ state: { matches } }: Route) => matches[matches.length - 1]
 const routeOf = (router: Route): string => String(lastOf(router)?.routeId)
 
 async function tellMenu(stores: Stores, router: Route): Promise<void> {
-  const loaded = await stores.modules.load('wechat').catch(() => undefined)
-  await loaded?.wechatApp.share(shareCardOf(stores, router))
+  const loaded = await import('@/ui/stores/wechat-store').catch(() => undefined)
+  if (loaded) await stores.get(loaded.WechatStore).share(shareCardOf(stores, router))
 }
 
 /** Share data of the current screen, without the page's query, which may contain a login response. */
-export function shareCardOf({ clinic, session }: Stores, router: Route) {
+export function shareCardOf(stores: Stores, router: Route) {
+  const clinic = stores.get(ClinicStore)
+  const session = stores.get(SessionStore)
   if (!OPEN_TO_ALL.has(routeOf(router))) return undefined
   const { location: here } = router.state
   const { clinicId } = (lastOf(router)?.search ?? {}) as { clinicId?: unknown }

@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
 import { Sheet } from '@/ui/kit/sheet'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -17,6 +17,8 @@ import type { PaymentDue } from './payment-view'
 import type { Payment } from './use-payment'
 import { useOptionalRoute } from './use-optional-route'
 import css from './pay-password.module.css'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
 /** The request's timeout in ms: a wrong password is reported within it; later results appear in the panel behind. */
 const SHEET_CLOSE_DELAY_MS = 10_000
@@ -28,7 +30,8 @@ type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onCl
  * stored.
  */
 export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
-  const { payment: paid, payWay } = useStores()
+  const paid = useStore(PaymentStore)
+  const payWay = useStore(PaymentMethodStore)
   const words = useMessages(paymentMessages, failureMessages, commonMessages)
   const { payment: says } = words
   const toPassword = useOptionalRoute(
@@ -96,7 +99,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
 
 /** Amount, payee and the card's balance after the payment. */
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
-  const { payWay } = useStores()
+  const payWay = useStore(PaymentMethodStore)
   const { payment: says, common } = useMessages(paymentMessages, commonMessages)
   const heldFen = payWay.card.known()?.totalFen
   const to = 'doctor' in payee ? says.toDoctor(payee.doctor) : payee.clinic && says.toClinic(payee.clinic)

@@ -7,7 +7,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { paymentMessages } from '@/ui/messages/zh/payment'
@@ -15,6 +15,10 @@ import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { FailureNotice } from './failure-notice'
 import type { PaymentDue } from './payment-view'
 import { useOptionalRoute } from './use-optional-route'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 export type PayWaysKnown = {
   readonly offers: readonly PaymentMethodOption[]
@@ -33,7 +37,8 @@ export function usePaymentMethods({
   allowed = [],
   standing,
 }: PaymentDue): PayWaysKnown {
-  const { payWay, session } = useStores()
+  const payWay = useStore(PaymentMethodStore)
+  const session = useStore(SessionStore)
   if (standing === 'due') payWay.states()
   const payee = { kind, fen: feeFen, isMemberPrice, allowed, isOwn: patientId === session.patientId }
   const offers = payWay.offersFor(payee)
@@ -44,7 +49,7 @@ export function usePaymentMethods({
 /** The payment methods; displayed even if there is only one. */
 export const PaymentMethods = observer(function PaymentMethods({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
   const words = useMessages(paymentMessages, commonMessages)
-  const { payWay } = useStores()
+  const payWay = useStore(PaymentMethodStore)
   const { offers, chosen, choose, isOpen } = ways
   const balanceFen = payWay.card.known()?.totalFen ?? 0
   return (
@@ -108,7 +113,10 @@ function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due
 
 /** Another patient's order: offers to switch, because only that patient's member card can pay. */
 const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
-  const { clinic, patient, payWay, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const patient = useStore(PatientStore)
+  const payWay = useStore(PaymentMethodStore)
+  const session = useStore(SessionStore)
   const { payment: says, patient: patients } = useMessages(paymentMessages, patientMessages)
   const [failure, setFailure] = useState<Failure>()
   const { patientId, allowed = [], order } = due

@@ -10,7 +10,7 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { Notice } from '@/ui/kit/display/notice'
 import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,6 +21,9 @@ import { returnToAfterRecharge, PaymentMethods, usePaymentMethods } from './paym
 import { usePayment, type Payment } from './use-payment'
 import css from './payment-panel.module.css'
 import { FailureNotice } from './failure-notice'
+import { WechatStore } from '@/ui/stores/wechat-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
 
 type PaymentPanelProps = {
   due: MaybePriced
@@ -50,7 +53,7 @@ type PricedPanelProps = Omit<PaymentPanelProps, 'due'> & { due: PaymentDue }
 
 const PricedPanel = observer(function PricedPanel({ due, bar = false, children }: PricedPanelProps) {
   const following = usePayment(due)
-  const { wechatApp } = useStores()
+  const wechatApp = useStore(WechatStore)
   const navigate = useNavigate()
   const ways = usePaymentMethods(due)
   const [viewAtPad, setViewAtPad] = useState<PaymentView>()
@@ -220,7 +223,7 @@ function CashierGone({ leave }: { leave: () => void }) {
  * every screen.
  */
 const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const says = useSays(due)
   const { backHome } = useMessages(commonMessages).common
   const [since] = useState(() => scheduling.now())
@@ -239,7 +242,8 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
 
 /** The clinic rejected the start of the payment. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
-  const { payment, scheduling } = useStores()
+  const payment = useStore(PaymentStore)
+  const scheduling = useStore(SchedulingStore)
   const { common, payment: says } = useMessages(commonMessages, paymentMessages)
   const { failure } = payment.paying
   if (!failure || isRunning || payment.orderId !== due.order.id) return null

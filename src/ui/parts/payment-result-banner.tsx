@@ -4,15 +4,16 @@ import { optional } from './optional'
 import { paymentResultRouteOf } from './payment-routes'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useOptionalRoute } from './use-optional-route'
 import css from './payment-result-banner.module.css'
+import { PaymentStore } from '@/ui/stores/payment-store'
 
 /** Result of a payment from an earlier page; shown on every screen except the payment's own. */
 const PaymentNewsPart = observer(function PaymentNewsPart() {
-  const { payment } = useStores()
+  const payment = useStore(PaymentStore)
   const says = useMessages(checkoutMessages).checkout.news
   const { pathname } = useLocation()
   const { news } = payment

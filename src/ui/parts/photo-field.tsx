@@ -7,7 +7,7 @@ import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import type { PhotoTray } from '@/ui/stores/photo-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
@@ -16,6 +16,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { isInWechat } from './save-file'
 import { usePhotoTiles } from './use-photo-tiles'
 import css from './photo-field.module.css'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 type PictureFieldProps = {
   tray: PhotoTray
@@ -30,7 +31,7 @@ export const PhotoField = observer(function PhotoField({ tray, label, hint, erro
   const words = useMessages(photoMessages)
   const [openId, setOpenId] = useState<string>()
   const tiles = usePhotoTiles(tray)
-  const { wechatApp } = useStores()
+  const wechatApp = useStore(WechatStore)
   const [isInputUsable] = useState(hasFileInput)
   const pick = async () => {
     const files = await wechatApp.choosePictures(tray.most - tray.items.length)

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Registration } from '@/domain/registration/registration'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type BookAgainLinkProps = {
   visit: Pick<Registration, 'doctorId' | 'clinicId' | 'date' | 'reason'>
@@ -15,7 +17,8 @@ type BookAgainLinkProps = {
  * written.
  */
 export const RebookLink = observer(function RebookLink({ visit, className, children }: BookAgainLinkProps) {
-  const { registration, scheduling } = useStores()
+  const registration = useStore(RegistrationStore)
+  const scheduling = useStore(SchedulingStore)
   const { doctorId, clinicId, date, reason } = visit
   const keepReason = () => {
     registration.readReason()

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isTime, type Day } from '@/domain/general/day'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { remainingTimeText, releaseOf } from './schedule-cells'
 import { useNow } from './use-now'
 import css from './schedule-picker.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Milliseconds by which the server clock may be behind the device clock. */
 const CLOCKS_DIFFER_MS = 1500
@@ -23,7 +25,8 @@ type ReleaseClockProps = {
 
 /** Shows when the slots of a day are released, with a countdown if the time is known. */
 export const ReleaseCountdown = observer(function ReleaseCountdown({ clinicId, date, onDue }: ReleaseClockProps) {
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(bookingMessages, commonMessages)
   const now = useNow(1000)
   const rules = clinic.rules.of(clinicId).value

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OldVisitWays } from './replaced-visit-actions'
+import { BookingStore } from '@/ui/stores/booking-store'
 
 type OldVisitNoticeProps = {
   visit: Registration
@@ -17,7 +18,7 @@ type OldVisitNoticeProps = {
 /** For a rescheduled visit whose old one still exists: names both, and offers to cancel the old one. */
 export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
   const words = useMessages(visitActionsMessages).visitActions
-  const { booking } = useStores()
+  const booking = useStore(BookingStore)
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
   const isUnpaid = visit.status === 'awaiting-payment'
   const settle = useEffectEvent(() => void (oldId && booking.finishReschedule(visit, oldId)))

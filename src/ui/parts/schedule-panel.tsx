@@ -15,7 +15,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStableCallback } from '@/ui/kit/use-stable-callback'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -25,6 +25,11 @@ import { firstAvailableDayOf, slotKey, type SlotChoice } from './schedule-cells'
 import { scrollToChoice, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type SchedulePanelProps = {
   doctor: Doctor
@@ -40,7 +45,8 @@ type SchedulePanelProps = {
 /** Clinic, slot and the button to confirm; shared by the doctor's page and the schedule screen. */
 export const SchedulePanel = observer(function SchedulePanel(props: SchedulePanelProps) {
   const { doctor, at, onMove, goOn, children } = props
-  const { clinic, doctorTimes } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorTimes = useStore(DoctorTimesStore)
   const { booking } = useMessages(bookingMessages)
   const picker = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<{ readonly choice: SlotChoice | undefined }>()
@@ -104,7 +110,7 @@ function useKeptChoice(
   date: Day | undefined,
   key: string | undefined,
 ): SlotChoice | undefined {
-  const { doctorTimes } = useStores()
+  const doctorTimes = useStore(DoctorTimesStore)
   const schedule =
     key === undefined || clinicId === undefined || date === undefined
       ? undefined
@@ -129,7 +135,11 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
 
 const GoOn = observer(function GoOn(props: GoOnProps) {
   const { doctor, clinicId, date: asked, onDate, choice, goOn, onGone, onMissing } = props
-  const { clinic, notice, registration, doctorTimes, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const notice = useStore(AppDialogStore)
+  const registration = useStore(RegistrationStore)
+  const doctorTimes = useStore(DoctorTimesStore)
+  const scheduling = useStore(SchedulingStore)
   const { booking, common } = useMessages(bookingMessages, commonMessages)
   const navigate = useNavigate()
   const isGoing = useRef(false)

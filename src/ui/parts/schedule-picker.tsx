@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { focusSection, scrollToSection } from '@/ui/kit/focus-section'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStableCallback } from '@/ui/kit/use-stable-callback'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { firstAvailablePartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
@@ -26,6 +26,9 @@ import type { DayRemain } from '@/domain/scheduling/scheduling'
 import { Tips } from '@/ui/kit/display/tips'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 export type SchedulePickerProps = {
   doctor: Doctor
@@ -49,7 +52,8 @@ export function scrollToChoice({ current: picker }: SchedulePickerProps['root'])
 /** A doctor's week at a clinic, and the slots of the chosen half day; polled while visible. */
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
   const { doctor, clinicId, date, onDate, chosen, onChoose, isGone, root } = props
-  const { clinic, doctorTimes } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorTimes = useStore(DoctorTimesStore)
   const rules = clinic.rules.of(clinicId)
   const slots = useRef<HTMLDivElement>(null)
   const isPicked = useRef(false)
@@ -189,7 +193,7 @@ const NoScheduleThisWeek = observer(function NoScheduleThisWeek({
   nextFree,
   onDate,
 }: OffDutyProps) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { booking, common, doctor: says } = useMessages(bookingMessages, commonMessages, doctorMessages)
   const place = doctor.clinics.find((each) => each.clinicId === clinicId)
   const next = place?.nextDate

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useElder } from '@/ui/kit/use-elder'
 import { WeekGrid, type WeekGridCell } from '@/ui/kit/lists/week-grid'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { statusMessages } from '@/ui/messages/zh/status'
@@ -22,6 +22,8 @@ import {
   type PartChoice,
 } from './schedule-cells'
 import css from './schedule-picker.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Initial number of days in list form; each may have three parts. */
 const FEW_DAYS = 3
@@ -40,7 +42,8 @@ type WeekProps = {
 /** Seven days by parts of the day. */
 export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const { clinicId, week, day, part, nextFree, onPick, onDate } = props
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(bookingMessages, commonMessages, doctorMessages, statusMessages)
   const isElder = useElder()
   const { booking, common, doctor } = words

@@ -5,19 +5,21 @@ import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { useElder } from '@/ui/kit/use-elder'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { shareUrlFor } from './share-url'
 import { canShare, shareUrl } from './share'
 import css from './share-booking.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type HandOverProps = { booking: SharedBooking; doctorName: string }
 
 /** Hands a booking over to a family member; in elder mode it is as large as the booking button. */
 export const ShareBooking = observer(function ShareBooking({ booking, doctorName }: HandOverProps) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { handOver } = useMessages(bookingMessages).booking
   const isElder = useElder()
   const [madeAt, setMadeAt] = useState<Date>()
@@ -39,7 +41,7 @@ export const ShareBooking = observer(function ShareBooking({ booking, doctorName
 })
 
 const Link = observer(function Link({ booking, doctorName, madeAt }: HandOverProps & { madeAt: Date }) {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { handOver } = says
   const { mpId } = session.session

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Day } from '@/domain/general/day'
 import { hasFreeSlots, WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling/scheduling'
 import type { AsyncState } from '@/ui/stores/async-state'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { firstAvailableDayOf } from './schedule-cells'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 export type Weeks = {
   /** Index of the displayed week (0 is the current one), and the number of weeks. */
@@ -30,7 +33,9 @@ export function useBookableWeeks(
   date: Day | undefined,
   onDate: (date: Day) => void,
 ): Weeks {
-  const { clinic, doctorTimes, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorTimes = useStore(DoctorTimesStore)
+  const scheduling = useStore(SchedulingStore)
   const [turned, setTurned] = useState<number>()
   /** Initial day of each week, as determined when the week was first displayed. */
   const [firstDays, setFirstDays] = useState<ReadonlyMap<number, Day | undefined>>(new Map())

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ClinicAccess } from '@/domain/clinic/clinic'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 /** For a clinic without bookings (S19 and S20): shows the dialog once, then the page with the reason. */
 export function useClinicClosedDialog(standing: ClinicAccess | undefined): void {
-  const { notice } = useStores()
+  const notice = useStore(AppDialogStore)
   const navigate = useNavigate()
   const hasSpoken = useRef(false)
   const isClosed = standing !== undefined && standing !== 'open'

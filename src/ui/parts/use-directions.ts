@@ -10,7 +10,7 @@ import { isInWechat } from './save-file'
 
 /** Directions to a clinic: its address, to copy or show, and a map if its coordinates are known. */
 export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
-  const { modules } = useStores()
+  const stores = useStores()
   const words = useMessages(clinicMessages).clinic
   const map = mapUrl(place)
   const copy = async () => {
@@ -19,8 +19,9 @@ export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>)
   }
   /** WeChat's map offers navigation; elsewhere the page with the map opens. */
   const showMap = async () => {
-    const loaded = isInWechat() ? await modules.load('wechat').catch(() => undefined) : undefined
-    if (map && !(await loaded?.wechatApp.showWay(place))) afterOverlaysClose(() => location.assign(map))
+    const loaded = isInWechat() ? await import('@/ui/stores/wechat-store').catch(() => undefined) : undefined
+    const isShown = loaded && (await stores.get(loaded.WechatStore).showWay(place))
+    if (map && !isShown) afterOverlaysClose(() => location.assign(map))
   }
   return { map, showMap, copy }
 }

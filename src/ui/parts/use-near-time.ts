@@ -1,10 +1,11 @@
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Formats an instant: 09:20 for today, otherwise with its day. For observer components. */
 export function useNearTime(): (at: Date) => string {
   const { common } = useMessages(commonMessages)
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   return (at) => common.nearTime(at, scheduling.today())
 }

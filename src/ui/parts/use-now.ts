@@ -1,12 +1,13 @@
 import { autorun } from 'mobx'
 import { useEffect, useState } from 'react'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const SAME_MS = 100
 
 /** The server time, updated at the given interval in ms while needed, and when the clock is corrected. */
 export function useNow(everyMilliseconds: number, isNeeded = true): Date {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const [now, setNow] = useState(() => scheduling.now())
   useEffect(() => {
     if (!isNeeded) return undefined

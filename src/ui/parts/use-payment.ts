@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PayOrder, PaymentMethod } from '@/domain/payment/payment'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
+import { PaymentStore } from '@/ui/stores/payment-store'
 
 /** Milliseconds to wait for the cashier's own callback, which takes precedence. */
 const CASHIER_GRACE_MS = 1500
@@ -26,7 +27,7 @@ export type Payment = {
 
 /** Follows a payment on mount, on return to the page, and until the clinic confirms the result. */
 export function usePayment(due: PaymentDue): Payment {
-  const { payment } = useStores()
+  const payment = useStore(PaymentStore)
   const { feeFen } = due
   const { kind, id } = due.order
   const stage = payment.stageOf(due.order)

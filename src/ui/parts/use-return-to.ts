@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Returns the URL to continue to, and clears it: a route of this app, or `otherwise`. */
 export function useReturnTo(otherwise: '/home' | '/patients'): () => string {
   const router = useRouter()
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   return () => {
     const route = session.takeDestination()
     const [, parts, known] = router.getMatchedRoutes(route?.split('?')[0] ?? '')

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FailurePanel } from './async-view'
+import { SessionStore } from '@/ui/stores/session-store'
 
 export type VisitNotFoundProps = {
   /** URL of this screen, to return to after the login. */
@@ -28,7 +29,7 @@ export const VisitNotFound = observer(function VisitNotFound({
   wayOn,
 }: VisitNotFoundProps) {
   const words = useMessages(failureMessages)
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const navigate = useNavigate()
   const { kind } = failure.reason
   const logIn = () => {

@@ -3,19 +3,21 @@ import { observer } from 'mobx-react-lite'
 import { isPartSoldOut, type DaySchedule } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from './optional'
 import { slotsIn, type PartChoice } from './schedule-cells'
 import css from './schedule-picker.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: PartChoice }
 
 /** For a sold-out half day: the length of the waitlist, and a link to join it. */
 const WaitlistLinePart = observer(function WaitlistLinePart({ doctorId, schedule, part }: WaitingLineProps) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))
   // With the whole day displayed, no waitlist is offered while another part has free slots.
   const isFree = slotsIn(schedule, part).some(({ availability }) => availability === 'has-number')
@@ -27,7 +29,7 @@ export const WaitlistLine = optional(WaitlistLinePart)
 type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'][number]['dayPart'] }
 
 const Line = observer(function Line({ doctorId, schedule, dayPart }: LineProps) {
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { line: says } = booking
   const { clinicId, departmentId, date } = schedule

@@ -3,17 +3,18 @@ import { observer } from 'mobx-react-lite'
 import type { NotificationTopic } from '@/domain/clinic/subscription'
 import { Cell } from '@/ui/kit/lists/cell'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { remindersMessages } from '@/ui/messages/zh/reminders'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from './optional'
 import { OpenTag } from './open-tag'
 import css from './wechat-notifications.module.css'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 /** Subscribes to WeChat notifications: by WeChat's own button, or by following the clinic's account. */
 const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: NotificationTopic }) {
   const words = useMessages(remindersMessages).reminders
-  const { wechatApp } = useStores()
+  const wechatApp = useStore(WechatStore)
   const became = wechatApp.subscribed.get(of)
   const note = words.note[of]
   if (became === 'accepted') return <Cell icon="check" title={words.accepted} note={note} />

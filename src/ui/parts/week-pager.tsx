@@ -5,17 +5,18 @@ import { WEEK_DAYS } from '@/domain/scheduling/scheduling'
 import { slideAfter } from '@/domain/general/swipe'
 import { Icon } from '@/ui/kit/display/icon'
 import { useSwipe } from '@/ui/kit/use-swipe'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { Weeks } from './use-bookable-weeks'
 import css from './week-pager.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
 
 /** The displayed week, with buttons for the previous and next one; swiping works too. */
 export const WeekPager = observer(function WeekPager({ at, count, onTurn, children }: WeekTurnsProps) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { booking } = useMessages(bookingMessages)
   if (count < 2) return <>{children}</>
   const from = addDays(scheduling.today(), at * WEEK_DAYS)

@@ -9,7 +9,6 @@ const me = createRoute({
   staticData: {
     title: 'me',
     isEntryPoint: true,
-    modules: ['account', 'consultation'],
     next: ['/visits', '/orders', '/patients'],
   },
   beforeLoad: needsLogin,
@@ -18,7 +17,7 @@ const me = createRoute({
 const family = createRoute({
   ...childOfRoot,
   path: '/family',
-  staticData: { title: 'family', modules: ['account', 'idle', 'visits'] },
+  staticData: { locksWhenIdle: true, title: 'family' },
   beforeLoad: needsLogin,
   ...lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),
 })

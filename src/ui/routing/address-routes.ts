@@ -7,7 +7,7 @@ import { childOfRoot } from './root'
 const addresses = createRoute({
   ...childOfRoot,
   path: '/addresses',
-  staticData: { title: 'addresses', actsForPatient: true, modules: ['addresses', 'idle'] },
+  staticData: { locksWhenIdle: true, title: 'addresses', actsForPatient: true },
   validateSearch: pickTextParams('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
@@ -17,7 +17,7 @@ const addresses = createRoute({
 const address = createRoute({
   ...childOfRoot,
   path: '/addresses/$id',
-  staticData: { title: 'address', actsForPatient: true, modules: ['addresses', 'idle'] },
+  staticData: { locksWhenIdle: true, title: 'address', actsForPatient: true },
   validateSearch: pickTextParams('patientId'),
   beforeLoad: needsLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),

@@ -6,10 +6,12 @@ import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import type { BookingSearchParams } from '../screens/booking/booking-params'
 import { loadDoctorOfRoute, prefetchVisit } from './shared-loaders'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
 
 /** Loads the current clinic, and the departments of the clinic in the URL. */
 function loadDepartments({ context, deps }: LoaderArgs & AtDeps<'clinicId'>): void {
-  const { clinic } = context.stores
+  const clinic = context.stores.get(ClinicStore)
   clinic.loadHere()
   if (deps.clinicId) clinic.departments.prefetch(deps.clinicId)
 }
@@ -20,7 +22,6 @@ const departments = createRoute({
     title: 'departments',
     isEntryPoint: true,
     actsForPatient: true,
-    modules: ['doctors'],
     next: ['/booking/doctor/$id'],
   },
   validateSearch: pickTextParams('clinicId', 'departmentId', 'date'),
@@ -34,7 +35,6 @@ const schedule = createRoute({
     title: 'schedule',
     isEntryPoint: true,
     actsForPatient: true,
-    modules: ['waitlist'],
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: pickTextParams('clinicId', 'date', 'slot'),
@@ -48,7 +48,6 @@ const confirm = createRoute({
     title: 'confirm',
     isEntryPoint: true,
     actsForPatient: true,
-    modules: ['orders', 'phone', 'visit', 'waitlist'],
     next: ['/booking/result/$id'],
   },
   validateSearch: pickTextParams('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
@@ -62,7 +61,6 @@ const result = createRoute({
   staticData: {
     title: 'result',
     isEntryPoint: true,
-    modules: ['orders', 'visit', 'waitlist', 'wechat'],
     next: ['/visits/$id'],
   },
   beforeLoad: needsCard,
@@ -70,7 +68,7 @@ const result = createRoute({
 })
 /** Loads the doctor, if the URL names one. */
 function loadDoctor({ context, deps: { doctorId } }: LoaderArgs & AtDeps<'doctorId'>): void {
-  if (doctorId) context.stores.doctor.byId.of(doctorId)
+  if (doctorId) context.stores.get(DoctorStore).byId.of(doctorId)
 }
 /** Opened by a family member; the URL contains no personal data. */
 const prepared = createRoute({

@@ -8,7 +8,7 @@ import { loadCurrentClinic } from './shared-loaders'
 const chat = createRoute({
   ...childOfRoot,
   path: '/chat/$conversationId',
-  staticData: { title: 'chat', isEntryPoint: true, modules: ['chat', 'idle', 'pictures'] },
+  staticData: { locksWhenIdle: true, title: 'chat', isEntryPoint: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen', loadCurrentClinic),
 })

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import type { AtParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { childOfRoot } from './root'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Business = { business?: 'therapy' }
 /** Keeps only `therapy`; any other value means a doctor's appointment. */
@@ -10,7 +11,7 @@ const therapyOnly = ({ business }: Record<string, unknown>): Business => (busine
 type ClinicAt = LoaderArgs & AtParams<'id'> & { readonly deps: { readonly business: Business['business'] | undefined } }
 /** Loads the clinic in the URL and its departments, and the chain. */
 function loadClinic({ context, params: { id }, deps }: ClinicAt): void {
-  const { clinic } = context.stores
+  const clinic = context.stores.get(ClinicStore)
   clinic.detailOf(id, deps.business)
   clinic.departments.of(id)
   void clinic.loadChain()
@@ -23,8 +24,8 @@ const clinics = createRoute({
     () => import('../screens/clinic/clinic-list-screen'),
     'ClinicListScreen',
     ({ context: { stores } }) => {
-      stores.clinic.list.prefetch()
-      stores.clinic.loadHere()
+      stores.get(ClinicStore).list.prefetch()
+      stores.get(ClinicStore).loadHere()
     },
   ),
 })

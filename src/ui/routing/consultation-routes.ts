@@ -5,10 +5,13 @@ import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard, needsLogin } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 /** Loads the current clinic, and the departments and rows of its chain. */
 function loadChain(at: LoaderArgs): void {
-  const { clinic } = at.context.stores
+  const clinic = at.context.stores.get(ClinicStore)
   loadCurrentClinic(at)
   clinic.chainDepartments.prefetch()
   void clinic.readRows()
@@ -19,7 +22,6 @@ const advisors = createRoute({
   staticData: {
     title: 'advisors',
     isEntryPoint: true,
-    modules: ['consultation'],
     next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
   },
   ...lazyScreen(() => import('../screens/consultation/advisor-list-screen'), 'AdvisorListScreen', loadChain),
@@ -27,13 +29,13 @@ const advisors = createRoute({
 
 /** Loads the doctor in the URL, and the family. */
 function loadDoctorAndFamily({ context: { stores }, params }: LoaderArgs & AtParams<'doctorId'>): void {
-  stores.doctor.byId.of(params.doctorId)
-  stores.patient.all.prefetch()
+  stores.get(DoctorStore).byId.of(params.doctorId)
+  stores.get(PatientStore).all.prefetch()
 }
 const rule = createRoute({
   ...childOfRoot,
   path: '/advisory/$doctorId',
-  staticData: { title: 'consultationRule', actsForPatient: true, modules: ['consultation', 'phone'] },
+  staticData: { title: 'consultationRule', actsForPatient: true },
   beforeLoad: needsLogin,
   ...lazyScreen(
     () => import('../screens/consultation/terms-screen'),
@@ -47,11 +49,7 @@ const rule = createRoute({
 const intake = createRoute({
   ...childOfRoot,
   path: '/advisory/$doctorId/intake',
-  staticData: {
-    title: 'intake',
-    actsForPatient: true,
-    modules: ['consultation', 'idle', 'orders', 'pictures', 'wechat'],
-  },
+  staticData: { locksWhenIdle: true, title: 'intake', actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen', loadDoctorAndFamily),
 })
@@ -59,10 +57,10 @@ const consultations = createRoute({
   ...childOfRoot,
   path: '/consultations',
   staticData: {
+    locksWhenIdle: true,
     title: 'consultations',
     isEntryPoint: true,
     actsForPatient: true,
-    modules: ['consultation', 'idle'],
     next: ['/chat/$conversationId'],
   },
   validateSearch: pickTextParams('show'),
@@ -73,7 +71,7 @@ const consultations = createRoute({
 const consultation = createRoute({
   ...childOfRoot,
   path: '/consultations/$id',
-  staticData: { title: 'payConsultation', actsForPatient: true, modules: ['consultation', 'orders', 'wechat'] },
+  staticData: { title: 'payConsultation', actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
 })

@@ -10,7 +10,6 @@ const doctors = createRoute({
   staticData: {
     title: 'doctors',
     isEntryPoint: true,
-    modules: ['doctors'],
     next: ['/doctors/$id', '/booking/doctor/$id'],
   },
   validateSearch: pickTextParams('kind', 'date'),
@@ -20,20 +19,20 @@ const doctors = createRoute({
 const doctorSearch = createRoute({
   ...childOfRoot,
   path: '/doctors/search',
-  staticData: { title: 'doctorSearch', modules: ['doctors'] },
+  staticData: { title: 'doctorSearch' },
   validateSearch: pickTextParams('keyword'),
   ...lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
 })
 const doctorTag = createRoute({
   ...childOfRoot,
   path: '/doctors/tag/$tag',
-  staticData: { title: 'doctorTag', modules: ['doctors'] },
+  staticData: { title: 'doctorTag' },
   ...lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen', loadCurrentClinic),
 })
 const doctorDepartment = createRoute({
   ...childOfRoot,
   path: '/doctors/department/$name',
-  staticData: { title: 'doctors', modules: ['doctors'] },
+  staticData: { title: 'doctors' },
   ...lazyScreen(
     () => import('../screens/doctor/doctor-department-screen'),
     'DoctorDepartmentScreen',
@@ -43,7 +42,7 @@ const doctorDepartment = createRoute({
 const where = createRoute({
   ...childOfRoot,
   path: '/doctors/where',
-  staticData: { title: 'where', modules: ['doctors'] },
+  staticData: { title: 'where' },
   validateSearch: pickTextParams('say'),
   ...lazyScreen(() => import('../screens/doctor/triage-screen'), 'TriageScreen', loadCurrentClinic),
 })
@@ -53,7 +52,6 @@ const doctor = createRoute({
   staticData: {
     title: 'doctor',
     isEntryPoint: true,
-    modules: ['doctors', 'waitlist'],
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: pickTextParams('clinicId', 'date', 'slot'),

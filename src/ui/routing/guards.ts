@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import type { Context } from './root'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type Arriving = { context: Context; location: { href: string }; preload: boolean }
 
 /** Stores the URL for the login; a preload is not a navigation, and its URL has another format. */
 function remember({ context: { stores }, location, preload }: Arriving): void {
-  if (!preload) stores.session.rememberDestination(location.href)
+  if (!preload) stores.get(SessionStore).rememberDestination(location.href)
 }
 
 /**
@@ -13,7 +14,7 @@ function remember({ context: { stores }, location, preload }: Arriving): void {
  * for consent to the current privacy notice.
  */
 export function needsLogin(at: Arriving): void {
-  const { session } = at.context.stores
+  const session = at.context.stores.get(SessionStore)
   const needsConsent = session.needsConsent()
   if (session.isLoggedIn && !needsConsent) return
   remember(at)
@@ -23,7 +24,7 @@ export function needsLogin(at: Arriving): void {
 /** Also requires a patient card; a user without one adds a patient first. */
 export function needsCard(at: Arriving): void {
   needsLogin(at)
-  if (at.context.stores.session.hasCard) return
+  if (at.context.stores.get(SessionStore).hasCard) return
   remember(at)
   throw redirect({ to: '/patients/new', replace: true })
 }

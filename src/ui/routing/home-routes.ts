@@ -1,6 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { childOfRoot } from './root'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const home = createRoute({
   ...childOfRoot,
@@ -10,7 +14,10 @@ const home = createRoute({
     () => import('../screens/home/home-screen'),
     'HomeScreen',
     ({ context: { stores } }) => {
-      const { clinic, recentDoctors, registration, session } = stores
+      const clinic = stores.get(ClinicStore)
+      const recentDoctors = stores.get(RecentDoctorsStore)
+      const registration = stores.get(RegistrationStore)
+      const session = stores.get(SessionStore)
       clinic.loadHere()
       if (session.isLoggedIn) recentDoctors.all.prefetch()
       if (session.hasCard) registration.upcoming.prefetch()

@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { loadIllustrations } from '../kit/display/load-illustrations'
 import { preloadOverlays } from '../kit/overlays'
 import { preloadFailureHelp } from '../parts/load-failure-help'
-import type { LazyModules } from '../stores/lazy-modules'
 import { pendingWork, type PendingWork } from '../shell/pending-work'
 
 /** Milliseconds between chunks, to yield to input, because parsing blocks the main thread. */
@@ -23,11 +22,10 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 
 /**
  * Preloads code for the next taps, one chunk at a time, while the page is idle: the most likely next screens (`next` of
- * the route), then sheets, then all modules.
+ * the route), then adapters, then sheets.
  */
 export class IdlePrefetcher {
   readonly #router: AnyRouter
-  readonly #modules: LazyModules
   readonly #waits: PendingWork
   readonly #follow: string[] = []
   readonly #rest: (() => unknown)[]
@@ -35,12 +33,11 @@ export class IdlePrefetcher {
   #isOn = false
   #isStopped = false
 
-  constructor(router: AnyRouter, modules: LazyModules, waits = pendingWork) {
+  constructor(router: AnyRouter, loadAdapters: () => Promise<void>, waits = pendingWork) {
     this.#router = router
-    this.#modules = modules
     this.#waits = waits
     const sheets = [loadIllustrations, preloadOverlays, preloadFailureHelp]
-    this.#rest = savesData() ? sheets : [...sheets, ...modules.names.map((module) => () => modules.load(module))]
+    this.#rest = savesData() ? sheets : [loadAdapters, ...sheets]
     document.addEventListener('touchstart', this.#touch, { passive: true })
     for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })
   }
@@ -76,10 +73,6 @@ export class IdlePrefetcher {
     return path === undefined ? this.#rest.shift() : () => this.#fetchScreen(path)
   }
   async #fetchScreen(path: string): Promise<void> {
-    const route = this.#router.routesByPath[path]
-    await Promise.all([
-      this.#router.loadRouteChunk(route),
-      this.#modules.load(...(route.options.staticData?.modules ?? [])),
-    ])
+    await this.#router.loadRouteChunk(this.#router.routesByPath[path])
   }
 }

@@ -6,27 +6,27 @@ import { childOfRoot } from './root'
 const subscribe = createRoute({
   ...childOfRoot,
   path: '/subscribe',
-  staticData: { title: 'subscribe', modules: ['landing', 'wechat'] },
+  staticData: { title: 'subscribe' },
   beforeLoad: needsLogin,
   ...lazyScreen(() => import('../screens/deep-link/subscribe-screen'), 'SubscribeScreen'),
 })
 const scan = createRoute({
   ...childOfRoot,
   path: '/scan/$scene/$code',
-  staticData: { title: 'landing', isEntryPoint: true, modules: ['landing'] },
+  staticData: { title: 'landing', isEntryPoint: true },
   ...lazyScreen(() => import('../screens/deep-link/scan-screen'), 'ScanScreen'),
 })
 const message = createRoute({
   ...childOfRoot,
   path: '/msg/$msgId',
-  staticData: { title: 'landing', isEntryPoint: true, modules: ['landing'] },
+  staticData: { title: 'landing', isEntryPoint: true },
   beforeLoad: needsLogin,
   ...lazyScreen(() => import('../screens/deep-link/message-screen'), 'MessageScreen'),
 })
 const shortLink = createRoute({
   ...childOfRoot,
   path: '/s/$shortId',
-  staticData: { title: 'landing', isEntryPoint: true, modules: ['landing', 'wechat'] },
+  staticData: { title: 'landing', isEntryPoint: true },
   ...lazyScreen(() => import('../screens/deep-link/short-link-screen'), 'ShortLinkScreen'),
 })
 

@@ -1,6 +1,7 @@
 import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { isChunkLoadError } from '../shell/chunk-load-error'
 import type { AtCause } from '../shell/loader-args'
+import type { StoreClass } from '../stores/store-class'
 import type { Stores } from '../stores/stores'
 import type { Context } from './root'
 
@@ -10,7 +11,11 @@ export type LoaderArgs = AtCause & {
   readonly route: AnyRoute
   readonly abortController: AbortController
 }
-type WithReads<At> = { readonly reads?: (stores: Stores, at: At) => void }
+type ScreenModule<At> = {
+  readonly reads?: (stores: Stores, at: At) => void
+  /** Stores of the screen and its parts; together they name every port that the screen needs. */
+  readonly stores?: readonly StoreClass[]
+}
 
 /**
  * Imports a chunk once; the next call repeats a failed import. If a chunk fails, the router would reload the page
@@ -30,13 +35,13 @@ function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> 
 export const lazyComponent: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(importOnce(load), name)
 
 /**
- * The component and the loader of a route. The loader loads the screen's chunk and the modules that the route names,
- * then calls the chunk's `reads`, unless the user has navigated away meanwhile.
+ * The component and the loader of a route. The loader loads the screen's chunk and the adapters of its `stores`, then
+ * calls the chunk's `reads`, unless the user has navigated away meanwhile.
  *
  * @param start reads of core stores, which start at once
  */
 export function lazyScreen<Module extends object, Name extends keyof Module, Reads, Start>(
-  load: () => Promise<Module & WithReads<Reads>>,
+  load: () => Promise<Module & ScreenModule<Reads>>,
   name: Name,
   start?: (at: LoaderArgs & Start) => void,
 ) {
@@ -47,9 +52,9 @@ export function lazyScreen<Module extends object, Name extends keyof Module, Rea
   async function loader(at: LoaderArgs & Reads & Start): Promise<void> {
     start?.(at)
     const { stores } = at.context
-    const { modules } = at.route.options.staticData ?? {}
-    const [{ reads }] = await Promise.all([screen(), modules && stores.modules.load(...modules)])
-    if (!at.abortController.signal.aborted) reads?.(stores, at)
+    const module = await screen()
+    if (module.stores) await stores.load(...module.stores)
+    if (!at.abortController.signal.aborted) module.reads?.(stores, at)
   }
   return { component: lazyRouteComponent(screen, name), loader }
 }

@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyComponent } from './lazy-screen'
 
-/** Locks the screen of a route with the module `idle` after a while without a touch. */
+/** Locks the screen of a route with `locksWhenIdle` after a while without a touch. */
 export const lockedWhenIdle = (Screen: RouteComponent): RouteComponent =>
   lazyComponent(async () => {
     const [{ withIdleLock }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])

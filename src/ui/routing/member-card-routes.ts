@@ -8,21 +8,21 @@ import { loadCurrentClinic } from './shared-loaders'
 const member = createRoute({
   ...childOfRoot,
   path: '/member',
-  staticData: { title: 'member', isEntryPoint: true, actsForPatient: true, modules: ['memberCard'] },
+  staticData: { title: 'member', isEntryPoint: true, actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen', loadCurrentClinic),
 })
 const bills = createRoute({
   ...childOfRoot,
   path: '/member/bills',
-  staticData: { title: 'bills', actsForPatient: true, modules: ['idle', 'memberCard'] },
+  staticData: { locksWhenIdle: true, title: 'bills', actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
   ...childOfRoot,
   path: '/member/password',
-  staticData: { title: 'memberPassword', actsForPatient: true, modules: ['memberCard'] },
+  staticData: { title: 'memberPassword', actsForPatient: true },
   validateSearch: pickTextParams('back'),
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
@@ -30,7 +30,7 @@ const password = createRoute({
 const recharge = createRoute({
   ...childOfRoot,
   path: '/member/recharge',
-  staticData: { title: 'recharge', actsForPatient: true, modules: ['memberCard', 'wechat'] },
+  staticData: { title: 'recharge', actsForPatient: true },
   validateSearch: pickTextParams('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'id'>('id'),

@@ -9,9 +9,9 @@ const orders = createRoute({
   ...childOfRoot,
   path: '/orders',
   staticData: {
+    locksWhenIdle: true,
     title: 'orders',
     isEntryPoint: true,
-    modules: ['idle', 'newOrders', 'orders'],
     next: ['/orders/$id', '/orders/$id/checkout'],
   },
   validateSearch: pickTextParams('queryType', 'patientId'),
@@ -22,23 +22,14 @@ const orders = createRoute({
 const order = createRoute({
   ...childOfRoot,
   path: '/orders/$id',
-  staticData: {
-    title: 'order',
-    isEntryPoint: true,
-    modules: ['idle', 'newOrders', 'orders', 'wechat'],
-    next: ['/orders/$id/checkout'],
-  },
+  staticData: { locksWhenIdle: true, title: 'order', isEntryPoint: true, next: ['/orders/$id/checkout'] },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen', loadCurrentClinic),
 })
 const photo = createRoute({
   ...childOfRoot,
   path: '/orders/photo',
-  staticData: {
-    title: 'photoOrder',
-    actsForPatient: true,
-    modules: ['idle', 'newOrders', 'orders', 'pictures', 'wechat'],
-  },
+  staticData: { locksWhenIdle: true, title: 'photoOrder', actsForPatient: true },
   validateSearch: pickTextParams('old'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'old'>('old'),
@@ -47,14 +38,14 @@ const photo = createRoute({
 const again = createRoute({
   ...childOfRoot,
   path: '/orders/$id/again',
-  staticData: { title: 'orderAgain', modules: ['idle', 'newOrders', 'orders'] },
+  staticData: { locksWhenIdle: true, title: 'orderAgain' },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/order/reorder-screen'), 'ReorderScreen', loadCurrentClinic),
 })
 const delivery = createRoute({
   ...childOfRoot,
   path: '/orders/$id/delivery',
-  staticData: { title: 'delivery', modules: ['addresses', 'idle', 'orders'] },
+  staticData: { locksWhenIdle: true, title: 'delivery' },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
@@ -62,7 +53,7 @@ const delivery = createRoute({
 const year = createRoute({
   ...childOfRoot,
   path: '/orders/year',
-  staticData: { title: 'moneyYear', actsForPatient: true, modules: ['idle', 'memberCard'] },
+  staticData: { locksWhenIdle: true, title: 'moneyYear', actsForPatient: true },
   validateSearch: pickTextParams('year'),
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),

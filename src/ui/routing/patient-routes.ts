@@ -2,18 +2,20 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsCard, needsLogin } from './guards'
 import { childOfRoot } from './root'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const patients = createRoute({
   ...childOfRoot,
   path: '/patients',
-  staticData: { title: 'patients', isEntryPoint: true, modules: ['idle'] },
+  staticData: { locksWhenIdle: true, title: 'patients', isEntryPoint: true },
   beforeLoad: needsLogin,
   ...lazyScreen(
     () => import('../screens/patient/patient-list-screen'),
     'PatientListScreen',
     ({ context: { stores } }) => {
-      stores.patient.all.prefetch()
-      void stores.clinic.loadCurrent()
+      stores.get(PatientStore).all.prefetch()
+      void stores.get(ClinicStore).loadCurrent()
     },
   ),
 })
@@ -26,23 +28,23 @@ const newPatient = createRoute({
     () => import('../screens/patient/new-patient-screen'),
     'NewPatientScreen',
     ({ context: { stores } }) => {
-      void stores.clinic.loadCurrent()
+      void stores.get(ClinicStore).loadCurrent()
       // The form offers parents as a child's guardian.
-      if (!stores.patient.all.known()) stores.patient.all.prefetch()
+      if (!stores.get(PatientStore).all.known()) stores.get(PatientStore).all.prefetch()
     },
   ),
 })
 const patientFile = createRoute({
   ...childOfRoot,
   path: '/patients/$id',
-  staticData: { title: 'patientFile', modules: ['account', 'idle', 'patients', 'phone'] },
+  staticData: { locksWhenIdle: true, title: 'patientFile' },
   beforeLoad: needsLogin,
   ...lazyScreen(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
 })
 const patientCard = createRoute({
   ...childOfRoot,
   path: '/patients/$id/card',
-  staticData: { title: 'patientCard', modules: ['account', 'idle', 'patients'] },
+  staticData: { locksWhenIdle: true, title: 'patientCard' },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
 })

@@ -7,7 +7,7 @@ import { loadCurrentClinic } from './shared-loaders'
 const checkout = createRoute({
   ...childOfRoot,
   path: '/orders/$id/checkout',
-  staticData: { title: 'checkout', isEntryPoint: true, modules: ['addresses', 'orders', 'wechat'] },
+  staticData: { title: 'checkout', isEntryPoint: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen', loadCurrentClinic),
 })
@@ -15,21 +15,21 @@ const checkout = createRoute({
 const pay = createRoute({
   ...childOfRoot,
   path: '/pay/$kind/$id',
-  staticData: { title: 'checkout', modules: ['addresses', 'orders', 'wechat'] },
+  staticData: { title: 'checkout' },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/checkout/checkout-screen'), 'PayScreen', loadCurrentClinic),
 })
 const pharmacy = createRoute({
   ...childOfRoot,
   path: '/orders/$id/pharmacy',
-  staticData: { title: 'pharmacy', modules: ['orders'] },
+  staticData: { title: 'pharmacy' },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
 })
 const payResult = createRoute({
   ...childOfRoot,
   path: '/pay/result/$kind/$id',
-  staticData: { title: 'payResult', modules: ['orders'] },
+  staticData: { title: 'payResult' },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })

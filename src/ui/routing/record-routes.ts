@@ -8,10 +8,10 @@ const records = createRoute({
   ...childOfRoot,
   path: '/records',
   staticData: {
+    locksWhenIdle: true,
     title: 'records',
     isEntryPoint: true,
     actsForPatient: true,
-    modules: ['idle', 'records'],
     next: ['/records/$id', '/records/exam/$id'],
   },
   validateSearch: pickTextParams('kind'),
@@ -21,14 +21,14 @@ const records = createRoute({
 const record = createRoute({
   ...childOfRoot,
   path: '/records/$id',
-  staticData: { title: 'record', actsForPatient: true, modules: ['idle', 'records'] },
+  staticData: { locksWhenIdle: true, title: 'record', actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
 })
 const examination = createRoute({
   ...childOfRoot,
   path: '/records/exam/$id',
-  staticData: { title: 'examination', isEntryPoint: true, actsForPatient: true, modules: ['idle', 'records'] },
+  staticData: { locksWhenIdle: true, title: 'examination', isEntryPoint: true, actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })
@@ -36,7 +36,7 @@ const examination = createRoute({
 const forDoctor = createRoute({
   ...childOfRoot,
   path: '/records/for-doctor',
-  staticData: { title: 'forDoctor', actsForPatient: true, modules: ['idle', 'records'] },
+  staticData: { locksWhenIdle: true, title: 'forDoctor', actsForPatient: true },
   validateSearch: pickTextParams('step'),
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/record/record-handout-screen'), 'RecordHandoutScreen'),
@@ -44,7 +44,7 @@ const forDoctor = createRoute({
 const print = createRoute({
   ...childOfRoot,
   path: '/records/print/$kind/$id',
-  staticData: { title: 'print', modules: ['idle', 'records'] },
+  staticData: { locksWhenIdle: true, title: 'print' },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),
 })

@@ -2,8 +2,9 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { AppShell } from '../shell/app-shell'
 import { NotFoundScreen } from '../parts/error-screens'
 import type { Stores } from '../stores/stores'
-import type { ModuleName } from '../stores/lazy-modules'
 import type { Messages } from '../messages/use-messages'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 /** Context of guards and loaders. */
 export type Context = {
@@ -21,8 +22,8 @@ declare module '@tanstack/react-router' {
     isEntryPoint?: boolean
     /** Paths of the most likely next routes; their code is preloaded once this screen is ready. */
     next?: readonly string[]
-    /** Modules whose stores the screen uses. */
-    modules?: readonly ModuleName[]
+    /** Locked after a while without a touch. */
+    locksWhenIdle?: boolean
     /** The screen acts for the active patient, who is named in a strip above it. */
     actsForPatient?: boolean
   }
@@ -33,11 +34,11 @@ type Arriving = { context: Context; location: { pathname: string }; preload: boo
 /** Waits for the messages and checks disabled features before a screen renders. Their code loads in parallel. */
 function mayOpen({ context: { stores }, location, preload }: Arriving): Promise<void> | undefined {
   if (stores.isOff?.(location.pathname)) {
-    if (!preload) stores.notice.raise('unsupported')
+    if (!preload) stores.get(AppDialogStore).raise('unsupported')
     throw redirect({ to: '/home', replace: true })
   }
   globalThis.sujianFetch?.(location.pathname)
-  return stores.language.isLoading ? stores.language.ready() : undefined
+  return stores.get(LanguageStore).isLoading ? stores.get(LanguageStore).ready() : undefined
 }
 
 export const root = createRootRouteWithContext<Context>()({

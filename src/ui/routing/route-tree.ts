@@ -47,7 +47,6 @@ const routes = [
   ...workshopRoutes,
 ] as const
 for (const { options } of routes as readonly AnyRoute[])
-  if (options.component && options.staticData?.modules?.includes('idle'))
-    options.component = lockedWhenIdle(options.component)
+  if (options.component && options.staticData?.locksWhenIdle) options.component = lockedWhenIdle(options.component)
 
 export const routeTree = root.addChildren([...routes])

@@ -3,6 +3,7 @@ import type { AtParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { childOfRoot } from './root'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const login = createRoute({
   ...childOfRoot,
@@ -17,12 +18,12 @@ const accessDenied = createRoute({
   ...lazyScreen(
     () => import('../screens/session/access-denied-screen'),
     'AccessDeniedScreen',
-    ({ context }) => void context.stores.clinic.loadCurrent(),
+    ({ context }) => void context.stores.get(ClinicStore).loadCurrent(),
   ),
 })
 /** Loads the clinic, which the tips on WeChat do not need. */
 function loadClinicOfTips({ context, params: { kind } }: LoaderArgs & AtParams<'kind'>): void {
-  if (kind !== 'wechat') void context.stores.clinic.loadCurrent()
+  if (kind !== 'wechat') void context.stores.get(ClinicStore).loadCurrent()
 }
 const tips = createRoute({
   ...childOfRoot,

@@ -7,13 +7,13 @@ import { childOfRoot } from './root'
 const settings = createRoute({
   ...childOfRoot,
   path: '/settings',
-  staticData: { title: 'settings', modules: ['phone'] },
+  staticData: { title: 'settings' },
   ...lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
 })
 const privacy = createRoute({
   ...childOfRoot,
   path: '/privacy',
-  staticData: { title: 'privacy', modules: ['phone'] },
+  staticData: { title: 'privacy' },
   validateSearch: pickTextParams('ask'),
   ...lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
@@ -21,7 +21,7 @@ const privacy = createRoute({
 const myData = createRoute({
   ...childOfRoot,
   path: '/me/data',
-  staticData: { title: 'myData', actsForPatient: true, modules: ['idle', 'myData'] },
+  staticData: { locksWhenIdle: true, title: 'myData', actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/settings/data-export-screen'), 'MyDataScreen'),
 })

@@ -1,18 +1,21 @@
 import type { AtParams } from '../shell/loader-args'
 import type { LoaderArgs } from './lazy-screen'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 /** Loads the current clinic and its chain's settings. */
 export function loadCurrentClinic({ context }: LoaderArgs): void {
-  context.stores.clinic.loadHere()
+  context.stores.get(ClinicStore).loadHere()
 }
 
 /** Loads the doctor in the URL, and the current clinic. */
 export function loadDoctorOfRoute(at: LoaderArgs & AtParams<'id'>): void {
-  at.context.stores.doctor.byId.of(at.params.id)
+  at.context.stores.get(DoctorStore).byId.of(at.params.id)
   loadCurrentClinic(at)
 }
 
 /** Prefetches the visit in the URL. */
 export function prefetchVisit({ context, params }: LoaderArgs & AtParams<'id'>): void {
-  context.stores.registration.byId.prefetch(params.id)
+  context.stores.get(RegistrationStore).byId.prefetch(params.id)
 }

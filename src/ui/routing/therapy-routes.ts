@@ -25,7 +25,6 @@ const therapy = createRoute({
     title: 'therapy',
     isEntryPoint: true,
     actsForPatient: true,
-    modules: ['therapy'],
     next: ['/therapy/$id'],
   },
   validateSearch: pickTextParams('clinicId', 'date'),
@@ -37,7 +36,6 @@ const therapist = createRoute({
   staticData: {
     title: 'therapist',
     actsForPatient: true,
-    modules: ['therapy', 'waitlist'],
     next: ['/therapy/confirm'],
   },
   validateSearch: pickTextParams('clinicId', 'date', 'items'),
@@ -46,7 +44,7 @@ const therapist = createRoute({
 const confirm = createRoute({
   ...childOfRoot,
   path: '/therapy/confirm',
-  staticData: { title: 'therapyConfirm', actsForPatient: true, modules: ['orders', 'phone', 'therapy', 'visit'] },
+  staticData: { title: 'therapyConfirm', actsForPatient: true },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
   loaderDeps: ({ search }) => search,
@@ -55,7 +53,7 @@ const confirm = createRoute({
 const course = createRoute({
   ...childOfRoot,
   path: '/therapy/course',
-  staticData: { title: 'course', actsForPatient: true, modules: ['idle', 'therapy'] },
+  staticData: { locksWhenIdle: true, title: 'course', actsForPatient: true },
   validateSearch: choice,
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen', loadCurrentClinic),
@@ -63,7 +61,7 @@ const course = createRoute({
 const visit = createRoute({
   ...childOfRoot,
   path: '/therapy/visits/$id',
-  staticData: { title: 'therapyVisit', isEntryPoint: true, modules: ['therapy', 'visit', 'wechat'] },
+  staticData: { title: 'therapyVisit', isEntryPoint: true },
   validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),

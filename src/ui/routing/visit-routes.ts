@@ -6,11 +6,13 @@ import { pickDeps, pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
 import { prefetchVisit } from './shared-loaders'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const visits = createRoute({
   ...childOfRoot,
   path: '/visits',
-  staticData: { title: 'visits', isEntryPoint: true, modules: ['idle', 'visits'], next: ['/visits/$id'] },
+  staticData: { locksWhenIdle: true, title: 'visits', isEntryPoint: true, next: ['/visits/$id'] },
   validateSearch: pickTextParams('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
@@ -28,7 +30,6 @@ const visit = createRoute({
   staticData: {
     title: 'visit',
     isEntryPoint: true,
-    modules: ['orders', 'records', 'visit'],
     next: ['/visits/$id/sign'],
   },
   validateSearch: pickTextParams('from'),
@@ -37,14 +38,15 @@ const visit = createRoute({
 })
 /** Loads the visit with the new time, or before a choice the visit in the URL, and the current clinic. */
 function loadMove({ context, deps, params }: LoaderArgs & AtDeps<'to'> & AtParams<'id'>): void {
-  const { clinic, registration } = context.stores
+  const clinic = context.stores.get(ClinicStore)
+  const registration = context.stores.get(RegistrationStore)
   registration.byId.of(deps.to ?? params.id)
   clinic.loadHere()
 }
 const move = createRoute({
   ...childOfRoot,
   path: '/visits/$id/move',
-  staticData: { title: 'move', modules: ['orders', 'visit', 'waitlist', 'wechat'] },
+  staticData: { title: 'move' },
   validateSearch: pickTextParams('date', 'to'),
   beforeLoad: needsCard,
   loaderDeps: pickDeps<'to'>('to'),
@@ -53,7 +55,7 @@ const move = createRoute({
 const sign = createRoute({
   ...childOfRoot,
   path: '/visits/$id/sign',
-  staticData: { title: 'sign', isEntryPoint: true, modules: ['visit', 'wechat'] },
+  staticData: { title: 'sign', isEntryPoint: true },
   validateSearch: pickTextParams('code'),
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/visit/check-in-screen'), 'CheckInScreen', prefetchVisit),

@@ -4,6 +4,8 @@ import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { needsCard } from './guards'
 import { childOfRoot } from './root'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
 
 const watches = createRoute({
   ...childOfRoot,
@@ -12,7 +14,6 @@ const watches = createRoute({
     title: 'watches',
     isEntryPoint: true,
     actsForPatient: true,
-    modules: ['waitlist', 'wechat'],
     next: ['/watch/$id'],
   },
   beforeLoad: needsCard,
@@ -23,7 +24,8 @@ type NewSearch = {
 }
 /** Loads the current clinic, and the doctor in the URL, unless it is a therapist. */
 function loadDoctor({ context, deps }: LoaderArgs & AtDeps<'doctorId' | 'businessType'>): void {
-  const { clinic, doctor } = context.stores
+  const clinic = context.stores.get(ClinicStore)
+  const doctor = context.stores.get(DoctorStore)
   clinic.loadHere()
   if (deps.doctorId && deps.businessType !== 'therapy') doctor.byId.of(deps.doctorId)
 }
@@ -31,7 +33,7 @@ function loadDoctor({ context, deps }: LoaderArgs & AtDeps<'doctorId' | 'busines
 const joinWaitlist = createRoute({
   ...childOfRoot,
   path: '/watch/new',
-  staticData: { title: 'joinWaitlist', actsForPatient: true, modules: ['waitlist', 'wechat'] },
+  staticData: { title: 'joinWaitlist', actsForPatient: true },
   validateSearch: pickTextParams('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
   loaderDeps: ({ search }: { search: NewSearch }) => search,
@@ -40,7 +42,7 @@ const joinWaitlist = createRoute({
 const watch = createRoute({
   ...childOfRoot,
   path: '/watch/$id',
-  staticData: { title: 'watch', isEntryPoint: true, actsForPatient: true, modules: ['waitlist'] },
+  staticData: { title: 'watch', isEntryPoint: true, actsForPatient: true },
   beforeLoad: needsCard,
   ...lazyScreen(() => import('../screens/waitlist/waitlist-entry-screen'), 'WaitlistEntryScreen'),
 })

@@ -11,12 +11,17 @@ import { ToastRegion } from '../kit/toast'
 import { pendingWork } from './pending-work'
 import { OtherWindowNotice } from '../parts/other-window-notice'
 import { ActivePatientBar } from '../parts/active-patient-bar'
-import { useStores } from '../stores/stores'
+import { optionalPayment } from '../stores/optional-stores'
+import { useStores, useStore } from '../stores/stores'
 import { markScreenReady } from './screen-ready'
 import { commonMessages } from '../messages/zh/common'
 import { failureMessages } from '../messages/zh/failure'
 import { titlesMessages } from '../messages/zh/titles'
 import { useMessages } from '../messages/use-messages'
+import { SessionStore } from '@/ui/stores/session-store'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 /** Wraps all screens: appearance, title, error dialogs, and navigation after rejected requests. */
 export const AppShell = observer(function AppShell() {
@@ -45,7 +50,7 @@ export const AppShell = observer(function AppShell() {
 
 /** Shown on screens that act for a patient. */
 const ActiveStrip = observer(function ActiveStrip() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const matches = useMatches()
   const isActing = matches[matches.length - 1]?.staticData.actsForPatient === true
   return isActing && session.hasCard ? <ActivePatientBar /> : null
@@ -59,8 +64,7 @@ const PaymentNews = lazy(() =>
 
 /** Loads only if a payment on this device has no final result. */
 const EarlierPayments = observer(function EarlierPayments() {
-  const { modules } = useStores()
-  return modules.loaded('orders')?.payment.news ? (
+  return useStores().find(optionalPayment)?.news ? (
     <Suspense>
       <PaymentNews />
     </Suspense>
@@ -68,7 +72,7 @@ const EarlierPayments = observer(function EarlierPayments() {
 })
 
 const RefusalDialog = observer(function RefusalDialog() {
-  const { notice } = useStores()
+  const notice = useStore(AppDialogStore)
   const words = useMessages(commonMessages, failureMessages)
   const { dialog } = notice
   return (
@@ -83,7 +87,7 @@ const RefusalDialog = observer(function RefusalDialog() {
 })
 
 function useLook(): void {
-  const { look } = useStores()
+  const look = useStore(AppearanceStore)
   const { theme, isElder, textSize, isContrastHigh, isMotionLow } = look
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -108,7 +112,7 @@ function useLook(): void {
 
 /** Sets the document's language, and updates a `lang` parameter that differs. */
 function useLanguage(): void {
-  const { language } = useStores().language
+  const { language } = useStore(LanguageStore)
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
     const page = new URL(location.href)
@@ -130,22 +134,24 @@ function useTitle(): void {
 
 /** If the page was closed during a payment, fetches the payment's result once the patient has loaded. */
 function useEarlierPayments(): void {
-  const { session, modules } = useStores()
+  const stores = useStores()
+  const session = stores.get(SessionStore)
   const { patientId } = session
   useEffect(() => {
     if (!patientId || !session.wasPaying()) return
     const settle = async () => {
-      const { payment } = await modules.load('orders')
-      await payment.settleOpen()
+      const { PaymentStore } = await import('../stores/payment-store')
+      await stores.load(PaymentStore)
+      await stores.get(PaymentStore).settleOpen()
     }
     // If the chunk fails to load, the order's screen shows the result later.
     settle().catch(() => undefined)
-  }, [patientId, session, modules])
+  }, [patientId, session, stores])
 }
 
 /** Discards prefetched data and reloads the current screen, because both belong to the previous patient. */
 function usePatientChange(): void {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const router = useRouter()
   useEffect(
     () =>
@@ -162,7 +168,8 @@ function usePatientChange(): void {
 
 function useSignals(): void {
   const stores = useStores()
-  const { notice, session } = stores
+  const notice = stores.get(AppDialogStore)
+  const session = stores.get(SessionStore)
   const navigate = useNavigate()
   const router = useRouter()
   const isDenied = useRouterState({ select: ({ location }) => location.pathname.endsWith('/access-denied') })
@@ -194,14 +201,14 @@ function useSignals(): void {
 /** Prefetches for the next taps once a screen is ready. */
 function useWholeScreens(): void {
   const router = useRouter()
-  const { modules } = useStores()
+  const stores = useStores()
   useEffect(() => {
-    const ahead = new IdlePrefetcher(router, modules)
+    const ahead = new IdlePrefetcher(router, stores.loadAll)
     const ends = [markScreenReady(router, ahead.onScreenReady), preloadOnTouch(router), () => ahead.stop()]
     return () => {
       for (const end of ends) end()
     }
-  }, [router, modules])
+  }, [router, stores])
 }
 
 /** Loads when idle, because it only handles later events of the page. */

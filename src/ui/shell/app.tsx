@@ -4,9 +4,10 @@ import { StrictMode, useEffect, useMemo, type ReactNode } from 'react'
 import { CHINESE_KIT_WORDS, KitWordsContext } from '../kit/kit-messages'
 import { installPolyfills } from './legacy-browsers'
 import type { AppRouter } from './router'
-import { StoresContext, useStores, type Stores } from '../stores/stores'
+import { StoresContext, type Stores, useStore } from '../stores/stores'
 import { ReportContext, type Report } from './error-reports'
 import { TranslationContext } from '../messages/use-messages'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 installPolyfills()
 
@@ -52,7 +53,7 @@ export function App({ stores, router, report }: AppProps) {
 
 /** Provides the messages of the chosen language; a change re-renders the screen without losing its state. */
 const Speaking = observer(function Speaking({ children }: { children: ReactNode }) {
-  const { translation } = useStores().language
+  const { translation } = useStore(LanguageStore)
   return (
     <TranslationContext.Provider value={translation}>
       <KitWordsContext.Provider value={translation?.kit ?? CHINESE_KIT_WORDS}>{children}</KitWordsContext.Provider>

@@ -1,7 +1,8 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { AccountService } from '@/application/account-service'
 import type { Patient } from '@/domain/patient/patient'
 import { AsyncState } from './async-state'
+import { optionalAccount } from './optional-stores'
 
 export class AccountStore {
   readonly holder = new AsyncState<Patient | undefined>()
@@ -32,3 +33,4 @@ export class AccountStore {
     await this.due.run(() => this.#service.due())
   }
 }
+runInAction(() => optionalAccount.set(AccountStore))

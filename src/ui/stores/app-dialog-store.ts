@@ -5,6 +5,8 @@ export type Dialog = 'edition-expired' | 'unsupported'
 
 /** Reactions of the whole app to rejected requests. A dialog that is open or was just closed is not opened again. */
 export class AppDialogStore implements Signals {
+  static readonly scope = 'page'
+  static readonly inject = [] as const
   dialog: Dialog | undefined = undefined
   /** Navigation that the shell must perform. */
   leading: Exclude<Signal, Dialog> | undefined = undefined

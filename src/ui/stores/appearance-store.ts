@@ -11,6 +11,7 @@ export class AppearanceStore {
   isMotionLow = false
   readonly #service: AppearanceService
 
+  static readonly scope = 'page'
   static readonly inject = [AppearanceService] as const
   constructor(service: AppearanceService) {
     this.#service = service

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { RegistrationService, type BookingRequest } from '@/application/registration-service'
 import { VisitService, type RescheduleResult, type ReplacedVisitState } from '@/application/visit-service'
 import type { Failure } from '@/domain/failure/failure'
@@ -21,8 +22,9 @@ export class BookingStore {
   readonly #registrations: RegistrationService
   readonly #visits: VisitService
 
-  static readonly inject = [RegistrationService, VisitService] as const
-  constructor(registrations: RegistrationService, visits: VisitService) {
+  static readonly inject = [RegistrationService, VisitService, VisitTicketStorage] as const
+  /** `_tickets` stores the ticket of a booked slot, even if no visit screen opens. */
+  constructor(registrations: RegistrationService, visits: VisitService, _tickets: VisitTicketStorage) {
     this.#registrations = registrations
     this.#visits = visits
     this.replaced = new Resource((oldId) => visits.byId(oldId))

@@ -1,13 +1,15 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { BrandingService } from '@/application/branding-service'
 import type { ClinicBranding } from '@/domain/clinic/branding'
 import { AsyncState } from './async-state'
+import { optionalBranding } from './optional-stores'
 
 /** The clinic's branding. */
 export class BrandingStore {
   readonly face = new AsyncState<ClinicBranding>()
   readonly #service: BrandingService
 
+  static readonly scope = 'page'
   static readonly inject = [BrandingService] as const
   constructor(service: BrandingService) {
     this.#service = service
@@ -21,3 +23,4 @@ export class BrandingStore {
     if (!this.face.value) await this.face.run(() => this.#service.read())
   }
 }
+runInAction(() => optionalBranding.set(BrandingStore))

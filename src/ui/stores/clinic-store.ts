@@ -36,6 +36,7 @@ export class ClinicStore {
   readonly #details: Resource<[clinicId: string, business: BusinessType], ClinicDetail>
   readonly #service: ClinicService
 
+  static readonly scope = 'page'
   static readonly inject = [ClinicService] as const
   constructor(service: ClinicService) {
     this.#service = service

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { ConsultationService } from '@/application/consultation-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import { unreadIn, type Consultation } from '@/domain/consultation/consultation'
@@ -6,6 +6,7 @@ import type { ChatClinic } from '@/domain/chat/chat'
 import type { Page } from '@/domain/general/page'
 import { pagesById, PagedResource } from './paged-resource'
 import { ListResource, Resource } from './resource'
+import { optionalConsultations } from './optional-stores'
 
 export type ConsultationFilter = 'running' | 'all'
 
@@ -41,3 +42,4 @@ export class ConsultationListStore {
     return (this.clinics.known() ?? []).filter(({ conversationId }) => !taken.has(conversationId))
   }
 }
+runInAction(() => optionalConsultations.set(ConsultationListStore))

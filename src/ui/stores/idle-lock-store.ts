@@ -6,6 +6,7 @@ export class IdleLockStore {
   isLocked: boolean
   readonly #service: IdleLockService
 
+  static readonly scope = 'login'
   static readonly inject = [IdleLockService] as const
   constructor(service: IdleLockService) {
     this.#service = service

@@ -1,9 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { LanguageService } from '@/application/language-service'
+import { LanguageService } from '@/application/language-service'
 import type { Language } from '@/domain/device/language'
 import type { loadTranslation } from '@/ui/messages/load-translation'
 import type { Translation } from '@/ui/messages/use-messages'
 import { pendingWork } from '@/ui/shell/pending-work'
+
+/** Token of the function that loads messages: its chunks belong to the entry. */
+export const TRANSLATION_LOADER = Symbol('TranslationLoader')
 
 export class LanguageStore {
   /** The displayed language; changes together with its messages. */
@@ -15,6 +18,8 @@ export class LanguageStore {
   readonly #load: typeof loadTranslation
   readonly #first: Promise<void>
 
+  static readonly scope = 'page'
+  static readonly inject = [LanguageService, TRANSLATION_LOADER] as const
   constructor(service: LanguageService, load: typeof loadTranslation) {
     this.#service = service
     this.#load = load

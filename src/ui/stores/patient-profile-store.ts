@@ -14,6 +14,7 @@ export class PatientProfileStore {
   #openId = ''
   readonly #service: PatientService
 
+  static readonly scope = 'login'
   static readonly inject = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service

@@ -12,6 +12,7 @@ export class PatientStore {
   readonly revisit: Resource<[patientId: string, doctorId: string], RevisitStatus>
   readonly #service: PatientService
 
+  static readonly scope = 'login'
   static readonly inject = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service

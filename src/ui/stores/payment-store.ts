@@ -1,9 +1,10 @@
-import { makeAutoObservable, observable } from 'mobx'
+import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { PaymentService } from '@/application/payment-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { PaymentStage, PayOrder, PayStatus, PaymentMethod } from '@/domain/payment/payment'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
+import { optionalPayment } from './optional-stores'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
 /** A payment of an earlier page, with its current stage. */
@@ -89,3 +90,4 @@ export class PaymentStore {
     this.#service.returned()
   }
 }
+runInAction(() => optionalPayment.set(PaymentStore))

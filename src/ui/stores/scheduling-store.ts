@@ -13,6 +13,7 @@ export class SchedulingStore {
   readonly #day = observableDay(() => this.now())
   readonly #service: SchedulingService
 
+  static readonly scope = 'page'
   static readonly inject = [SchedulingService] as const
   constructor(service: SchedulingService) {
     this.#service = service

@@ -20,6 +20,7 @@ export class SessionStore {
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
 
+  static readonly scope = 'page'
   static readonly inject = [SessionService, SessionHolder] as const
   constructor(service: SessionService, keeper: SessionHolder) {
     this.#service = service

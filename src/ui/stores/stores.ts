@@ -1,42 +1,89 @@
-import { createContext, useContext } from 'react'
-import type { ClinicStore } from './clinic-store'
-import type { DoctorStore } from './doctor-store'
-import type { DoctorTimesStore } from './doctor-times-store'
-import type { LanguageStore } from './language-store'
-import type { AppearanceStore } from './appearance-store'
-import type { AppDialogStore } from './app-dialog-store'
-import type { PatientStore } from './patient-store'
-import type { RecentDoctorsStore } from './recent-doctors-store'
-import type { RegistrationStore } from './registration-store'
-import type { SchedulingStore } from './scheduling-store'
+import { observable, reaction, runInAction } from 'mobx'
+import { createContext, use, useContext } from 'react'
+import type { OptionalStore } from './optional-stores'
 import type { SessionStore } from './session-store'
-import type { ModuleName, LazyModules, ModuleStores } from './lazy-modules'
+import type { StoreClass, StoreScope, StoreToken } from './store-class'
 
-type FirstStores = {
-  readonly clinic: ClinicStore
-  readonly doctor: DoctorStore
-  readonly doctorTimes: DoctorTimesStore
-  readonly language: LanguageStore
-  readonly look: AppearanceStore
-  readonly notice: AppDialogStore
-  readonly patient: PatientStore
-  readonly recentDoctors: RecentDoctorsStore
-  readonly registration: RegistrationStore
-  readonly scheduling: SchedulingStore
-  readonly session: SessionStore
-  readonly modules: LazyModules
-  /** Number of patient switches; stores of the lifetime `patient` are recreated on each. */
-  readonly patientEpoch: number
+/** Creates stores and loads their adapters; implemented by the container. */
+export type StoreFactory = {
+  /** Returns the instance of the current lifetime. */
+  readonly get: <T extends object>(store: StoreClass<T>) => T
+  /** Whether all adapters that a store needs have loaded. */
+  readonly isReady: (store: StoreClass) => boolean
+  /** Loads the adapters that these stores need. */
+  readonly load: (...stores: readonly StoreClass[]) => Promise<void>
+  /** Loads all adapters, and creates the services that follow events of the app. */
+  readonly loadAll: () => Promise<void>
+  /** Releases all stores of a lifetime. */
+  readonly release: (scope: StoreScope) => void
+}
+
+/** The app's stores, by class. A store is created on first use, and again after the end of its lifetime. */
+export class Stores {
+  readonly #factory: StoreFactory
+  readonly #turns: Record<StoreScope, number> = observable({ page: 0, login: 0, patient: 0 })
+  readonly #loads = observable.box(0)
   /** Whether config.json disables a path. */
   isOff?: (path: string) => boolean
-}
-type AllOf<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
 
-/**
- * The stores available to screens. A store exists once its module has loaded; a test checks that each route loads the
- * modules of its screen.
- */
-export type Stores = FirstStores & AllOf<ModuleStores[ModuleName]>
+  constructor(factory: StoreFactory) {
+    this.#factory = factory
+  }
+  /** Returns a store, which must be ready; observable, because a new lifetime brings a new instance. */
+  get<C extends StoreClass>(store: StoreToken<C>): C['prototype']
+  get<T extends object>(store: StoreClass<T>): T {
+    return this.#get(store)
+  }
+  /** Loads the adapters that these stores need. */
+  load = async (...stores: readonly StoreClass[]): Promise<void> => {
+    await this.#factory.load(...stores)
+    this.#markLoaded()
+  }
+  /** Loads all adapters, and creates the services that follow events of the app. */
+  loadAll = async (): Promise<void> => {
+    await this.#factory.loadAll()
+    this.#markLoaded()
+  }
+  /** Whether all adapters that a store needs have loaded; observable. */
+  isReady = (store: StoreClass): boolean => this.#factory.isReady(store) || this.#loads.get() < 0
+  /** Returns an optional store once its code and its adapters have loaded; observable. */
+  find<T extends object>(optional: OptionalStore<T>): T | undefined {
+    const store = optional.get()
+    return store && this.isReady(store) ? this.#get(store) : undefined
+  }
+  /** Number of patient switches; stores of the lifetime `patient` are recreated on each. */
+  get patientEpoch(): number {
+    return this.#turns.patient
+  }
+
+  /** Ends lifetimes on logout and on a change of patient, also by another window or a rejected request. */
+  followSession(session: SessionStore): void {
+    reaction(
+      () => session.isLoggedIn,
+      (isLoggedIn) => {
+        if (!isLoggedIn) this.#renew('login')
+      },
+    )
+    reaction(
+      () => session.patientId,
+      (_now, before) => {
+        if (before) this.#renew('patient')
+      },
+    )
+  }
+  #get<T extends object>(store: StoreClass<T>): T {
+    // Observers run again when the lifetime ends.
+    void this.#turns[store.scope ?? 'patient']
+    return this.#factory.get(store)
+  }
+  #markLoaded(): void {
+    runInAction(() => this.#loads.set(this.#loads.get() + 1))
+  }
+  #renew(scope: StoreScope): void {
+    this.#factory.release(scope)
+    runInAction(() => this.#turns[scope]++)
+  }
+}
 
 export const StoresContext = createContext<Stores | undefined>(undefined)
 
@@ -44,4 +91,11 @@ export function useStores(): Stores {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('useStores needs a StoresContext above it')
   return stores
+}
+
+/** Returns a store; suspends until its adapters have loaded. The loader of a page has loaded them before. */
+export function useStore<C extends StoreClass>(store: StoreToken<C>): C['prototype'] {
+  const stores = useStores()
+  if (!stores.isReady(store)) use(stores.load(store))
+  return stores.get(store)
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { TherapyTicketStorage } from '@/application/support/therapy-ticket-storage'
 import { TherapyService, type TherapySessionRequest } from '@/application/therapy-service'
 import {
   slotsFromText,
@@ -23,8 +24,9 @@ export class TherapyBookingStore {
   readonly #outcomes: Resource<[requestId: string, slots: string], ReservedSlot[]>
   readonly #service: TherapyService
 
-  static readonly inject = [TherapyService] as const
-  constructor(service: TherapyService) {
+  static readonly inject = [TherapyService, TherapyTicketStorage] as const
+  /** `_tickets` stores the tickets of booked sessions, even if no session screen opens. */
+  constructor(service: TherapyService, _tickets: TherapyTicketStorage) {
     this.#service = service
     this.courses = new Resource((patientId) => service.courses(patientId))
     this.#outcomes = new Resource((requestId, slots) => service.outcomes(requestId, slotsFromText(slots) ?? []), {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { UNDO_MS } from '@/ui/stores/address-store'
+import { UNDO_MS, AddressStore } from '@/ui/stores/address-store'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { settled } from '../../support/manual-clock'
@@ -69,7 +69,7 @@ describe('address list', () => {
     expect((await there('button', /^王雅琴（公司前台）.*天府三街/)).getAttribute('aria-pressed')).toBe('true')
     await tapOn('button', /^王雅琴138.*桐梓林/)
     await page.comesTo('/patients')
-    expect(demo.stores.address.takeChosen('p4001')?.id).toBe(HOME)
+    expect(demo.stores.get(AddressStore).takeChosen('p4001')?.id).toBe(HOME)
   })
 })
 

@@ -16,6 +16,11 @@ import type { Stores } from '@/ui/stores/stores'
 import { openExampleClinic } from '../../support/example-clinic'
 import { aDayOf, aWaitlistOffer, aSlot } from '../../support/held-slot'
 import { mount } from '../kit/mount'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { BookingStore } from '@/ui/stores/booking-store'
 
 const CHOICE: BookingSelection = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: 7 }
 const HELD: BookingSelection = { ...CHOICE, grabId: 'w1' }
@@ -72,7 +77,10 @@ const forever = () => new Promise<never>(() => undefined)
 async function onPage(...slots: Slot[]) {
   const phone = openExampleClinic()
   const stores: Stores = phone.stores
-  const { registration, doctorTimes, visit, waitlist } = stores
+  const registration = stores.get(RegistrationStore)
+  const doctorTimes = stores.get(DoctorTimesStore)
+  const visit = stores.get(VisitStore)
+  const waitlist = stores.get(WaitlistStore)
   const day = doctorTimes.day.of('d1', 'c1', '2030-05-03')
   const read = (schedule: DaySchedule | undefined) => day.run(() => Promise.resolve({ schedule }))
   if (slots.length > 0) await read(aDayOf(...slots))
@@ -169,7 +177,7 @@ describe('slotStateOf', () => {
   })
   test('reports a slot taken by another patient as “gone”, even if the day lists it as free', async () => {
     const { state, stores } = await onPage(aSlot())
-    const { booking } = stores
+    const booking = stores.get(BookingStore)
     await booking.booking.run(() => failed('slot-taken'))
     expect(state()).toBe('gone')
     await booking.booking.run(() => failed('blocked'))
@@ -214,7 +222,7 @@ describe('slot that a waitlist entry may hold', () => {
 describe('wishOf (booking request)', () => {
   test('contains the selected slot and the reason for the visit', async () => {
     const { stores } = await onPage(aSlot())
-    stores.registration.setReason('  睡不好 ')
+    stores.get(RegistrationStore).setReason('  睡不好 ')
     expect(wishOf(stores, CHOICE, true)).toMatchObject({ orderNo: CHOICE.orderNo, reason: '睡不好', isRevisit: true })
     expect(wishOf(stores, CHOICE, false)).not.toHaveProperty('grabId')
   })

@@ -32,6 +32,9 @@ import type { Clock } from '@/application/ports/clock'
 import { TEST_NOW } from '../../support/test-app'
 import { click } from '../kit/mount'
 import { openChain } from '../../support/open-chain'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 const { booking: says, common, failure, payment, therapy } = zh
 const { clinics, patients } = FIXTURES
@@ -50,14 +53,14 @@ describe('patient without a card', () => {
     await isReady()
     await choose(GRANDMOTHER.name)
     await isReady()
-    expect(demo.stores.session.patientName).toBe(GRANDMOTHER.name)
+    expect(demo.stores.get(SessionStore).patientName).toBe(GRANDMOTHER.name)
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
     isLoggedInStill(page)
   })
   test('gets a card at this clinic when selected on the therapy confirm screen', async () => {
     const { demo, page } = await toTherapy({ world: 'family-of-four' })
     await choose(GRANDMOTHER.name)
-    await until(() => expect(demo.stores.session.patientName).toBe(GRANDMOTHER.name))
+    await until(() => expect(demo.stores.get(SessionStore).patientName).toBe(GRANDMOTHER.name))
     const key = await there('button', new RegExp(`^${therapy.submit(1)}`))
     await until(() => expect(key.getAttribute('aria-disabled')).toBeNull())
     expect(cardsOf(demo, GRANDMOTHER.id)).toEqual([clinics.gaoxin])
@@ -84,7 +87,7 @@ describe('patient without a card', () => {
     for (const name of [GRANDMOTHER.name, '王雅琴', GRANDMOTHER.name]) {
       await isReady()
       await choose(name)
-      await until(() => expect(demo.stores.session.patientName).toBe(name))
+      await until(() => expect(demo.stores.get(SessionStore).patientName).toBe(name))
     }
     expect(made()).toBe(1)
   })
@@ -102,12 +105,12 @@ test('confirm screen asks for a patient, without mentioning an expired login, wh
 
 test('confirm screen hides the previous patient’s card balance after a switch to another patient', async () => {
   const { demo, page } = await openConfirm()
-  const { payWay } = demo.stores
+  const payWay = demo.stores.get(PaymentMethodStore)
   await until(() => expect(payWay.card.known()).toBeTruthy())
   const balance = payment.cardBalance(common.yuan(payWay.card.known()?.totalFen ?? 0))
   await page.sees(balance)
   await choose('王建国')
-  await until(() => expect(demo.stores.session.patientName).toBe('王建国'))
+  await until(() => expect(demo.stores.get(SessionStore).patientName).toBe('王建国'))
   await submitKey()
   await until(() => expect(page.text()).not.toContain(balance))
 })
@@ -160,7 +163,7 @@ describe('confirm screen › waitlist offer', () => {
     test('shows that the patient already has the slot, with a link to the visit', async () => {
       const { demo, page } = await openOffer()
       const { chain, stores } = demo
-      const { offer, doctorId, clinicId, date } = stores.waitlist.byId(WATCH_ID) ?? {}
+      const { offer, doctorId, clinicId, date } = stores.get(WaitlistStore).byId(WATCH_ID) ?? {}
       if (!offer || !doctorId || !clinicId || !date) throw new Error('no offer')
       const { scheduleId, orderNo } = offer.slot
       const wish = wishOf(stores, { doctorId, clinicId, date, scheduleId, orderNo, grabId: WATCH_ID }, false)

@@ -8,6 +8,7 @@ import { overrideResponses } from '../../support/override-responses'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { until } from '../kit/open-screen'
 import { isBarred, isBooked, isReady, madeIn, openConfirm, submit, submitKey } from './at-confirm'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 const { booking: says, common } = zh
 const { clinics, patients } = FIXTURES
@@ -82,10 +83,13 @@ test('confirm screen books nothing when another window has switched the patient'
   page.fill(says.reason, '王雅琴的事')
   // This window has not been notified yet.
   const other = createTestApp({ chain, storage: demo.storage })
-  await other.stores.patient.all.of().again()
-  const father = other.stores.patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
+  await other.stores.get(PatientStore).all.of().again()
+  const father = other.stores
+    .get(PatientStore)
+    .all.known()
+    ?.find(({ id }) => id === patients.wangJianguo)
   if (!father) throw new Error('no father')
-  await other.stores.patient.select(father, clinics.gaoxin)
+  await other.stores.get(PatientStore).select(father, clinics.gaoxin)
   await submit()
   const told = await there('alertdialog', common.otherWindow.title)
   expect(told.textContent).toContain('就诊人已换成王建国')

@@ -16,6 +16,7 @@ import { overrideResponses } from '../../support/override-responses'
 import { confirmPath, isBarred, isBooked, isReady, submit, TOMORROW } from './at-confirm'
 import { addDays, type Day, instantOf } from '@/domain/general/day'
 import { slotsText } from '@/domain/therapy/therapy'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 
 const { booking: says, common } = zh
 type Demo = Awaited<ReturnType<typeof loggedInDevice>>
@@ -105,7 +106,7 @@ describe('pending booking', () => {
     const before = asked(DAY)
     act(() => void vi.advanceTimersByTime(STALE_MS))
     await until(() => expect(asked(DAY)).toBe(before + 1))
-    const { doctorTimes } = demo.stores
+    const doctorTimes = demo.stores.get(DoctorTimesStore)
     const shown = () =>
       doctorTimes.scheduleOf(FIXTURES.doctors.linQinghe, day.clinicId, day.date)?.parts.flatMap(({ slots }) => slots)
     await until(() => expect(shown()?.find(({ orderNo }) => orderNo === slot.orderNo)?.isMine).toBe(true))

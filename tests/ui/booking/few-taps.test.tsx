@@ -5,6 +5,7 @@ import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { isReady, madeIn, submit } from './at-confirm'
 import { openChain } from '../../support/open-chain'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
 
 /** Labels of the tapped elements, in order. */
 let taps: string[] = []
@@ -27,7 +28,7 @@ test.each([
   ['elder', 5, '2026-11-21T17:36:00+08:00'],
 ] as const)('home screen leads to a booking with a known doctor (%s mode) in %i taps', async (look, most, at) => {
   const demo = await loggedInDevice({ chain: openChain({ clock: { at } }) })
-  demo.stores.look.setElder(look === 'elder')
+  demo.stores.get(AppearanceStore).setElder(look === 'elder')
   const page = await openScreen(demo, '/home')
   if (look === 'elder') {
     await tapOn('link', '挂号')

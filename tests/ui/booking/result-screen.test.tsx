@@ -10,6 +10,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { reopen } from '../kit/reopen'
 import { isBooked, isReady, madeIn, openConfirm, SCHEDULE, submit, withVisit } from './at-confirm'
+import { PaymentStore } from '@/ui/stores/payment-store'
 
 const { payment, visit: visitSays, visitActions } = zh
 
@@ -71,7 +72,7 @@ describe('unpaid visit on the result screen', () => {
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.sees(payment.awaitingText)
     const late = demo.stores
-    act(() => late.payment.setStage(booked.chargeId, 'confirming'))
+    act(() => late.get(PaymentStore).setStage(booked.chargeId, 'confirming'))
     await page.sees(payment.confirmingHead)
     expect(page.text()).not.toContain(payment.awaitingText)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()

@@ -10,6 +10,7 @@ import { logIn, createTestApp } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { isBooked, madeIn, SCHEDULE, submit, TOMORROW } from './at-confirm'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
 
 const { handOver, prepared } = zh.booking
 const { clinics, doctors, patients } = FIXTURES
@@ -28,7 +29,7 @@ afterEach(() => {
 /** Prepares a booking and returns the link for the helping family member. */
 async function prepare() {
   const demo = await loggedInDevice()
-  demo.stores.look.setElder(true)
+  demo.stores.get(AppearanceStore).setElder(true)
   const page = await openScreen(demo, SCHEDULE)
   await tapOn('button', handOver.button)
   const sheet = await there('dialog', handOver.title)

@@ -6,6 +6,7 @@ import type { ChatRow } from '@/domain/chat/chat-rows'
 import { dayFrom } from '@/domain/general/day'
 import { ChatMessage } from '@/ui/screens/chat/chat-message'
 import { ChatPhotos } from '@/ui/screens/chat/chat-photos'
+import { PhotoStore } from '@/ui/stores/photo-store'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
 import { bookedTexts, doctorSends, TALK } from '../../support/chat'
@@ -35,7 +36,6 @@ describe('chat message', () => {
     ['system', []],
   ] as const)('shows a message from “%s” with the avatars %j', async (from, pictures) => {
     const { stores } = await openChatPhone()
-    await stores.modules.load(...stores.modules.names)
     const { host } = mount(
       <StoresContext.Provider value={stores}>
         <ChatMessage
@@ -75,12 +75,10 @@ describe('photo uploaded before the history loads', () => {
     retryAll() {},
   }
   async function openWith(messages: readonly Message[]) {
-    const { stores, store } = await openChatScreen()
+    const { container, stores, store } = await openChatScreen()
     const remove = vi.fn<(id: string) => void>()
     const own = { ...tray, remove }
-    const late = stores
-    Object.defineProperty(late, 'chat', { get: () => store })
-    Object.defineProperty(late, 'picture', { get: () => ({ tray: () => own }) })
+    void container.rebind<unknown>(PhotoStore).toConstantValue({ tray: () => own })
     const known = store.chat
     if (!known) throw new Error('no chat')
     const comes = (isOfNow: boolean) => {

@@ -23,7 +23,6 @@ export async function openWithChats(path: string, { chain = openTalkingChain(), 
   giveHeight()
   const phone = await openChatPhone(chain, on)
   phone.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  Object.defineProperty(phone.stores, 'chat', { get: () => phone.store })
   const page = await openScreen(phone, path)
   await act(settled)
   /** The text of each message in the log, with its sender and delivery status. */

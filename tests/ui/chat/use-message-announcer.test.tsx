@@ -14,6 +14,8 @@ import { aQuestion } from '../../support/question'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
 import { openChain } from '../../support/open-chain'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
 
 describe('useMessageAnnouncer', () => {
   const DOCTOR = '林清和'
@@ -154,7 +156,8 @@ describe('conversation status', () => {
   test('shows the reply deadline of a consultation, and the refund when the doctor misses the deadline', async () => {
     const chain = openTalkingChain('slow')
     const { storage, stores } = await openChatPhone(chain)
-    const { consultation, payment } = stores
+    const consultation = stores.get(ConsultationStore)
+    const payment = stores.get(PaymentStore)
     const begun = await consultation.begin(aQuestion({ complaint: '胃又胀了两天' }))
     if (!begun) throw new Error('not begun')
     const page = await openChat({ chain, id: begun.conversationId, storage })
@@ -210,9 +213,9 @@ describe('conversation status', () => {
     async function refused() {
       const chain = openTalkingChain('slow')
       const { storage, stores } = await openChatPhone(chain)
-      const begun = await stores.consultation.begin(aQuestion({ complaint: '胸闷两天' }))
+      const begun = await stores.get(ConsultationStore).begin(aQuestion({ complaint: '胸闷两天' }))
       if (!begun) throw new Error('not begun')
-      await stores.payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen ?? 0)
+      await stores.get(PaymentStore).pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen ?? 0)
       refuseConsultation(chain, begun.consultationId, chain.clock.now().getTime())
       const page = await openChat({ chain, id: begun.conversationId, storage })
       await until(() => expect(page.region(words.refused)).toContain('尽快到医院当面就诊'))

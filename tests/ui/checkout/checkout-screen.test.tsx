@@ -13,6 +13,7 @@ import { createTestApp } from '../../support/test-app'
 import { found } from '../kit/by-role'
 import { isPayKey } from '../../support/pay-key'
 import { en } from '@/ui/messages/en'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 const ID = 'o6001'
 const PHOTO = 'o6008'
@@ -248,7 +249,7 @@ describe('checkout in English', () => {
 
   async function inEnglish(path: string) {
     const demo = await loggedInDevice()
-    await demo.stores.language.choose('en')
+    await demo.stores.get(LanguageStore).choose('en')
     return openScreen(demo, path)
   }
 

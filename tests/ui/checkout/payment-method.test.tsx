@@ -7,6 +7,7 @@ import { choose } from '../../support/choose'
 import { isPayKey } from '../../support/pay-key'
 import { openScreen, until } from '../kit/open-screen'
 import { timeOf } from '@/domain/general/day'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const PATH = '/orders/o6001/checkout'
 const { checkout: says, common, patient: patients, payment: pays } = zh
@@ -79,7 +80,7 @@ describe('checkout of another patient’s order', () => {
     await page.tap(pays.payAs('王雅琴'))
     await page.sees(patients.chosen('王雅琴'))
     await until(() => expect(cardWays(page)).toEqual(['wechat', 'member-card']))
-    expect(demo.stores.session.patientId).toBe(FIXTURES.patients.wangYaqin)
+    expect(demo.stores.get(SessionStore).patientId).toBe(FIXTURES.patients.wangYaqin)
     await page.sees(says.forWhom('王雅琴'))
     await choose(pays.card)
     await page.sees(pays.pay['member-card']('161.27 元'))

@@ -11,6 +11,7 @@ import { createTestApp } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
 
 const { clinic: says, common } = zh
 const { gaoxin, jinjiang, qingyang } = FIXTURES.clinics
@@ -129,7 +130,7 @@ describe('clinic photos', () => {
   })
   test('appear as a list in elder mode', async () => {
     const demo = createTestApp()
-    demo.stores.look.setElder(true)
+    demo.stores.get(AppearanceStore).setElder(true)
     await openOne(gaoxin, demo)
     const photos = await there('list', says.photos)
     expect(found('listitem', undefined, photos)).toHaveLength(3)

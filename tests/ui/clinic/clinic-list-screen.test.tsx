@@ -15,6 +15,8 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot } from '../../support/booking'
 import { overrideResponses } from '../../support/override-responses'
 import { confirmPath, isReady } from '../booking/at-confirm'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { AddressStore } from '@/ui/stores/address-store'
 
 const { clinic: says, common, failure, status } = zh
 const LIST = 'GET /mcapi/clinic/list'
@@ -33,7 +35,7 @@ describe('clinic list', () => {
     const demo = createTestApp()
     const page = await openList(demo)
     demo.chain.faults.add({ call: LIST, fault: '500' })
-    await act(() => demo.stores.clinic.list.of().again())
+    await act(() => demo.stores.get(ClinicStore).list.of().again())
     await page.sees(failure['server-trouble'].text)
     expect(page.all('input[type=radio]').length).toBeGreaterThan(1)
     demo.chain.faults.clear()
@@ -102,7 +104,7 @@ describe('clinic list on a device without a location', () => {
     const page = await openList(demo)
     await page.tap(says.locate)
     await page.sees(failure['location-denied'].text)
-    await until(() => expect(demo.stores.modules.loaded('addresses')?.address.regions.peek().failure).toBeDefined())
+    await until(() => expect(demo.stores.get(AddressStore).regions.peek().failure).toBeDefined())
     expect(found('combobox', says.area)).toEqual([])
     expect(cards()).toHaveLength(3)
   })

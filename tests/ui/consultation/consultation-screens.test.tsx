@@ -14,6 +14,9 @@ import { TEST_NOW } from '../../support/test-app'
 import { openWithChats } from '../chat/open-chat'
 import { gone, there } from '../kit/by-role'
 import { openChain } from '../../support/open-chain'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const words = zh.consultation
 const { linQinghe, zhouMin } = FIXTURES.doctors
@@ -24,8 +27,8 @@ const FRIDAY = 5
 describe('consultation terms', () => {
   test('show the number of rounds, or that they are unlimited', async () => {
     const { stores } = await loggedInDevice()
-    const { consultation } = stores
-    const doctor = await stores.doctor.byId.of(linQinghe).again()
+    const consultation = stores.get(ConsultationStore)
+    const doctor = await stores.get(DoctorStore).byId.of(linQinghe).again()
     const rule = await consultation.termsOf(linQinghe, undefined).rule.again()
     if (!doctor || !rule) throw new Error('no terms')
     const termsWith = (roundsMax: number) =>
@@ -63,7 +66,7 @@ describe('active consultation', () => {
     const bare = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await bare.sees(words.runningHere)
     expect(bare.text()).not.toContain(words.draftKept)
-    const { consultation } = demo.stores
+    const consultation = demo.stores.get(ConsultationStore)
     consultation.keepDraft({ patientId: FIXTURES.patients.wangYaqin, doctorId: zhouMin, complaint: '又睡不着了' })
     const page = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await page.sees(words.draftKept)
@@ -211,7 +214,7 @@ describe('intake', () => {
       await until(() => expect(toChosen()?.getAttribute('aria-disabled')).toBeNull())
       const key = toChosen()
       if (key) click(key)
-      await until(() => expect(page.stores.clinic.current.value?.name).toContain('锦江'))
+      await until(() => expect(page.stores.get(ClinicStore).current.value?.name).toContain('锦江'))
       await page.goTo(`/advisory/${linQinghe}`)
       await page.tap(says.startAgain)
       await until(() => expect(complaint(page)?.value).toBe(COMPLAINT))

@@ -16,6 +16,8 @@ import { createTestApp } from '../../support/test-app'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { withEmptyLists } from '../../support/empty-list-proxy'
 import { overrideResponses } from '../../support/override-responses'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
 const { consultation: says, common, failure, payment } = zh
 const LIST = 'GET /mcapi/clinic/advisory/list'
@@ -131,7 +133,8 @@ test('consultation of another patient hides the member card and accepts only WeC
   const patientId = FIXTURES.patients.wangJianguo
   const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
   demo.chain.books.memberCards.create(his)
-  const { consultation, payWay } = demo.stores
+  const consultation = demo.stores.get(ConsultationStore)
+  const payWay = demo.stores.get(PaymentMethodStore)
   const begun = await consultation.begin(aQuestion())
   await demo.container.get(PatientService).select(patientId)
   await payWay.load()

@@ -9,6 +9,7 @@ import { logInHere } from '../kit/log-in-here'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { complaintRules } from '@/ui/screens/doctor/use-complaint-rules'
+import { DoctorListStore } from '@/ui/stores/doctor-list-store'
 
 const { common, doctor: says, failure, status } = zh
 const TODAY = '2026-11-20'
@@ -55,7 +56,7 @@ describe('empty doctor list', () => {
     narrowTo(page, '儿科')
     await until(() => expect(namesIn(page)).toEqual(['秦守一']))
     demo.chain.books.doctors.remove(FIXTURES.doctors.qinShouyi)
-    await act(() => demo.stores.doctorList.byDay.of('nearby', FIXTURES.clinics.gaoxin, TODAY).again())
+    await act(() => demo.stores.get(DoctorListStore).byDay.of('nearby', FIXTURES.clinics.gaoxin, TODAY).again())
     await page.sees(says.noMatch)
     await page.tap(says.clearSearch)
     await until(() => rowOf(page, '林清和'))

@@ -6,6 +6,7 @@ import { zh } from '@/ui/messages/zh'
 import { MemoryStorage, createTestApp } from '../../support/test-app'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 const { common, doctor, emergency, failure, titles, triage: says } = zh
 /** The accessible name of the red flag card, which distinguishes it from the toast region. */
@@ -92,7 +93,7 @@ describe('symptom triage', () => {
     const storage = new MemoryStorage()
     storage.write('_language', 'en')
     const demo = createTestApp({ storage })
-    await demo.stores.language.choose('en')
+    await demo.stores.get(LanguageStore).choose('en')
     const page = await openScreen(demo, '/doctors/where')
     for (const complaint of en.triage.complaints) {
       page.fill(en.triage.field, complaint)

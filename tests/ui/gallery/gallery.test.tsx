@@ -11,6 +11,7 @@ import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { press } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -217,7 +218,7 @@ test('gallery updates the element when a number or choice changes, and restores 
 
 test('gallery translates state names and buttons into English', async () => {
   const { stores } = createTestApp()
-  await act(() => stores.language.choose('en'))
+  await act(() => stores.get(LanguageStore).choose('en'))
   const page = await openScreen({ stores }, '/gallery?element=SwitchCell')
   await page.sees('Copy the line')
   expect(page.one('[data-sample] nav').textContent).toBe('OffFailsDisabled')

@@ -23,6 +23,9 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { openChain } from '../../support/open-chain'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const ROUTED = runCount(150, 10_000)
 const RENDERED_FILES = runCount(45, 1_000)
@@ -33,7 +36,6 @@ async function openMember() {
   const demo = createTestApp({ clock: new SystemClock() })
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  await demo.stores.modules.load(...demo.stores.modules.names)
   location.hash = '#/wechat/home'
   const router = makeRouter(demo.stores)
   await router.load()
@@ -112,7 +114,7 @@ async function reopenedOffline(isElder: boolean) {
   const before = await openScreen(demo, '/visits')
   await before.sees('林清和')
   demo.chain.faults.add({ call: LIST, fault: 'drop' })
-  demo.stores.look.setElder(isElder)
+  demo.stores.get(AppearanceStore).setElder(isElder)
   return { demo, page: await reopen(demo, before, '/home') }
 }
 
@@ -120,10 +122,12 @@ test.each([false, true])(
   'home screen shows an unpaid visit before an earlier booked one, with the time left to pay (elder mode: %s)',
   async (isElder) => {
     const demo = await loggedInDevice({ world: 'sign-open' })
-    demo.stores.look.setElder(isElder)
+    demo.stores.get(AppearanceStore).setElder(isElder)
     const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
     const page = await openScreen(demo, '/home')
-    const minutes = Math.round(((booked.payDeadline?.getTime() ?? 0) - demo.stores.scheduling.now().getTime()) / 60_000)
+    const minutes = Math.round(
+      ((booked.payDeadline?.getTime() ?? 0) - demo.stores.get(SchedulingStore).now().getTime()) / 60_000,
+    )
     expect(minutes).toBeGreaterThan(1)
     await page.sees(says.payBefore(booked.payDeadline ?? new Date(0), minutes))
     expect(page.link(says.pay)).toBe(`/wechat/booking/result/${booked.id}`)
@@ -173,6 +177,6 @@ test('home screen shows the time of its last load by the clinic’s clock when t
   await page.sees('林清和')
   const at = timeOf(chain.clock.now())
   chain.faults.add({ call: LIST, fault: 'drop' })
-  await act(() => demo.stores.registration.upcoming.of().again())
+  await act(() => demo.stores.get(RegistrationStore).upcoming.of().again())
   await page.sees(common.notRefreshed(at))
 })

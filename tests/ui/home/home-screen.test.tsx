@@ -16,6 +16,9 @@ import { StoresContext } from '@/ui/stores/stores'
 import { openCharge } from '../../../mocks/clinic/order/actions'
 import { mount } from '../kit/mount'
 import { openChain } from '../../support/open-chain'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { BrandingStore } from '@/ui/stores/branding-store'
 
 const openHome = (demo: ReturnType<typeof createTestApp>) => openScreen(demo, '/home')
 
@@ -49,7 +52,7 @@ test('home screen shows that the edition has expired before the patient taps “
   const free = await aFreeSlot(demo)
   await demo.container.get(RegistrationService).book(wishFor(demo, free))
   demo.chain.rules.isChainExpired = true
-  demo.stores.clinic.chain.reset()
+  demo.stores.get(ClinicStore).chain.reset()
   const home = await openHome(demo)
   await home.sees('系统服务已到期，暂不能线上挂号')
   await home.sees(free.slot.timeStart)
@@ -71,7 +74,7 @@ test('home screen replaces only the sections that fail to load', async () => {
 
 test('home screen in elder mode shows a short list of main actions', async () => {
   const demo = createTestApp()
-  demo.stores.look.setElder(true)
+  demo.stores.get(AppearanceStore).setElder(true)
   const home = await openHome(demo)
   await home.sees('打电话给门诊')
   const tasks = [...home.host.querySelectorAll('section[aria-label="常用"] a')].map((each) => each.textContent)
@@ -85,7 +88,7 @@ test.each([false, true])(
     const demo = createTestApp()
     for (const { id, features } of demo.chain.books.clinics.all())
       demo.chain.books.clinics.update(id, { features: { ...features, therapy: false } })
-    demo.stores.look.setElder(isElder)
+    demo.stores.get(AppearanceStore).setElder(isElder)
     const home = await openHome(demo)
     await home.sees('这家门诊现在不能线上约理疗')
     expect(home.link('约理疗')).toBeUndefined()
@@ -110,7 +113,7 @@ describe('clinic branding', () => {
       ['a logged-in patient in elder mode', true, true],
     ])('appears at the end of the home screen for %s, with one request', async (_, isKnown, isElder) => {
       const demo = isKnown ? await loggedInDevice({ world: 'clinic-face' }) : createTestApp({ world: 'clinic-face' })
-      demo.stores.look.setElder(isElder)
+      demo.stores.get(AppearanceStore).setElder(isElder)
       const page = await openScreen(demo, '/home')
       await page.sees(TITLE)
       const shown = page.one('[aria-labelledby="clinic-face"]')
@@ -150,7 +153,7 @@ describe('clinic branding', () => {
         const demo = createTestApp(fault ? { world: 'clinic-face' } : {})
         if (fault) demo.chain.faults.add({ call: 'GET /mcapi/clinic/wcconfig', fault: '500' })
         const page = await openScreen(demo, '/home')
-        await until(() => expect(demo.stores.face.face.isKnown).toBe(true))
+        await until(() => expect(demo.stores.get(BrandingStore).face.isKnown).toBe(true))
         expect(page.host.querySelector('[aria-labelledby="clinic-face"]')).toBeNull()
         expect(worn()).toEqual([])
         page.unmount()
@@ -161,7 +164,7 @@ describe('clinic branding', () => {
   describe('clinic banners', () => {
     const open = async (banners = BANNERS) => {
       const demo = createTestApp({ world: 'clinic-face' })
-      demo.stores.look.setElder(true)
+      demo.stores.get(AppearanceStore).setElder(true)
       demo.chain.rules.face = { ...demo.chain.rules.face, banners }
       const page = await openScreen(demo, '/home')
       await page.sees(TITLE)
@@ -217,7 +220,6 @@ async function linksAt(place: string, world: string) {
   const demo = createTestApp({ chain })
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  await demo.stores.modules.load(...demo.stores.modules.names)
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const { host } = mount(

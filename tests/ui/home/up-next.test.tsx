@@ -13,6 +13,17 @@ import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
+import { UpNextStore } from '@/ui/stores/up-next-store'
+import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { AccountStore } from '@/ui/stores/account-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { LanguageStore } from '@/ui/stores/language-store'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { OrderStore } from '@/ui/stores/order-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 const { upNext: says, common, consultation, home } = zh
 
@@ -32,7 +43,9 @@ const lines = () => {
 const wayOf = (link: HTMLAnchorElement) => link.getAttribute('href')?.replace('/wechat', '') ?? ''
 
 const isKnown = ({ stores }: Awaited<ReturnType<typeof loggedInDevice>>) =>
-  until(() => expect(stores.today?.therapies.isKnown && stores.today.medicines.isKnown).toBe(true))
+  until(() =>
+    expect(stores.get(UpNextStore)?.therapies.isKnown && stores.get(UpNextStore).medicines.isKnown).toBe(true),
+  )
 
 describe('“up next” on the home screen', () => {
   test('shows at most three tasks by priority, once all have loaded', async () => {
@@ -53,7 +66,7 @@ describe('“up next” on the home screen', () => {
     const page = await openScreen(demo, '/home')
     await until(() => expect(held.count).toBeGreaterThan(0))
     await act(settled)
-    expect(demo.stores.recentDoctors.all.known()).not.toHaveLength(0)
+    expect(demo.stores.get(RecentDoctorsStore).all.known()).not.toHaveLength(0)
     expect(page.text()).not.toContain(home.recent)
     held.of = ''
     await act(() => held.release(Array.from({ length: held.count }, (_, at) => at)))
@@ -62,7 +75,7 @@ describe('“up next” on the home screen', () => {
   })
   test('shows one task in elder mode', async () => {
     const demo = await loggedInDevice()
-    demo.stores.look.setElder(true)
+    demo.stores.get(AppearanceStore).setElder(true)
     await openScreen(demo, '/home')
     await there('region', says.title)
     expect(lines().map(wayOf)).toEqual(['/orders/o6001'])
@@ -71,14 +84,14 @@ describe('“up next” on the home screen', () => {
     const demo = await loggedInDevice()
     await openScreen(demo, '/home')
     await there('region', says.title)
-    const count = (demo.stores.account.due.value ?? 0) + 1
+    const count = (demo.stores.get(AccountStore).due.value ?? 0) + 1
     expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
   })
   test('omits the visit that the ticket already shows', async () => {
     const demo = await loggedInDevice({ world: 'sign-open' })
     await openScreen(demo, '/home')
     await there('region', says.title)
-    const next = demo.stores.registration.next
+    const next = demo.stores.get(RegistrationStore).next
     expect(next).toBeDefined()
     expect(
       lines()
@@ -90,7 +103,7 @@ describe('“up next” on the home screen', () => {
     const demo = await newUser('13700000017')
     const page = await openScreen(demo, '/home')
     await page.sees(zh.home.find)
-    await until(() => expect(demo.stores.clinic.current.isKnown).toBe(true))
+    await until(() => expect(demo.stores.get(ClinicStore).current.isKnown).toBe(true))
     expect(found('region', says.title)).toEqual([])
   })
   test('shows the other tasks when one request fails', async () => {
@@ -106,7 +119,7 @@ describe('“up next” on the home screen', () => {
   })
   test('appears in English', async () => {
     const demo = await loggedInDevice()
-    await demo.stores.language.choose('en')
+    await demo.stores.get(LanguageStore).choose('en')
     await openScreen(demo, '/home')
     await there('region', 'Next')
     expect(lines()).toHaveLength(0)
@@ -145,7 +158,7 @@ describe('medicine in “up next”', () => {
     const demo = await after(4, 'orders-at-desk')
     await openScreen(demo, '/home')
     await isKnown(demo)
-    expect(demo.stores.today.medicines.value?.isAgainOpen).toBe(false)
+    expect(demo.stores.get(UpNextStore).medicines.value?.isAgainOpen).toBe(false)
     expect(found('link', /药大约到/)).toEqual([])
   })
 })
@@ -209,7 +222,13 @@ const ways = () =>
 
 /** Whether all requests of the section have finished, or none is needed. */
 const isAnswered = ({ stores }: Demo): boolean => {
-  const { clinic, consultationList, order, registration, session, today, waitlist } = stores
+  const clinic = stores.get(ClinicStore)
+  const consultationList = stores.get(ConsultationListStore)
+  const order = stores.get(OrderStore)
+  const registration = stores.get(RegistrationStore)
+  const session = stores.get(SessionStore)
+  const today = stores.get(UpNextStore)
+  const waitlist = stores.get(WaitlistStore)
   if (!session.hasCard) return clinic.current.isKnown
   const asked = [
     order.lists.peek('to-pay'),
@@ -272,6 +291,6 @@ test.each(SCENARIOS)('home screen in the scenario $name shows the next tasks', a
   })
   expect(screens).not.toContain(undefined)
 
-  act(() => demo.stores.look.setElder(true))
+  act(() => demo.stores.get(AppearanceStore).setElder(true))
   await until(() => expect(ways()).toEqual(told.slice(0, 1)))
 })

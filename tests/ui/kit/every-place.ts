@@ -68,7 +68,6 @@ export async function calm(): Promise<void> {
 /** Opens a screen as 王雅琴, and waits until it has loaded. */
 export async function openPlace(place: string, phone: Parameters<typeof loggedInDevice>[0] = {}) {
   const demo = await loggedInDevice(phone)
-  await demo.stores.modules.load(...demo.stores.modules.names)
   const screen = await openScreen(demo, `/${place}`)
   await calm()
   return { ...screen, demo }

@@ -5,11 +5,12 @@ import { expect } from 'vitest'
 import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-messages'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { makeRouter } from '@/ui/shell/router'
-import { StoresContext, useStores, type Stores } from '@/ui/stores/stores'
+import { StoresContext, type Stores, useStore } from '@/ui/stores/stores'
 import { TranslationContext } from '@/ui/messages/use-messages'
 import { settled } from '../../support/manual-clock'
 import { EXPECTATION_TIMEOUT_MS } from '../../support/time-limits'
 import { click, mount, type } from './mount'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 /** Flushes responses until the callback no longer throws. */
 export async function until(check: () => void): Promise<void> {
@@ -26,7 +27,7 @@ export async function until(check: () => void): Promise<void> {
 
 /** Provides the selected language, like `Speaking` in `src/ui/shell/app.tsx`. */
 const Speaking = observer(function Speaking({ children }: { children: ReactNode }) {
-  const { translation } = useStores().language
+  const { translation } = useStore(LanguageStore)
   return (
     <TranslationContext.Provider value={translation}>
       <KitWordsContext.Provider value={translation?.kit ?? CHINESE_KIT_WORDS}>{children}</KitWordsContext.Provider>

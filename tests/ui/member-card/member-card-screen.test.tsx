@@ -6,6 +6,8 @@ import { overrideResponses } from '../../support/override-responses'
 import { openScreen, until } from '../kit/open-screen'
 import { createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RechargeStore } from '@/ui/stores/recharge-store'
 
 const { common, failure, memberCard: says } = zh
 const CARD = 'GET /mcapi/patients/member/{id}'
@@ -147,7 +149,8 @@ describe('recharge form', () => {
     })
     test('rejects a return URL outside the app after the payment', async () => {
       const demo = await loggedInDevice()
-      const { payment: paying, recharge } = demo.stores
+      const paying = demo.stores.get(PaymentStore)
+      const recharge = demo.stores.get(RechargeStore)
       const id = (await recharge.make(60_050))?.id ?? ''
       await paying.pay({ kind: 'recharge', id }, 60_050)
       const page = await openScreen(
@@ -202,7 +205,7 @@ describe('recharge screen', () => {
   /** Opens an unpaid recharge of 500 yuan with a bonus of 50. */
   async function toPay(phone: Parameters<typeof loggedInDevice>[0] = {}) {
     const demo = await loggedInDevice(phone)
-    const { recharge } = demo.stores
+    const recharge = demo.stores.get(RechargeStore)
     const made = await recharge.make(50_000)
     expect(made?.presentFen).toBe(5000)
     const page = await openScreen(demo, `/member/recharge?id=${made?.id}`)

@@ -6,6 +6,7 @@ import { withRateLimit } from '../../support/rate-limited'
 import { aFreeSlot } from '../../support/booking'
 import { confirmPath } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
 const { common, failure, memberCard: says, payment, session } = zh
 const VERIFY = 'POST /mcapi/sms/verifySelf'
@@ -125,7 +126,7 @@ test('new password unlocks the card for the next booking', async () => {
   await typeTwice(page, GOOD)
   await until(() => expect(page.heads()).toContain(says.done))
   await page.goTo(confirmPath(slot))
-  const { totalFen = 0 } = demo.stores.payWay.card.known() ?? {}
+  const { totalFen = 0 } = demo.stores.get(PaymentMethodStore).card.known() ?? {}
   await page.sees(payment.cardBalance(common.yuan(totalFen)))
 })
 

@@ -11,6 +11,7 @@ import { aFreeSlot } from '../../support/booking'
 import { confirmPath } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
 const { common, payment, recharge: says } = zh
 const MAKE = 'POST /mcapi/patients/member/recharge'
@@ -99,7 +100,7 @@ test('recharge pending during a page crash shows its actual status after a reloa
 
 test('recharge is included in the card balance of the next booking', async () => {
   const demo = await loggedInDevice()
-  const { payWay } = demo.stores
+  const payWay = demo.stores.get(PaymentMethodStore)
   const { slot } = await aFreeSlot(demo)
   const page = await openScreen(demo, confirmPath(slot))
   await until(() => expect(payWay.card.known()).toBeTruthy())

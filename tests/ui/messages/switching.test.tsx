@@ -5,6 +5,7 @@ import { choose } from '../../support/choose'
 import { createTestApp } from '../../support/test-app'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { LanguageStore } from '@/ui/stores/language-store'
 
 const root = document.documentElement
 
@@ -64,7 +65,7 @@ describe('language switch', () => {
 
 test('network failure is displayed in English with a retry', async () => {
   const demo = createTestApp()
-  await demo.stores.language.choose('en')
+  await demo.stores.get(LanguageStore).choose('en')
   const page = await openScreen(demo, '/clinics')
   await there('heading', 'Which clinic?')
   await until(() => expect(found('link', /^Route to/)[0]).toBeDefined())

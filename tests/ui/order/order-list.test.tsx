@@ -8,6 +8,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
 import { openChain } from '../../support/open-chain'
 import { found } from '../kit/by-role'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const { order: says } = zh
 const LIST = 'GET /mcapi/pay/chargeOrder'
@@ -96,7 +97,7 @@ test('order list offers only payment at the front desk when the edition has expi
 test('order screen allows online payment by the order’s own clinic, not by the selected one', async () => {
   const demo = await loggedInDevice({ world: 'child-clinic-expired' })
   const { gaoxin, qingyang } = FIXTURES.clinics
-  const { clinic } = demo.stores
+  const clinic = demo.stores.get(ClinicStore)
   await clinic.choose(qingyang)
   const page = await openScreen(demo, '/orders/o6001')
   await until(() => expect(page.keyOf(says.pay)).toBeDefined())

@@ -6,6 +6,8 @@ import { createTestApp } from '../../support/test-app'
 import { arrive, pick, withPictures } from '../../support/with-photos'
 import { aPhotoFile } from '../../support/photo-fakes'
 import { openScreen, until } from '../kit/open-screen'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 const { common, failure, order, photoOrder: says } = zh
 const SEND = 'POST /mcapi/pay/charge/photo'
@@ -71,7 +73,7 @@ describe('order with unreadable photos', () => {
   })
   test('names the other patient when that patient sent the photos', async () => {
     const demo = await atRejected()
-    const { patient } = demo.stores
+    const patient = demo.stores.get(PatientStore)
     await patient.all.of().again()
     const father = patient.all.known()?.find(({ name }) => name === '王建国')
     if (!father) throw new Error('no 王建国')
@@ -103,8 +105,8 @@ describe('clinic without photo orders', () => {
   test('redirects to the info page without a dialog when the dialog has just been dismissed', async () => {
     const demo = await loggedInDevice({ world: 'orders-at-desk' })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(Infinity)
-    demo.stores.notice.raise('unsupported')
-    demo.stores.notice.answer()
+    demo.stores.get(AppDialogStore).raise('unsupported')
+    demo.stores.get(AppDialogStore).answer()
     clock.mockRestore()
     const page = await openScreen(demo, PATH)
     await page.comesTo('/tips/unsupported')

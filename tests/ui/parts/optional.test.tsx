@@ -17,6 +17,7 @@ import { timeOf } from '@/domain/general/day'
 import { useNow } from '@/ui/parts/use-now'
 import { StoresContext } from '@/ui/stores/stores'
 import { openChain } from '../../support/open-chain'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const shown = (list: AsyncState<string>, also: readonly AsyncState<unknown>[]) => {
   const { host } = mount(
@@ -200,7 +201,13 @@ describe('useNow', () => {
       wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
       comeBack: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
       close: () => draw(null),
-      answer: () => act(() => stores.clinic.loadCurrent().then(() => undefined)),
+      answer: () =>
+        act(() =>
+          stores
+            .get(ClinicStore)
+            .loadCurrent()
+            .then(() => undefined),
+        ),
       looks: () => vi.spyOn(chain.clock, 'now'),
     }
   }

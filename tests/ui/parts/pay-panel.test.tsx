@@ -19,6 +19,8 @@ import { isPayKey } from '../../support/pay-key'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
 
 describe('PaymentPanel', () => {
   const ID = 'o6001'
@@ -131,13 +133,12 @@ describe('PaymentPanel', () => {
   describe('payment status', () => {
     test('updates when the component switches to an order whose payment an earlier page started', async () => {
       const before = await loggedInDevice({ cashier: ['silent'] })
-      const { payment } = before.stores
-      const checkout = before.stores.checkout.of(ID)
+      const payment = before.stores.get(PaymentStore)
+      const checkout = before.stores.get(CheckoutStore).of(ID)
       await checkout.open()
       void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
       await until(() => expect(before.wechat.opened).toBe(1))
       const { stores } = createTestApp({ chain: before.chain, storage: before.storage })
-      await stores.modules.load(...stores.modules.names)
       const drawn = (id: string) => (
         <StoresContext.Provider value={stores}>
           <Following due={dueOf(id)} />

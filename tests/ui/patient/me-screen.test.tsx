@@ -11,6 +11,7 @@ import { PatientService } from '@/application/patient-service'
 import { SessionHolder } from '@/application/support/session-holder'
 import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { click } from '../kit/mount'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const { account: says, common, patient: words } = zh
 const { wangYaqin } = FIXTURES.patients
@@ -105,7 +106,7 @@ describe('patient card screen', () => {
     const demo = await loggedInDevice({ network })
     const page = await openScreen(demo, CARD)
     await page.sees('80016021')
-    await until(() => expect(demo.stores.clinic.chain.value).toBeDefined())
+    await until(() => expect(demo.stores.get(ClinicStore).chain.value).toBeDefined())
     expect(page.text()).not.toContain(says.health)
   })
 

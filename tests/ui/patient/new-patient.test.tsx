@@ -12,6 +12,8 @@ import { overrideResponses } from '../../support/override-responses'
 import { found, tapOn, there } from '../kit/by-role'
 import { click, press, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const { patient: words } = zh
 const MOBILE = '13700000007'
@@ -98,7 +100,7 @@ test('new patient form opens the birthday wheel at 1990 and limits it to today',
   const wheel = await there('dialog', words.pickBirthday)
   const chosen = () => found('option', undefined, wheel).filter((each) => each.getAttribute('aria-selected') === 'true')
   await until(() => expect(chosen()[0]?.textContent).toBe('1990 年'))
-  const today = stores.scheduling.today()
+  const today = stores.get(SchedulingStore).today()
   const [years, ...others] = found('listbox', undefined, wheel)
   if (years) press(years, 'End')
   expect(chosen()[0]?.textContent).toBe(`${partsOf(today).year} 年`)
@@ -114,7 +116,9 @@ test('new patient form opens a child’s birthday wheel at five years ago', asyn
   await tapOn('button', /生日/)
   const wheel = await there('dialog', words.pickBirthday)
   const chosen = () => found('option', undefined, wheel).filter((each) => each.getAttribute('aria-selected') === 'true')
-  await until(() => expect(chosen()[0]?.textContent).toBe(`${partsOf(stores.scheduling.today()).year - 5} 年`))
+  await until(() =>
+    expect(chosen()[0]?.textContent).toBe(`${partsOf(stores.get(SchedulingStore).today()).year - 5} 年`),
+  )
 })
 
 test('new patient form clears the errors of fields that are no longer required', async () => {
@@ -145,7 +149,7 @@ test('new patient form keeps the document type and name across a reload', async 
 test('new patient form fills in the account’s mobile number for the account owner and for a child’s guardian', async () => {
   const demo = createTestApp()
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  const { session } = demo.stores
+  const session = demo.stores.get(SessionStore)
   await session.sendCode(MOBILE)
   await session.login(MOBILE, '123456')
   await openScreen(demo, '/patients/new')
@@ -157,7 +161,7 @@ test('new patient form fills in the account’s mobile number for the account ow
   await until(() => expect(numbers()).toEqual(['', MOBILE]))
   click(await there('radio', '本人'))
   await until(() => expect(numbers()[0]).toBe(MOBILE))
-  demo.stores.session.signOut()
+  demo.stores.get(SessionStore).signOut()
   expect(session.mobile).toBe('')
 })
 

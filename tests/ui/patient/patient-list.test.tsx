@@ -13,6 +13,8 @@ import { ExistingProfileSheet } from '@/ui/screens/patient/existing-profile-shee
 import { StoresContext } from '@/ui/stores/stores'
 import { click, mount, type } from '../kit/mount'
 import { newUser } from '../../support/new-user'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
 
 const { account: says, common } = zh
 const { wangYaqin } = FIXTURES.patients
@@ -126,10 +128,10 @@ describe('patient screens', () => {
     const existed = { id: 'p4001', nameMasked: '王*琴', mobileMasked: '138****0001' }
     async function openFound() {
       const demo = await loggedInDevice()
-      await demo.stores.patient.all.of().again()
-      const [patient] = demo.stores.patient.all.known() ?? []
+      await demo.stores.get(PatientStore).all.of().again()
+      const [patient] = demo.stores.get(PatientStore).all.known() ?? []
       if (!patient) throw new Error('no patient')
-      const { binding } = demo.stores
+      const binding = demo.stores.get(ProfileLinkStore)
       const page = mount(null)
       await preloadOverlays()
       page.draw(

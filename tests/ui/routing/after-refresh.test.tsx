@@ -7,6 +7,7 @@ import { IS_FULL_RUN, recordEvidence } from '../../support/evidence'
 import { calm, drawPlaces, NOT_THERE, openPlace, PLACES } from '../kit/every-place'
 import { click, type } from '../kit/mount'
 import { openScreen } from '../kit/open-screen'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 const SEED = '20261123'
 /** Number of controls tested outside the full run, each on its own screen. */
@@ -99,7 +100,7 @@ describe('screen after a refresh', () => {
   })
   test('leaves a pending save of the profile running', async () => {
     const demo = await loggedInDevice()
-    const { patientFile } = demo.stores
+    const patientFile = demo.stores.get(PatientProfileStore)
     const { router, unmount } = await openScreen(demo, '/patients/p4001')
     const never = patientFile.saving.run(() => new Promise(() => undefined))
     await act(() => router.invalidate())

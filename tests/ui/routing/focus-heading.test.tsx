@@ -11,7 +11,6 @@ const heldBy = () => {
 
 async function openAt(path: string) {
   const demo = await loggedInDevice()
-  await demo.stores.modules.load(...demo.stores.modules.names)
   return openScreen(demo, path)
 }
 

@@ -4,6 +4,7 @@ import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { needsCard, needsLogin } from '@/ui/routing/guards'
 import { openExampleClinic } from '../../support/example-clinic'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type Guard = typeof needsLogin
 type Visitor = 'guest' | 'cardless' | 'patient'
@@ -22,7 +23,7 @@ function met(guard: Guard, as: Visitor, { hasAgreed = true, preload = false } = 
     const { to, search, replace } = thrown.options
     sent = { to, replace, ...(search && { search }) }
   }
-  return { sent, back: stores.session.takeDestination() }
+  return { sent, back: stores.get(SessionStore).takeDestination() }
 }
 const THERE = '/visits?date=2030-05-03'
 const LOGIN = { to: '/login', replace: true }

@@ -4,7 +4,6 @@ import { IdlePrefetcher } from '@/ui/routing/idle-prefetch'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { preloadFailureHelp } from '@/ui/parts/load-failure-help'
 import { makeRouter } from '@/ui/shell/router'
-import type { ModuleName } from '@/ui/stores/lazy-modules'
 import { PendingWork } from '@/ui/shell/pending-work'
 import { createTestApp } from '../../support/test-app'
 
@@ -26,12 +25,12 @@ async function openAt(place: string, { savesData = false } = {}) {
     fetched.push(String(route.fullPath))
     return Promise.resolve()
   })
-  vi.spyOn(stores.modules, 'load').mockImplementation((...modules: readonly ModuleName[]) => {
-    fetched.push(...modules)
-    return Promise.resolve(stores)
-  })
+  const loadAdapters = () => {
+    fetched.push('adapters')
+    return Promise.resolve()
+  }
   const waits = new PendingWork()
-  const ahead = new IdlePrefetcher(router, stores.modules, waits)
+  const ahead = new IdlePrefetcher(router, loadAdapters, waits)
   onTestFinished(() => ahead.stop())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return { ahead, router, stores, waits, fetched, pass }
@@ -39,17 +38,17 @@ async function openAt(place: string, { savesData = false } = {}) {
 const touch = (name: string) => document.dispatchEvent(new Event(name))
 
 describe('idle prefetch', () => {
-  test('starts once a screen is ready: with the most likely next screens and their modules, then all modules', async () => {
-    const { ahead, stores, fetched, pass } = await openAt('/doctors')
+  test('starts once a screen is ready: with the most likely next screens, then the adapters', async () => {
+    const { ahead, fetched, pass } = await openAt('/doctors')
     await pass(10_000)
     expect(fetched).toEqual([])
     ahead.onScreenReady()
     await pass(10)
-    expect(fetched).toEqual(['/doctors/$id', 'doctors', 'waitlist'])
+    expect(fetched).toEqual(['/doctors/$id'])
     await pass(60)
-    expect(fetched.slice(3)).toEqual(['/booking/doctor/$id', 'waitlist'])
+    expect(fetched).toEqual(['/doctors/$id', '/booking/doctor/$id'])
     await pass(10_000)
-    expect(new Set(fetched)).toEqual(new Set(['/doctors/$id', '/booking/doctor/$id', ...stores.modules.names]))
+    expect(fetched).toEqual(['/doctors/$id', '/booking/doctor/$id', 'adapters'])
   })
   test('pauses while the screen is touched', async () => {
     const { ahead, fetched, pass } = await openAt('/home')
@@ -86,7 +85,7 @@ describe('idle prefetch', () => {
     await pass(5_100)
     expect(fetched.slice(before)).toContain('/me')
   })
-  test('loads no screens or modules when the device saves data', async () => {
+  test('loads no screens or adapters when the device saves data', async () => {
     const { ahead, fetched, pass } = await openAt('/home', { savesData: true })
     ahead.onScreenReady()
     await pass(10_000)

@@ -30,7 +30,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/watch/$id': 'rings when a number is free',
 }
 const routes = Object.values(routeTree.children as unknown as Record<string, AnyRoute>)
-const isLocked = ({ options }: AnyRoute) => options.staticData?.modules?.includes('idle') === true
+const isLocked = ({ options }: AnyRoute) => options.staticData?.locksWhenIdle === true
 const needsPerson = ({ options: { beforeLoad } }: AnyRoute) => beforeLoad === needsLogin || beforeLoad === needsCard
 const pathOf = ({ options }: AnyRoute) => ('path' in options ? String(options.path) : '')
 

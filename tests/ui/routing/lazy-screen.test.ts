@@ -7,24 +7,21 @@ import { childOfRoot } from '@/ui/routing/root'
 import { prefetchVisit } from '@/ui/routing/shared-loaders'
 import type { AtDeps, AtParams } from '@/ui/shell/loader-args'
 import { makeRouter, type AppRouter } from '@/ui/shell/router'
-import type { ModuleName } from '@/ui/stores/lazy-modules'
 import type { Stores } from '@/ui/stores/stores'
 import { logIn, createTestApp } from '../../support/test-app'
+import { OrderStore } from '@/ui/stores/order-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-/** Opens the app at a path, logged in; the code of one module stays pending until `arrive` is called. */
-async function openAt(place: string, late: ModuleName) {
+/** Opens the app at a path, logged in; the adapters of the next screen stay pending until `arrive` is called. */
+async function openAt(place: string) {
   const demo = createTestApp()
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const { stores } = demo
-  await stores.modules.load(...stores.modules.names)
   let arrive = (): void => undefined
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  const load = stores.modules.load.bind(stores.modules)
-  stores.modules.load = async (...modules) => {
-    if (modules.includes(late)) await arrival
-    return load(...modules)
-  }
+  vi.spyOn(stores, 'load').mockReturnValueOnce(arrival)
   const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
@@ -39,20 +36,20 @@ test.each<[string, (router: AppRouter) => unknown]>([
 ])(
   'route code that arrives late after a link was %s loads no data once the user has navigated elsewhere',
   async (_how, leadThere) => {
-    const { stores, router, settle, arrive } = await openAt('/home', 'newOrders')
+    const { stores, router, settle, arrive } = await openAt('/home')
     void leadThere(router)
     await settle()
     await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
-    await vi.waitFor(() => expect(stores.order.byId.known('o6001')).toBeDefined())
+    await vi.waitFor(() => expect(stores.get(OrderStore).byId.known('o6001')).toBeDefined())
     await arrive()
-    expect(stores.order.byId.known('o6011')).toBeUndefined()
+    expect(stores.get(OrderStore).byId.known('o6011')).toBeUndefined()
   },
 )
 
 test('route starts reads of core stores at once, and reads of its screen after its code', async () => {
-  const { stores, router, settle, arrive } = await openAt('/home', 'waitlist')
-  const prefetch = vi.spyOn(stores.registration.byId, 'prefetch')
-  const late = vi.spyOn(stores.waitlist.left, 'prefetch')
+  const { stores, router, settle, arrive } = await openAt('/home')
+  const prefetch = vi.spyOn(stores.get(RegistrationStore).byId, 'prefetch')
+  const late = vi.spyOn(stores.get(WaitlistStore).left, 'prefetch')
   void router.navigate({ to: '/booking/result/$id', params: { id: 'v1' } })
   await settle()
   expect(prefetch).toHaveBeenCalledWith('v1')

@@ -6,6 +6,8 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { calm } from '../kit/every-place'
 import { openScreen } from '../kit/open-screen'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const { clinics, doctors } = FIXTURES
 const TOMORROW = '2026-11-21'
@@ -19,10 +21,11 @@ const choice = new URLSearchParams({
 
 async function openAt(place: string) {
   const demo = await loggedInDevice()
-  await demo.stores.patient.all.of().again()
+  await demo.stores.get(PatientStore).all.of().again()
   const page = await openScreen(demo, place)
   await calm()
-  const { patient, session } = demo.stores
+  const patient = demo.stores.get(PatientStore)
+  const session = demo.stores.get(SessionStore)
   const select = async () => {
     const other = patient.all.known()?.find(({ id }) => id !== session.patientId)
     if (!other) throw new Error('there is nobody else in the family')

@@ -5,6 +5,10 @@ import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { preloadOnTouch } from '@/ui/routing/preload-on-touch'
 import { makeRouter } from '@/ui/shell/router'
 import { logIn, createTestApp } from '../../support/test-app'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const link = (place: string) => {
   document.body.innerHTML = `<a href="/?mpId=a#/wechat${place}"><b>there</b></a>`
@@ -32,7 +36,7 @@ async function openAt(place: string) {
 
 test('touch on a link to another therapy session loads nothing, because the displayed one would be replaced', async () => {
   const { router, stores, asked } = await openAt('/therapy/visits/h7004')
-  const { therapyVisit } = stores
+  const therapyVisit = stores.get(TherapyVisitStore)
   await vi.waitFor(() => expect(therapyVisit.byId.known('h7004')).toBeDefined())
   const before = asked()
   await touch('/therapy/visits/h7001')
@@ -44,13 +48,13 @@ test('touch on a link to another therapy session loads nothing, because the disp
 test('touch on a link preloads the data of its screen', async () => {
   const { stores } = await openAt('/home')
   await touch('/doctors/d2001?date=2026-11-20')
-  await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
+  await vi.waitFor(() => expect(stores.get(DoctorStore).byId.known('d2001')).toBeDefined())
 })
 
 test('touch on a link preloads data that the tap does not load again', async () => {
   const { router, stores, asked } = await openAt('/home')
   await touch('/consultations')
-  await vi.waitFor(() => expect(stores.consultationList.lists.known('running')).toBeDefined())
+  await vi.waitFor(() => expect(stores.get(ConsultationListStore).lists.known('running')).toBeDefined())
   const before = asked()
   await router.navigate({ to: '/consultations' })
   await new Promise((resolve) => setTimeout(resolve, 80))
@@ -69,9 +73,8 @@ test('touch preloads nothing if it ends at once, or outside the app’s links', 
 
 test('touch that becomes a tap loads the target’s data once', async () => {
   const { router, stores, chain } = await openAt('/home')
-  await stores.modules.load(...stores.modules.names)
   await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
-  await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
+  await vi.waitFor(() => expect(stores.get(DoctorStore).byId.known('d2001')).toBeDefined())
   expect(chain.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
 
@@ -81,8 +84,8 @@ test('touch on a link that requires a login does not store the login destination
   await router.load()
   onTestFinished(preloadOnTouch(router))
   await touch('/orders')
-  expect(stores.session.takeDestination()).toBeUndefined()
+  expect(stores.get(SessionStore).takeDestination()).toBeUndefined()
   await router.navigate({ to: '/orders', search: {} })
   expect(router.state.location.pathname).toMatch(/\/login$/)
-  expect(stores.session.takeDestination()).toBe('/orders')
+  expect(stores.get(SessionStore).takeDestination()).toBe('/orders')
 })

@@ -7,6 +7,7 @@ import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { overrideResponses } from '../../support/override-responses'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const { common, failure, deepLink: says } = zh
 
@@ -203,7 +204,7 @@ describe('subscribe screen', () => {
       const page = await openScreen(demo, '/visits')
       await there('heading', zh.session.login)
       await page.comesTo('/login')
-      expect(demo.stores.session.isLoggedIn).toBe(false)
+      expect(demo.stores.get(SessionStore).isLoggedIn).toBe(false)
     })
   })
 })

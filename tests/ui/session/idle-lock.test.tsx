@@ -13,6 +13,7 @@ import { RealStorage } from '../../support/real-storage'
 import { refuseStorage } from '../../support/refusing-storage'
 import { there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const { chat, idleLock: says, record } = zh
 type Phone = Awaited<ReturnType<typeof loggedInDevice>>
@@ -139,8 +140,8 @@ describe('idle lock', () => {
     comesBack()
     await page.tap(says.anew)
     await page.comesTo('/login')
-    expect(phone.stores.session.isLoggedIn).toBe(false)
-    expect(phone.stores.session.destination()).toBe('/records/m7001')
+    expect(phone.stores.get(SessionStore).isLoggedIn).toBe(false)
+    expect(phone.stores.get(SessionStore).destination()).toBe('/records/m7001')
   })
   test('offers only a new login on a shared device', async () => {
     const phone = await loggedInDevice()

@@ -5,6 +5,7 @@ import { createTestApp } from '../../support/test-app'
 import { withRateLimit } from '../../support/rate-limited'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const { failure, session: says } = zh
 const MOBILE = '13800000001'
@@ -49,8 +50,8 @@ describe('login screen', () => {
       page.fill(says.mobile, mobile)
       await page.tap(says.getCode)
       await page.sees(says.mobileTrouble('foreign', 0))
-      expect(demo.stores.session.codeSentTo()).toBeUndefined()
-      expect(demo.stores.session.waitSeconds).toBe(0)
+      expect(demo.stores.get(SessionStore).codeSentTo()).toBeUndefined()
+      expect(demo.stores.get(SessionStore).waitSeconds).toBe(0)
     },
   )
   test.each(['１３８０００００００１', '+86 138 0000 0001', '手机号：13800000001。'])(
@@ -62,7 +63,7 @@ describe('login screen', () => {
       page.fill(says.mobile, mobile)
       await page.tap(says.getCode)
       await page.sees(says.demoCode)
-      expect(demo.stores.session.codeSentTo()).toBe(MOBILE)
+      expect(demo.stores.get(SessionStore).codeSentTo()).toBe(MOBILE)
     },
   )
   test('extracts the code from a pasted message, and replaces a complete code when another is pasted', async () => {
@@ -93,7 +94,7 @@ describe('SMS code', () => {
     await page.tap(says.submit)
     await until(() => expect(atCode()).toContain('验证码过期了，请重新获取'))
     await page.comesTo('/login')
-    expect(demo.stores.session.isLoggedIn).toBe(false)
+    expect(demo.stores.get(SessionStore).isLoggedIn).toBe(false)
   })
 
   test('reports too many attempts, and is still accepted later', async () => {
@@ -218,7 +219,7 @@ describe('entry screen', () => {
       await again.page.tap(says.asGuest)
       await there('heading', home.greeting.forenoon)
       await again.page.comesTo('/home')
-      expect(again.demo.stores.session.isLoggedIn).toBe(false)
+      expect(again.demo.stores.get(SessionStore).isLoggedIn).toBe(false)
     })
 
     test('logs in on retry after a failure', async () => {
@@ -239,7 +240,7 @@ describe('entry screen', () => {
       await there('heading', title)
       await page.comesTo(place)
       expect(demo.storage.read('_to_url')).toBeUndefined()
-      expect(demo.stores.session.patientName).toBe('王雅琴')
+      expect(demo.stores.get(SessionStore).patientName).toBe('王雅琴')
     })
   })
 

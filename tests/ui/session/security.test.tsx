@@ -15,7 +15,9 @@ import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
 import { hostileTexts } from '../../browser/support/injection-strings'
 import { createTestApp } from '../../support/test-app'
+import { ALL_STORES } from '../../support/all-stores'
 import { mount } from '../kit/mount'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 describe('untrusted text', () => {
   const draw = (text: string) => (
@@ -99,16 +101,23 @@ describe('error boundary', () => {
     const told: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const clinic = new Proxy(demo.stores.clinic, {
+    const clinic = new Proxy(demo.stores.get(ClinicStore), {
       get(store, name) {
         if (name === 'current') throw new TypeError('王雅琴 13800000001')
         return Reflect.get(store, name, store) as unknown
       },
     })
+    const stores = new Proxy(demo.stores, {
+      get(target, name) {
+        if (name === 'get')
+          return (store: (typeof ALL_STORES)[number]) => (store === ClinicStore ? clinic : target.get(store))
+        return Reflect.get(target, name, target) as unknown
+      },
+    })
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     const page = mount(
-      <StoresContext.Provider value={{ ...demo.stores, clinic }}>
+      <StoresContext.Provider value={stores}>
         <ReportContext.Provider value={(thrown) => told.push(thrown)}>
           <RouterProvider router={router} />
         </ReportContext.Provider>

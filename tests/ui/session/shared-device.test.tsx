@@ -12,6 +12,7 @@ import { refuseStorage } from '../../support/refusing-storage'
 import { logInHere } from '../kit/log-in-here'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const { sharedDevice: says } = zh
 
@@ -50,13 +51,13 @@ describe('shared device', () => {
     await until(() => expect(once?.checked).toBe(true))
     await logInHere(page)
     await page.comesTo('/visits')
-    await until(() => expect(demo.stores.session.patientName).toBe('王雅琴'))
+    await until(() => expect(demo.stores.get(SessionStore).patientName).toBe('王雅琴'))
     expect(onPhone()).toEqual(before)
     expect(sessionStorage.getItem('_login_info')).toContain('token')
     page.unmount()
-    expect(reloaded(demo).stores.session.isLoggedIn).toBe(true)
+    expect(reloaded(demo).stores.get(SessionStore).isLoggedIn).toBe(true)
     sessionStorage.clear()
-    expect(reloaded(demo).stores.session.isLoggedIn).toBe(false)
+    expect(reloaded(demo).stores.get(SessionStore).isLoggedIn).toBe(false)
   })
 
   test.each(STORAGE_KEYS)('neither reads nor changes the device’s key %s', (key) => {
@@ -110,10 +111,16 @@ describe('shared device', () => {
     const tell = () => void dispatchEvent(new Event('storage'))
     localStorage.setItem('_login_info', '{"token":"of-another","mpId":"demo"}')
     tell()
-    expect([demo.stores.session.patientName, demo.stores.session.elsewhere]).toEqual(['王雅琴', undefined])
+    expect([demo.stores.get(SessionStore).patientName, demo.stores.get(SessionStore).elsewhere]).toEqual([
+      '王雅琴',
+      undefined,
+    ])
     localStorage.removeItem('_login_info')
     tell()
-    expect([demo.stores.session.patientName, demo.stores.session.elsewhere]).toEqual(['王雅琴', undefined])
+    expect([demo.stores.get(SessionStore).patientName, demo.stores.get(SessionStore).elsewhere]).toEqual([
+      '王雅琴',
+      undefined,
+    ])
   })
 
   test('copies appearance and clinic to the tab, and moves the SMS wait there, when enabled', () => {

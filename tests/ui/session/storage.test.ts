@@ -23,6 +23,10 @@ import { createTestApp } from '../../support/test-app'
 import { sampleOf, recordEvidence } from '../../support/evidence'
 import { RealStorage } from '../../support/real-storage'
 import { refuseStorage } from '../../support/refusing-storage'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { LanguageStore } from '@/ui/stores/language-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const storeOf = (key: StorageKey): Storage => (isDraftKey(key) || key === '_once' ? sessionStorage : localStorage)
 const BIG = 'x'.repeat(5 * 1024 * 1024)
@@ -50,9 +54,9 @@ async function startAndBook() {
   await sessions.sendCode('13800000001')
   await sessions.loginBySms('13800000001', '123456')
   demo.chain.clock.moveSeconds(61)
-  await Promise.all([stores.clinic.loadChain(), stores.clinic.list.of().again()])
+  await Promise.all([stores.get(ClinicStore).loadChain(), stores.get(ClinicStore).list.of().again()])
   const clinics = container.get(ClinicService)
-  void [clinics.chainUi, clinics.lastPoint, stores.look.textSize, stores.language.language]
+  void [clinics.chainUi, clinics.lastPoint, stores.get(AppearanceStore).textSize, stores.get(LanguageStore).language]
   void container.get(DoctorSearchService).history
   container.get(FavouriteService).ids.slice()
   container.get(AddressService).readDraft('p1', 'new')
@@ -190,6 +194,6 @@ test('app keeps only the consents and the shared device option after erasing', a
   phone.wipe()
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['_consents'], ['_once']])
   expect(phone.stored()).toEqual(['_consents', '_once'])
-  expect(demo.stores.session.isLoggedIn).toBe(false)
+  expect(demo.stores.get(SessionStore).isLoggedIn).toBe(false)
   expect(demo.container.get(ClinicService).chosenId).toBeUndefined()
 })

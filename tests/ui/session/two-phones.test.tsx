@@ -18,6 +18,8 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { openTalkingChain, TALK } from '../../support/chat'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { withUpcomingVisit } from '../../support/upcoming-visit'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 const { booking: says, patient, payment } = zh
 const OFFER = /^明天 \d\d:\d\d/
@@ -69,8 +71,8 @@ test('confirm screen offers the two nearest slots and keeps the reason when anot
   const { registrations } = winner.chain.books
   const rows = registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
   expect(rows.map(({ patientId, reason: why, status }) => [patientId, why, status])).toEqual([
-    [winner.stores.session.patientId, '睡不好', REGISTRATION_CODES.reserved],
-    [loser.stores.session.patientId, '咳嗽', REGISTRATION_CODES.reserved],
+    [winner.stores.get(SessionStore).patientId, '睡不好', REGISTRATION_CODES.reserved],
+    [loser.stores.get(SessionStore).patientId, '咳嗽', REGISTRATION_CODES.reserved],
   ])
 })
 
@@ -84,7 +86,7 @@ test.each([
   await logIn(demo)
   const page = await openScreen(demo, '/home')
   await page.sees('王雅琴')
-  const { session } = demo.stores
+  const session = demo.stores.get(SessionStore)
   act(() => session.follow(session.session, elsewhere))
   await page.sees(text)
   await page.tap(zh.common.understood)
@@ -121,7 +123,7 @@ describe('form whose login expires', () => {
     return { demo: await loggedInDevice({ chain, clock: new ManualClock(chain) }), path: `/chat/${TALK}` }
   }
   const tapping = (key: string) => () => tapOn('button', key)
-  const reading = (demo: Demo) => act(() => demo.stores.patient.all.of().again())
+  const reading = (demo: Demo) => act(() => demo.stores.get(PatientStore).all.of().again())
 
   const toCancelReason = async () => {
     await tapOn('button', visit.cancel)
@@ -216,9 +218,9 @@ describe('app after an error response', () => {
       for (const { id } of tokens.all()) tokens.remove(id)
       const page = await openScreen(demo, '/visits?tab=past')
       await page.comesTo('/login')
-      await act(() => demo.stores.patient.all.of().again())
+      await act(() => demo.stores.get(PatientStore).all.of().again())
       await act(settled)
-      expect(demo.stores.patient.all.peek().failure?.reason.kind).toBe('signed-out')
+      expect(demo.stores.get(PatientStore).all.peek().failure?.reason.kind).toBe('signed-out')
       await act(() => logIn(demo))
       await page.comesTo('/visits?tab=past')
     })

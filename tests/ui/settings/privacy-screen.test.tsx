@@ -8,6 +8,9 @@ import { logIn, createTestApp } from '../../support/test-app'
 import { RealStorage } from '../../support/real-storage'
 import { found, gone, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const { privacy, session } = zh
 const HEALTH = privacy.parts['health-data'].title
@@ -36,7 +39,7 @@ describe('privacy screen', () => {
   test('includes data stored since the screen was last opened', async () => {
     const demo = await loggedInDevice()
     await (await openScreen(demo, '/privacy')).sees(privacy.stored)
-    const { phone } = demo.stores
+    const phone = demo.stores.get(PrivacyStore)
     const before = phone.stored.length
     demo.storage.write('_look_theme', 'dark')
     const page = await openScreen(demo, '/privacy')
@@ -49,8 +52,8 @@ describe('consent', () => {
     const demo = createTestApp()
     const at = demo.chain.clock.now().getTime() - 1000
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
-    await demo.stores.session.enter({ code: 'code-13800000001', state: 's1', isSecondLogin: false })
-    expect(demo.stores.session.patientName).toBe('王雅琴')
+    await demo.stores.get(SessionStore).enter({ code: 'code-13800000001', state: 's1', isSecondLogin: false })
+    expect(demo.stores.get(SessionStore).patientName).toBe('王雅琴')
     const page = await openScreen(demo, '/patients')
     await there('heading', privacy.askTitle)
     expect(found('checkbox')).toHaveLength(2)
@@ -120,7 +123,7 @@ describe('consent', () => {
     await choose(privacy.parts['health-data'].agree)
     await page.tap(privacy.agree)
     await page.comesTo('/home')
-    await until(() => expect(demo.stores.session.patientName).toBe('王雅琴'))
+    await until(() => expect(demo.stores.get(SessionStore).patientName).toBe('王雅琴'))
     expect(page.text()).not.toContain(zh.home.loginHint)
   })
   test('logs the patient out when fully withdrawn, and becomes part of the login form', async () => {
@@ -131,7 +134,7 @@ describe('consent', () => {
     expect((await there('alertdialog')).textContent).toContain(privacy.parts.privacy.stops)
     await page.tap(privacy.withdrawOk)
     await page.sees(privacy.withdrawn)
-    expect(demo.stores.session.isLoggedIn).toBe(false)
+    expect(demo.stores.get(SessionStore).isLoggedIn).toBe(false)
     await page.goTo('/visits')
     await page.sees(session.loginNote)
   })
@@ -140,7 +143,7 @@ describe('consent', () => {
 describe('stored location on the privacy screen', () => {
   test('deletes on a tap, with a confirmation message', async () => {
     const demo = await loggedInDevice()
-    await demo.stores.clinic.locate()
+    await demo.stores.get(ClinicStore).locate()
     const page = await openScreen(demo, '/privacy')
     await page.sees(privacy.placeText)
     await page.tap(privacy.placeForgetLabel)
@@ -148,7 +151,7 @@ describe('stored location on the privacy screen', () => {
     await page.sees(privacy.placeNone)
     expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()
     expect(demo.storage.read('_last_location')).toBeUndefined()
-    expect(demo.stores.clinic.nearby.value).toBeUndefined()
+    expect(demo.stores.get(ClinicStore).nearby.value).toBeUndefined()
   })
   test('offers no delete button when nothing is stored', async () => {
     const page = await openScreen(await loggedInDevice(), '/privacy')

@@ -7,6 +7,10 @@ import { PendingWork, pendingWork } from '@/ui/shell/pending-work'
 import { TALK } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { createTestApp } from '../../support/test-app'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 const network = new Failure({ kind: 'network' })
 const never = new Promise<never>(() => undefined)
@@ -106,11 +110,41 @@ describe('AsyncState.isKnown', () => {
 
 describe('user-driven or device-driven request', () => {
   test.each<[string, (stores: Stores) => AsyncState<never>]>([
-    ['check-in by location', ({ visit }) => visit.signing as AsyncState<never>],
-    ['location', ({ visit }) => visit.here as AsyncState<never>],
-    ['therapy check-in', ({ therapyVisit }) => therapyVisit.signing as AsyncState<never>],
-    ['cashier', ({ payment }) => payment.paying as AsyncState<never>],
-    ['QR code scanner', ({ wechatApp }) => wechatApp.scanning as AsyncState<never>],
+    [
+      'check-in by location',
+      (stores) => {
+        const visit = stores.get(VisitStore)
+        return visit.signing as AsyncState<never>
+      },
+    ],
+    [
+      'location',
+      (stores) => {
+        const visit = stores.get(VisitStore)
+        return visit.here as AsyncState<never>
+      },
+    ],
+    [
+      'therapy check-in',
+      (stores) => {
+        const therapyVisit = stores.get(TherapyVisitStore)
+        return therapyVisit.signing as AsyncState<never>
+      },
+    ],
+    [
+      'cashier',
+      (stores) => {
+        const payment = stores.get(PaymentStore)
+        return payment.paying as AsyncState<never>
+      },
+    ],
+    [
+      'QR code scanner',
+      (stores) => {
+        const wechatApp = stores.get(WechatStore)
+        return wechatApp.scanning as AsyncState<never>
+      },
+    ],
   ])('does not keep the screen from being ready: %s', (_, requestOf) => {
     const request = requestOf(createTestApp().stores)
     void request.run(() => never)

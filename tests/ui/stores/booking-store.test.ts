@@ -5,6 +5,8 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const BOOK = 'POST /mcapi/v2/regs'
 const BY_REQUEST = 'GET /mcapi/v2/regs/byRequest'
@@ -13,7 +15,7 @@ type Options = Parameters<typeof createTestApp>[0]
 async function open(options: Options = {}) {
   const demo = createTestApp(options)
   await logIn(demo)
-  return { ...demo, booking: demo.stores.booking, registration: demo.stores.registration }
+  return { ...demo, booking: demo.stores.get(BookingStore), registration: demo.stores.get(RegistrationStore) }
 }
 /** A booked visit, and a free slot that could replace it. */
 async function withVisit() {
@@ -37,7 +39,7 @@ describe('BookingStore.book', () => {
     expect(await booking.book(wish)).toBeUndefined()
     expect([registration.reason, booking.isChecking]).toEqual(['睡不好', false])
     expect(registration.upcoming.known()).toBeDefined()
-    expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('睡不好')
+    expect(createTestApp({ chain, storage }).stores.get(RegistrationStore).reason).toBe('睡不好')
     const booked = await booking.book(wish)
     if (!booked) throw new Error('not booked')
     expect(booked.patient.id).toBe(FIXTURES.patients.wangYaqin)
@@ -48,7 +50,7 @@ describe('BookingStore.book', () => {
     expect([registration.reason, registration.upcoming.known()]).toEqual(['睡不好', undefined])
     registration.readReason()
     expect(registration.reason).toBe('')
-    expect(createTestApp({ chain, storage }).stores.registration.reason).toBe('')
+    expect(createTestApp({ chain, storage }).stores.get(RegistrationStore).reason).toBe('')
   })
   test('continues when another screen opens in the meantime', async () => {
     const demo = await open()
@@ -67,7 +69,7 @@ describe('BookingStore.book', () => {
     chain.faults.add({ call: BY_REQUEST, fault: 'drop' })
     await booking.book(wish)
     expect([booking.trouble?.reason.kind, booking.isOpen(wish)]).toEqual(['outcome-unknown', false])
-    const again = createTestApp({ chain, storage }).stores.booking
+    const again = createTestApp({ chain, storage }).stores.get(BookingStore)
     expect([again.isOpen(wish), again.isOpen(other)]).toEqual([true, false])
     await again.book(wish)
     expect(again.isOpen(wish)).toBe(false)

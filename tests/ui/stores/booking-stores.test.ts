@@ -3,6 +3,9 @@ import { addDays } from '@/domain/general/day'
 import { sumOf } from '@/domain/scheduling/scheduling'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
+import { DepartmentDayStore } from '@/ui/stores/department-day-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 const TODAY = TEST_NOW.slice(0, 10)
 const { gaoxin } = FIXTURES.clinics
@@ -11,7 +14,7 @@ const REMAIN = 'GET /mcapi/v2/regs/doctorsRemain'
 describe('DepartmentDayStore', () => {
   const open = async (world?: string) => {
     const app = createTestApp(world === undefined ? {} : { world })
-    return { ...app, store: app.stores.departmentDay }
+    return { ...app, store: app.stores.get(DepartmentDayStore) }
   }
 
   test('lists the bookable days, each with the total of its doctors', async () => {
@@ -43,7 +46,8 @@ describe('WaitlistStore on booking screens', () => {
   const open = async (world: string) => {
     const app = createTestApp({ world })
     await logIn(app)
-    const { visit, waitlist } = app.stores
+    const visit = app.stores.get(VisitStore)
+    const waitlist = app.stores.get(WaitlistStore)
     return { ...app, visit, waitlist }
   }
 

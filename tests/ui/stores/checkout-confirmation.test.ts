@@ -6,6 +6,8 @@ import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { openChain } from '../../support/open-chain'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
+import { BookingStore } from '@/ui/stores/booking-store'
 
 const ID = 'o6001'
 const HOME = 'a6001'
@@ -16,7 +18,7 @@ const PRICE = 'POST /mcapi/pay/calculate/{kind}/{orderId}'
 async function atHome(phone: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp(phone)
   await logIn(demo)
-  const checkout = demo.stores.checkout.of(ID)
+  const checkout = demo.stores.get(CheckoutStore).of(ID)
   const asked = () => demo.chain.requests.map(({ path }) => path)
   return { ...demo, checkout, asked }
 }
@@ -60,15 +62,15 @@ describe('Checkout.open', () => {
     expect([checkout.payType, checkout.cause, checkout.before]).toEqual(['wechat', 'clinic', undefined])
     expect(checkout.lock.value).toBeDefined()
     await checkout.setPayType('member-card')
-    const next = stores.checkout.of('o6002')
+    const next = stores.get(CheckoutStore).of('o6002')
     const opening = next.open()
     expect([next.payType, next.choices, next.order.value]).toEqual(['wechat', NO_CHOICES, undefined])
     await opening
   })
   test('neither locks nor prices an order that the patient left before it loaded', async () => {
     const { stores, asked } = await atHome()
-    const first = stores.checkout.of('o6002').open()
-    const checkout = stores.checkout.of(ID)
+    const first = stores.get(CheckoutStore).of('o6002').open()
+    const checkout = stores.get(CheckoutStore).of(ID)
     await Promise.all([first, checkout.open()])
     expect(checkout.order.value?.id).toBe(ID)
     expect(asked().filter((path) => /orderLock.*o6002/.test(path))).toEqual([])
@@ -124,7 +126,7 @@ describe('Checkout when the order reloads', () => {
   test('restores the pharmacies on a reloaded page', async () => {
     const { checkout, chain, storage } = await atCheckout()
     await checkout.takeAddress(HOME)
-    const next = createTestApp({ chain, storage }).stores.checkout.of(ID)
+    const next = createTestApp({ chain, storage }).stores.get(CheckoutStore).of(ID)
     await next.open()
     expect(next.companies.value).toEqual(checkout.companies.value)
     expect(next.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)
@@ -134,15 +136,15 @@ describe('Checkout when the order reloads', () => {
 describe('Checkout of an order that cannot be paid here', () => {
   test('reports an unknown order as not found, without further requests', async () => {
     const here = await atHome()
-    const checkout = here.stores.checkout.of('nowhere')
+    const checkout = here.stores.get(CheckoutStore).of('nowhere')
     await checkout.open()
     expect(checkout.order.failure?.reason.kind).toBe('not-found')
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
   test('neither locks nor prices the order of a registration', async () => {
     const here = await atHome()
-    const booked = await here.stores.booking.book(wishFor(here, await aFreeSlot(here)))
-    const checkout = here.stores.checkout.of(booked?.chargeId ?? '')
+    const booked = await here.stores.get(BookingStore).book(wishFor(here, await aFreeSlot(here)))
+    const checkout = here.stores.get(CheckoutStore).of(booked?.chargeId ?? '')
     await checkout.open()
     expect(checkout.order.value?.kind).toBe('registration')
     await checkout.setPayType('member-card')
@@ -151,7 +153,7 @@ describe('Checkout of an order that cannot be paid here', () => {
   test('requests no price until the pharmacy has recorded the order’s contents', async () => {
     const { calls, says, stores } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, forms: [] } })
-    const checkout = stores.checkout.of('o1')
+    const checkout = stores.get(CheckoutStore).of('o1')
     await checkout.open()
     expect([checkout.order.value?.id, calls()]).toEqual(['o1', ['P9', 'P5', 'P13']])
   })

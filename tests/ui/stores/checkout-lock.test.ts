@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { logIn, createTestApp } from '../../support/test-app'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
+import { OrderStore } from '@/ui/stores/order-store'
 
 const ID = 'o6001'
 const UNLOCK = 'PUT /mcapi/pay/orderUnlock/{chargeId}'
@@ -8,7 +10,8 @@ const UNLOCK = 'PUT /mcapi/pay/orderUnlock/{chargeId}'
 async function atCheckout() {
   const demo = createTestApp()
   await logIn(demo)
-  const { checkout, order } = demo.stores
+  const checkout = demo.stores.get(CheckoutStore)
+  const order = demo.stores.get(OrderStore)
   await checkout.of(ID).open()
   const held = await order.byId.of(ID).again()
   if (!held) throw new Error('no order')
@@ -19,7 +22,8 @@ async function atCheckout() {
 describe('CheckoutStore.unlockMine', () => {
   test('releases a lock left behind by an earlier page', async () => {
     const { chain, held, isLocked, storage } = await atCheckout()
-    const { checkout } = createTestApp({ chain, storage }).stores
+    const stores = createTestApp({ chain, storage }).stores
+    const checkout = stores.get(CheckoutStore)
     expect(isLocked()).toBe(true)
     await checkout.unlockMine(held)
     expect(isLocked()).toBe(false)

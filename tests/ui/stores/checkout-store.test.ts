@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Choices } from '@/domain/order/order'
 import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/order/checkout'
-import type { PaymentSubject } from '@/ui/stores/payment-method-store'
+import { PaymentMethodStore, type PaymentSubject } from '@/ui/stores/payment-method-store'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { findScenario } from '../../../mocks/scenarios/scenarios'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RechargeStore } from '@/ui/stores/recharge-store'
 
 const ID = 'o6001'
 const FORM = 'o6001f1'
@@ -20,11 +23,10 @@ async function atCheckout(options: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp({ network: held.network, ...options })
   await logIn(demo)
   const late = demo.stores
-  const checkout = late.checkout.of(ID)
+  const checkout = late.get(CheckoutStore).of(ID)
   await checkout.open()
   const { books, requests } = demo.chain
   return {
-    ...late,
     ...demo,
     checkout,
     held,
@@ -39,11 +41,10 @@ type Here = Awaited<ReturnType<typeof atCheckout>>
 async function reloaded({ chain, storage }: Here): Promise<Here> {
   const demo = createTestApp({ chain, storage })
   const late = demo.stores
-  const checkout = late.checkout.of(ID)
+  const checkout = late.get(CheckoutStore).of(ID)
   await checkout.open()
   const { books, requests } = chain
   return {
-    ...late,
     ...demo,
     checkout,
     held: new DeferredResponses(),
@@ -194,7 +195,8 @@ describe('CheckoutStore choice', () => {
 describe('price changed by the clinic at checkout', () => {
   test('appears next to the old one, and blocks the payment until the patient confirms it', async () => {
     const here = await atCheckout()
-    const { checkout, payment } = here
+    const payment = here.stores.get(PaymentStore)
+    const { checkout } = here
     const before = shownFen(here) ?? 0
     amend(here, 0)
     expect(await checkout.prepare()).toBeUndefined()
@@ -236,7 +238,8 @@ describe('price changed by the clinic at checkout', () => {
   })
   test('keeps the patient’s choices', async () => {
     const here = await atCheckout()
-    const { checkout, payment } = here
+    const payment = here.stores.get(PaymentStore)
+    const { checkout } = here
     await checkout.choose({ ...decocted(here, 3), remark: '下午来取' }, 'process')
     amend(here, 0)
     expect(await checkout.prepare()).toBeUndefined()
@@ -283,7 +286,8 @@ describe('CheckoutStore.pay', () => {
   })
   test('completes a free order without opening the cashier', async () => {
     const here = await atCheckout()
-    const { checkout, payment, wechat } = here
+    const payment = here.stores.get(PaymentStore)
+    const { checkout, wechat } = here
     amend(here, 99_999_999)
     await checkout.repriceByClinic()
     checkout.accept()
@@ -317,7 +321,9 @@ describe('CheckoutStore.leave', () => {
     expect(chain.books.locks.has(ID)).toBe(true)
   })
   test('keeps the lock while a payment is pending', async () => {
-    const { checkout, chain, payment } = await atCheckout({ cashier: ['silent'] })
+    const here = await atCheckout({ cashier: ['silent'] })
+    const payment = here.stores.get(PaymentStore)
+    const { checkout, chain } = here
     const ready = await checkout.prepare()
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat' })).toBe('unknown')
     await checkout.leave()
@@ -327,7 +333,7 @@ describe('CheckoutStore.leave', () => {
     const here = await atCheckout()
     here.checkout.choose(withAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
     const after = await reloaded(here)
-    const other = after.stores.checkout.of('o6003')
+    const other = after.stores.get(CheckoutStore).of('o6003')
     await other.open()
     expect(other.choices.delivery).not.toMatchObject({ addressId: HOME })
   })
@@ -348,7 +354,8 @@ describe('payment by member card', () => {
 
   test('shows the remaining attempts after a wrong password, and charges nothing', async () => {
     const here = await atCheckout()
-    const { checkout, payment } = here
+    const payment = here.stores.get(PaymentStore)
+    const { checkout } = here
     const before = balanceOf(here)
     await checkout.setPayType('member-card')
     const pay = async (password: string) => {
@@ -373,7 +380,10 @@ describe('payment by member card', () => {
 
   test('leads to a recharge when the balance is too low, and back with every choice kept', async () => {
     const here = await atCheckout({ world: 'member-low' })
-    const { checkout, payWay, recharge, payment } = here
+    const payWay = here.stores.get(PaymentMethodStore)
+    const recharge = here.stores.get(RechargeStore)
+    const payment = here.stores.get(PaymentStore)
+    const { checkout } = here
     await checkout.choose(decocted(here, 3), 'process')
     await payWay.load()
     const fen = checkout.dueFen ?? 0

@@ -2,12 +2,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { responseClock } from '@/ui/stores/async-state'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { createTestApp } from '../../support/test-app'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const { gaoxin, jinjiang, qingyang } = FIXTURES.clinics
 const CHAIN = 'GET /mcapi/chain/info'
 const open = (world?: string) => {
   const demo = createTestApp(world === undefined ? {} : { world })
-  return { ...demo, store: demo.stores.clinic }
+  return { ...demo, store: demo.stores.get(ClinicStore) }
 }
 const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id)
 
@@ -22,7 +23,7 @@ describe('ClinicStore', () => {
     const near = store.rows?.map(({ distanceMeters }) => distanceMeters ?? -1) ?? []
     expect(near).toEqual([...near].sort((a, b) => a - b))
     expect([near.length, store.isNoneNearby, store.isFromLastTime]).toEqual([3, false, false])
-    const again = createTestApp({ chain, storage }).stores.clinic
+    const again = createTestApp({ chain, storage }).stores.get(ClinicStore)
     await again.list.of().again()
     expect(again.isFromLastTime).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 
 const { wangYaqin } = FIXTURES.patients
 const LIST = 'GET /mcapi/clinic/advisory/list'
@@ -8,7 +9,7 @@ const LIST = 'GET /mcapi/clinic/advisory/list'
 async function atHome() {
   const demo = createTestApp()
   await logIn(demo)
-  return { ...demo, list: demo.stores.consultationList }
+  return { ...demo, list: demo.stores.get(ConsultationListStore) }
 }
 /** Adds copies of a finished or an active consultation. */
 function fill({ books }: Awaited<ReturnType<typeof atHome>>['chain'], pattern: 'x8001' | 'x8003', count: number) {

@@ -6,6 +6,7 @@ import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { aQuestion } from '../../support/question'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
 
 const { wangYaqin } = FIXTURES.patients
 const { linQinghe, suWenting, zhouMin } = FIXTURES.doctors
@@ -16,7 +17,7 @@ const BEGIN = 'advisory'
 async function atHome(network?: (clinic: Transport) => Transport) {
   const demo = createTestApp(network ? { network } : {})
   await logIn(demo)
-  return { ...demo, store: demo.stores.consultation }
+  return { ...demo, store: demo.stores.get(ConsultationStore) }
 }
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 

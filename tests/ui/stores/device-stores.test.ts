@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
+import { WechatStore } from '@/ui/stores/wechat-store'
+import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
+import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
 describe('AppearanceStore', () => {
   test('applies and stores each setting, and keeps the others', () => {
     const { stores, chain, storage } = createTestApp()
-    const { look } = stores
-    const next = () => createTestApp({ chain, storage }).stores.look
+    const look = stores.get(AppearanceStore)
+    const next = () => createTestApp({ chain, storage }).stores.get(AppearanceStore)
     const told = ({ theme, isElder, textSize, isContrastHigh, isMotionLow }: typeof look) => ({
       theme,
       isElder,
@@ -37,8 +42,8 @@ describe('AppearanceStore', () => {
 describe('PrivacyStore', () => {
   test('shows the accepted and withdrawn consents, and fewer stored items after erasing', async () => {
     const { stores } = createTestApp()
-    const { look } = stores
-    const { phone } = stores
+    const look = stores.get(AppearanceStore)
+    const phone = stores.get(PrivacyStore)
     const parts = () => phone.consents.map(({ part, standing }) => [part, standing])
     const before = parts()
     phone.give(['privacy'])
@@ -55,7 +60,7 @@ describe('PrivacyStore', () => {
   })
   test('marks the device as shared until the option is disabled', () => {
     const { stores, storage } = createTestApp()
-    const { phone } = stores
+    const phone = stores.get(PrivacyStore)
     expect(phone.isSharedDevice).toBe(false)
     phone.useOnce(true)
     expect([phone.isSharedDevice, storage.read('_once')]).toEqual([true, true])
@@ -65,7 +70,7 @@ describe('PrivacyStore', () => {
   })
   test('reports feedback as sent once it has arrived', async () => {
     const { stores, chain } = createTestApp()
-    const { phone } = stores
+    const phone = stores.get(PrivacyStore)
     expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
     expect(chain.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
     chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
@@ -77,7 +82,7 @@ describe('PrivacyStore', () => {
 describe('WechatStore', () => {
   const open = async () => {
     const demo = createTestApp()
-    return { ...demo, app: demo.stores.wechatApp }
+    return { ...demo, app: demo.stores.get(WechatStore) }
   }
   test('reports whether WeChat is present and can scan', async () => {
     const { app } = await open()
@@ -106,7 +111,7 @@ describe('WechatStore', () => {
   })
   test('reports whether WeChat login is available, and does not redirect without it', async () => {
     const { stores } = createTestApp()
-    const { wechatLogin } = stores
+    const wechatLogin = stores.get(WechatLoginStore)
     expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()
     expect(wechatLogin.isLoop).toBe(true)
     await wechatLogin.ask()
@@ -114,7 +119,7 @@ describe('WechatStore', () => {
   })
   test('loads the follow status together with the mini program', async () => {
     const { stores } = createTestApp()
-    const { landing } = stores
+    const landing = stores.get(DeepLinkStore)
     await landing.checkFollowing()
     expect(landing.following.value).toBe('unknown')
     expect(landing.weapp.value).toBeDefined()

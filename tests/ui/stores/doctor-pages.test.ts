@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { departmentsOf } from '@/ui/stores/doctor-list-store'
+import { departmentsOf, DoctorListStore } from '@/ui/stores/doctor-list-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
+import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 
 const TODAY = TEST_NOW.slice(0, 10)
 const { gaoxin } = FIXTURES.clinics
@@ -17,7 +18,7 @@ async function atList() {
     },
   })
   await logIn(demo)
-  const { doctorList } = demo.stores
+  const doctorList = demo.stores.get(DoctorListStore)
   const list = (await doctorList.byDay.of('all', gaoxin, TODAY).again()) ?? []
   return { ...demo, asked, pages: doctorList.pagesOf('all', gaoxin), list }
 }
@@ -52,11 +53,11 @@ describe('DoctorListStore', () => {
 describe('RecentDoctorsStore', () => {
   test('loads for the active patient, and is empty for a guest', async () => {
     const { chain, stores } = await atList()
-    const { recentDoctors } = stores
+    const recentDoctors = stores.get(RecentDoctorsStore)
     await recentDoctors.all.of().again()
     expect(recentDoctors.all.known()?.length).toBeGreaterThan(0)
     expect(recentDoctors.all.known()?.every(({ isRecent }) => isRecent)).toBe(true)
-    const guest = createTestApp({ chain }).stores.recentDoctors
+    const guest = createTestApp({ chain }).stores.get(RecentDoctorsStore)
     await guest.all.of().again()
     expect(guest.all.known()).toEqual([])
   })

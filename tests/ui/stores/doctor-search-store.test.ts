@@ -4,6 +4,7 @@ import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 const SEARCH = 'POST /mcapi/doctors/search'
 const SEARCH_PATH = '/mcapi/doctors/search'
@@ -14,7 +15,7 @@ async function atSearch() {
   const clock = new ManualClock(chain)
   const held = new DeferredResponses()
   const demo = createTestApp({ chain, clock, network: held.network })
-  const { doctorSearch: search } = demo.stores
+  const search = demo.stores.get(DoctorSearchStore)
   const asked = () => chain.requests.filter(({ path }) => path === SEARCH_PATH).length
   const typed = async (word: string) => {
     const done = search.type(word)

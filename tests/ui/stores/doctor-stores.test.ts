@@ -9,6 +9,9 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { TEST_NOW, MemoryStorage, createTestApp } from '../../support/test-app'
 import { overrideResponses } from '../../support/override-responses'
+import { DoctorListStore } from '@/ui/stores/doctor-list-store'
+import { FavouriteStore } from '@/ui/stores/favourite-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const TODAY = TEST_NOW.slice(0, 10)
 type Demo = ReturnType<typeof createTestApp>
@@ -22,7 +25,7 @@ const asked = (path: string) => demo.chain.requests.filter((each) => each.path =
 
 describe('DoctorListStore', () => {
   const openAll = async (day = TODAY) => {
-    const { doctorList } = demo.stores
+    const doctorList = demo.stores.get(DoctorListStore)
     const list = (await doctorList.byDay.of('all', 'c1001', day).again()) ?? []
     return { list, pages: doctorList.pagesOf('all', 'c1001') }
   }
@@ -64,7 +67,7 @@ describe('DoctorListStore', () => {
     pages.setDepartment('妇科')
     expect(pages.rowsOf(list).every((each) => each.doctor.departments.some(({ name }) => name === '妇科'))).toBe(true)
     expect(pages.hasMoreOf(list)).toBe(false)
-    const { doctorList } = demo.stores
+    const doctorList = demo.stores.get(DoctorListStore)
     expect(doctorList.pagesOf('all', 'c1001').department).toBe('妇科')
     expect(doctorList.pagesOf('nearby', 'c1001').department).toBe('')
   })
@@ -78,30 +81,34 @@ describe('DoctorSearchStore', () => {
     ['妇科', '周敏'],
     ['失眠', '林清和'],
   ])('matches “%s” with the doctor %s', async (keyword, name) => {
-    const { doctorSearch } = late()
+    const stores = late()
+    const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.type(keyword)
     expect(names(doctorSearch.found?.rows)).toContain(name)
     expect(doctorSearch.found?.keyword).toBe(keyword)
   })
   test('sends one request after the typing pause', async () => {
-    const { doctorSearch } = late()
+    const stores = late()
+    const doctorSearch = stores.get(DoctorSearchStore)
     await Promise.all(['l', 'li', 'lin'].map((each) => doctorSearch.type(each)))
     expect(asked('/mcapi/doctors/search')).toBe(1)
     expect(doctorSearch.found?.keyword).toBe('lin')
   })
   test('searches at once on the search key, and stores the queries, newest first', async () => {
-    const { doctorSearch } = late()
+    const stores = late()
+    const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.find('失眠')
     await doctorSearch.find('妇科')
     await doctorSearch.find('失眠')
     expect(doctorSearch.history).toEqual(['失眠', '妇科'])
-    expect(late(createTestApp({ storage: demo.storage })).doctorSearch.history).toEqual(['失眠', '妇科'])
+    expect(late(createTestApp({ storage: demo.storage })).get(DoctorSearchStore).history).toEqual(['失眠', '妇科'])
     doctorSearch.clearHistory()
     expect(doctorSearch.history).toEqual([])
     expect(demo.storage.kept.has('_doctor_searches')).toBe(false)
   })
   test('keeps the last result after a failure, and clears it when the field is cleared', async () => {
-    const { doctorSearch } = late()
+    const stores = late()
+    const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.type('林清和')
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
     await doctorSearch.type('周敏')
@@ -114,7 +121,8 @@ describe('DoctorSearchStore', () => {
     expect(doctorSearch.found).toBeUndefined()
   })
   test('lists only doctors with online consultations when filtered', async () => {
-    const { doctorSearch } = late()
+    const stores = late()
+    const doctorSearch = stores.get(DoctorSearchStore)
     await doctorSearch.type('科')
     const all = doctorSearch.found?.total ?? 0
     await doctorSearch.setOnline(true)
@@ -122,7 +130,8 @@ describe('DoctorSearchStore', () => {
     expect(doctorSearch.found?.rows.every(({ consultation }) => consultation?.status === 'open')).toBe(true)
   })
   test('finds no doctor for a removed tag, and rejects a malformed tag without a request', async () => {
-    const { doctorSearch } = late()
+    const stores = late()
+    const doctorSearch = stores.get(DoctorSearchStore)
     expect(names(await doctorSearch.tagged.of('省名中医').again())).toContain('林清和')
     expect(await doctorSearch.tagged.of('已停用').again()).toEqual([])
     const unsafe = doctorSearch.tagged.of('../recent')
@@ -216,17 +225,19 @@ describe('DoctorSearchStore with late responses', () => {
 
 describe('FavouriteStore', () => {
   test('stores saved doctors on the device, newest first', async () => {
-    const { favourite } = late()
+    const stores = late()
+    const favourite = stores.get(FavouriteStore)
     favourite.toggle('d2001')
     favourite.toggle('d2002')
     await favourite.list.of().again()
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2002', 'd2001'])
-    expect(late(createTestApp({ storage: demo.storage })).favourite.ids).toEqual(['d2002', 'd2001'])
+    expect(late(createTestApp({ storage: demo.storage })).get(FavouriteStore).ids).toEqual(['d2002', 'd2001'])
     favourite.toggle('d2002')
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2001'])
   })
   test('reports a doctor who has left, and removes the doctor on request', async () => {
-    const { favourite } = late()
+    const stores = late()
+    const favourite = stores.get(FavouriteStore)
     favourite.toggle('d2001')
     favourite.toggle('gone1')
     await favourite.list.of().again()
@@ -236,7 +247,8 @@ describe('FavouriteStore', () => {
   })
   test('keeps all saved doctors while an unreadable row may be one of them', async () => {
     const network = overrideResponses('/doctors/ByIds', (text) => text.replace(/"id":"d2002"/, '"id":null'))
-    const { favourite } = late(createTestApp({ network }))
+    const stores = late(createTestApp({ network }))
+    const favourite = stores.get(FavouriteStore)
     favourite.toggle('d2001')
     favourite.toggle('d2002')
     await favourite.list.of().again()
@@ -249,7 +261,8 @@ describe('FavouriteStore', () => {
     expect(favourite.ids).toEqual(['d2002', 'd2001'])
   })
   test('reports no doctor as missing when loading fails', async () => {
-    const { favourite } = late()
+    const stores = late()
+    const favourite = stores.get(FavouriteStore)
     favourite.toggle('d2001')
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
     await favourite.list.of().again()
@@ -260,19 +273,19 @@ describe('FavouriteStore', () => {
 describe('ClinicStore', () => {
   test('sorts clinics by the device’s last known location', async () => {
     demo.storage.write('_last_location', { latitude: 30.653, longitude: 104.0826, system: 'gcj02' })
-    const { clinic } = demo.stores
+    const clinic = demo.stores.get(ClinicStore)
     await clinic.list.of().again()
     expect(clinic.rows?.[0]?.name).toContain('锦江')
     expect(clinic.isFromLastTime).toBe(true)
   })
   test('ignores a malformed stored location', async () => {
     demo.storage.write('_last_location', { latitude: 'x' })
-    await demo.stores.clinic.list.of().again()
-    expect(demo.stores.clinic.isFromLastTime).toBe(false)
-    expect(demo.stores.clinic.rows).toHaveLength(3)
+    await demo.stores.get(ClinicStore).list.of().again()
+    expect(demo.stores.get(ClinicStore).isFromLastTime).toBe(false)
+    expect(demo.stores.get(ClinicStore).rows).toHaveLength(3)
   })
   test('loads the departments of the chain with their clinics', async () => {
-    const { clinic } = demo.stores
+    const clinic = demo.stores.get(ClinicStore)
     await clinic.chainDepartments.of().again()
     const women = clinic.chainDepartments.known()?.find(({ name }) => name === '妇科')
     expect(women?.clinicIds.length).toBeGreaterThan(1)

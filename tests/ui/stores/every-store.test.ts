@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { ALL_STORES } from '../../support/all-stores'
 import { createTestApp } from '../../support/test-app'
 
-const STORES = Object.entries<unknown>(createTestApp().stores).filter(
-  (each): each is [string, object] => typeof each[1] === 'object' && each[0] !== 'modules',
-)
+const { stores } = createTestApp()
+const STORES = ALL_STORES.map((store) => [store.name, stores.get(store)] as const)
 
 /** The methods of a store; a store with only resources has none. */
 const methodsOf = (store: object): string[] => {

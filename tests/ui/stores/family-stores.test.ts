@@ -4,6 +4,10 @@ import { SessionHolder } from '@/application/support/session-holder'
 import { hasExistingProfile } from '@/domain/patient/patient'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
+import { AccountStore } from '@/ui/stores/account-store'
+import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 const FRIEND = '13600000009'
 const person = {
@@ -19,7 +23,7 @@ const person = {
 test('FamilyAgendaStore lists the visits of the whole family, whichever patient is active', async () => {
   const app = createTestApp()
   await logIn(app)
-  const { familyAgenda } = app.stores
+  const familyAgenda = app.stores.get(FamilyAgendaStore)
   await familyAgenda.entries.of().again()
   const before = familyAgenda.days
   expect(familyAgenda.people).toContainEqual({ id: FIXTURES.patients.wangJianguo, name: '王建国' })
@@ -31,7 +35,9 @@ test('FamilyAgendaStore lists the visits of the whole family, whichever patient 
 })
 
 test('FamilyAgendaStore and AccountStore load nothing for a guest', async () => {
-  const { familyAgenda, account } = createTestApp().stores
+  const stores = createTestApp().stores
+  const familyAgenda = stores.get(FamilyAgendaStore)
+  const account = stores.get(AccountStore)
   await Promise.all([familyAgenda.entries.of().again(), account.load()])
   expect([familyAgenda.entries.known(), account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
 })
@@ -39,7 +45,7 @@ test('FamilyAgendaStore and AccountStore load nothing for a guest', async () => 
 test('AccountStore loads the account owner and the number of amounts due', async () => {
   const app = createTestApp()
   await logIn(app)
-  const { account } = app.stores
+  const account = app.stores.get(AccountStore)
   await account.load()
   expect(account.holder.value?.id).toBe(FIXTURES.patients.wangYaqin)
   expect(account.due.value).toBeGreaterThan(0)
@@ -48,7 +54,7 @@ test('AccountStore loads the account owner and the number of amounts due', async
 test('AccountStore keeps a badge that fails to refresh, with the time of its last load', async () => {
   const app = createTestApp()
   await logIn(app)
-  const { account } = app.stores
+  const account = app.stores.get(AccountStore)
   await account.load()
   const chances = account.chances.value
   expect(account.staleSince).toBeUndefined()
@@ -68,7 +74,7 @@ test('ProfileLinkStore links an existing profile with the account’s mobile num
   expect(hasExistingProfile(added)).toBe(true)
   expect(friend.container.get(SessionHolder).session.login?.patientCard).toBeUndefined()
 
-  const { binding } = friend.stores
+  const binding = friend.stores.get(ProfileLinkStore)
   const which = { fileId: old.id, newId: added.patient.id, clinicId: FIXTURES.clinics.gaoxin }
   await binding.sendCode()
   expect(binding.sendingCode.value).toBe('136****0009')
@@ -83,7 +89,7 @@ test('PatientProfileStore rejects a save based on an outdated version, and saves
   const app = createTestApp()
   await logIn(app)
   const id = FIXTURES.patients.wangYaqin
-  const { patientFile } = app.stores
+  const patientFile = app.stores.get(PatientProfileStore)
   const read = await patientFile.byId.of(id).again()
   const version = read?.version ?? 0
   await app.container.get(PatientService).update(FIXTURES.clinics.gaoxin, { id, version, pastHistory: '胃炎' })

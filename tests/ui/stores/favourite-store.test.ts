@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { createTestApp } from '../../support/test-app'
+import { FavouriteStore } from '@/ui/stores/favourite-store'
 
 const { linQinghe, zhouMin } = FIXTURES.doctors
 
 async function saved(...ids: readonly string[]) {
   const { stores } = createTestApp()
-  const { favourite } = stores
+  const favourite = stores.get(FavouriteStore)
   for (const id of ids) favourite.toggle(id)
   return favourite
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { IDLE_LOCK_MS } from '@/domain/device/idle'
 import { logIn, createTestApp } from '../../support/test-app'
+import { IdleLockStore } from '@/ui/stores/idle-lock-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const MINUTES = IDLE_LOCK_MS / 60_000
 
 async function open() {
   const demo = createTestApp()
   await logIn(demo)
-  const { idle } = demo.stores
+  const idle = demo.stores.get(IdleLockStore)
   idle.touch()
   return { ...demo, idle, wait: (minutes: number) => demo.chain.clock.moveMinutes(minutes) }
 }
@@ -59,18 +61,18 @@ describe('IdleLockStore', () => {
   test('locks a page reopened after the time limit, but not after a logout', async () => {
     const { idle, wait, chain, storage, stores } = await open()
     wait(MINUTES)
-    expect(createTestApp({ chain, storage }).stores.idle.isLocked).toBe(true)
+    expect(createTestApp({ chain, storage }).stores.get(IdleLockStore).isLocked).toBe(true)
     idle.signOut()
-    expect(stores.session.isLoggedIn).toBe(false)
-    expect([storage.read('_touched_draft'), createTestApp({ chain, storage }).stores.idle.isLocked]).toEqual([
-      undefined,
-      false,
-    ])
+    expect(stores.get(SessionStore).isLoggedIn).toBe(false)
+    expect([
+      storage.read('_touched_draft'),
+      createTestApp({ chain, storage }).stores.get(IdleLockStore).isLocked,
+    ]).toEqual([undefined, false])
   })
   test('allows unlocking by a tap, except on a shared device', async () => {
     const { idle, storage } = await open()
     expect(idle.mayGoOn).toBe(true)
     storage.write('_once', true)
-    expect(createTestApp({ storage }).stores.idle.mayGoOn).toBe(false)
+    expect(createTestApp({ storage }).stores.get(IdleLockStore).mayGoOn).toBe(false)
   })
 })

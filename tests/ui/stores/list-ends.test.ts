@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Stores } from '@/ui/stores/stores'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
+import { OrderStore } from '@/ui/stores/order-store'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
 
 type Row = { readonly id: string }
 type Listed = { readonly value: { readonly total: number; readonly rows: readonly Row[] } | undefined }
@@ -19,17 +21,35 @@ const LISTS: readonly List[] = [
     of: 'orders',
     id: 'P8',
     row: WIRE_EXAMPLES.P8.data.rows[0] ?? {},
-    list: ({ order }) => order.lists.of('paid'),
-    load: ({ order }) => order.lists.of('paid').again(),
-    next: ({ order }) => order.lists.loadMore('paid'),
+    list: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.of('paid')
+    },
+    load: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.of('paid').again()
+    },
+    next: (stores) => {
+      const order = stores.get(OrderStore)
+      return order.lists.loadMore('paid')
+    },
   },
   {
     of: 'bills',
     id: 'T14',
     row: WIRE_EXAMPLES.T14.data.rows[0] ?? {},
-    list: ({ memberCard }) => memberCard.bills.of(),
-    load: ({ memberCard }) => memberCard.bills.of().again(),
-    next: ({ memberCard }) => memberCard.bills.loadMore(),
+    list: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.of()
+    },
+    load: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.of().again()
+    },
+    next: (stores) => {
+      const memberCard = stores.get(MemberCardStore)
+      return memberCard.bills.loadMore()
+    },
   },
 ]
 

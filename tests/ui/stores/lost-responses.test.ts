@@ -1,10 +1,13 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import { departmentsOf } from '@/ui/stores/doctor-list-store'
+import { departmentsOf, DoctorListStore } from '@/ui/stores/doctor-list-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
 import { aQuestion } from '../../support/question'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 const BOOK = 'POST /mcapi/v2/regs'
 const { gaoxin } = FIXTURES.clinics
@@ -12,7 +15,7 @@ const { gaoxin } = FIXTURES.clinics
 async function atHome() {
   const demo = createTestApp()
   await logIn(demo)
-  return { ...demo.stores, ...demo }
+  return { ...demo }
 }
 type Here = Awaited<ReturnType<typeof atHome>>
 
@@ -25,7 +28,7 @@ async function told(store: { readonly isChecking: boolean }, act: () => Promise<
   return seen
 }
 const booked = async (here: Here) => {
-  const old = await here.booking.book(wishFor(here, await aFreeSlot(here)))
+  const old = await here.stores.get(BookingStore).book(wishFor(here, await aFreeSlot(here)))
   if (!old) throw new Error('not booked')
   return { old, wish: wishFor(here, await aFreeSlot(here, 3)) }
 }
@@ -35,16 +38,26 @@ describe('store whose request gets no response', () => {
     const here = await atHome()
     const wish = wishFor(here, await aFreeSlot(here))
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    expect(await told(here.booking, () => here.booking.book(wish))).toEqual([false, true, false])
+    expect(await told(here.stores.get(BookingStore), () => here.stores.get(BookingStore).book(wish))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
   test('reports that a rescheduled booking is being looked up until the clinic responds', async () => {
     const here = await atHome()
     const { old, wish } = await booked(here)
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    expect(await told(here.booking, () => here.booking.move(old, wish))).toEqual([false, true, false])
+    expect(await told(here.stores.get(BookingStore), () => here.stores.get(BookingStore).move(old, wish))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
   test('reports that a new consultation is being looked up until the clinic responds', async () => {
-    const { consultation, chain } = await atHome()
+    const here = await atHome()
+    const consultation = here.stores.get(ConsultationStore)
+    const { chain } = here
     chain.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
     expect(await told(consultation, () => consultation.begin(aQuestion()))).toEqual([false, true, false])
   })
@@ -52,8 +65,8 @@ describe('store whose request gets no response', () => {
 
 test('DoctorListStore filters by department, including doctors with several departments', async () => {
   const { stores } = await atHome()
-  const pages = stores.doctorList.pagesOf('all', gaoxin)
-  const all = (await stores.doctorList.byDay.of('all', gaoxin, undefined).again()) ?? []
+  const pages = stores.get(DoctorListStore).pagesOf('all', gaoxin)
+  const all = (await stores.get(DoctorListStore).byDay.of('all', gaoxin, undefined).again()) ?? []
   const departments = departmentsOf(all)
   const [name = ''] = departments
   expect(departments).not.toContain('')
@@ -76,7 +89,8 @@ test('DoctorListStore filters by department, including doctors with several depa
 })
 
 test('PatientProfileStore shows the saved profile at once', async () => {
-  const { patientFile } = await atHome()
+  const here = await atHome()
+  const patientFile = here.stores.get(PatientProfileStore)
   const id = FIXTURES.patients.wangYaqin
   const read = await patientFile.byId.of(id).again()
   await patientFile.save(gaoxin, { id, version: read?.version ?? 0, allergyHistory: '虾' })

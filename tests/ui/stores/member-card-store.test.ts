@@ -75,7 +75,7 @@ describe('MemberCardStore password', () => {
   })
   test('requests a code for the purpose “member-password”', async () => {
     const { stores, sent } = openExampleClinic()
-    const { memberCard } = stores
+    const memberCard = stores.get(MemberCardStore)
     await memberCard.sendCode()
     expect(memberCard.sendingCode.value).toBe('138****0001')
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])

@@ -4,6 +4,9 @@ import type { PaymentStage } from '@/domain/payment/payment'
 import type { ReservedSlot } from '@/domain/therapy/therapy'
 import { AsyncState } from '@/ui/stores/async-state'
 import { logIn, createTestApp } from '../../support/test-app'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
 
 /** Store values that determine what a route loads next. */
 async function atHome() {
@@ -16,7 +19,8 @@ const fail = <T>(request: AsyncState<T>, kind: 'not-found' | 'signed-out' | 'net
   request.run(() => Promise.reject(new Failure({ kind })))
 
 test('PaymentStore reports a payment as not started, except while it is pending or once it is paid', async () => {
-  const { payment } = await atHome()
+  const here = await atHome()
+  const payment = here.stores.get(PaymentStore)
   expect(payment.isUnbegun('r1')).toBe(true)
   for (const [stage, isUnbegun] of [
     ['confirming', false],
@@ -31,7 +35,8 @@ test('PaymentStore reports a payment as not started, except while it is pending 
 describe('TherapyBookingStore.noneReserved', () => {
   const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as ReservedSlot
   test('returns the slots only if none could be reserved', async () => {
-    const { therapyBooking: store } = await atHome()
+    const here = await atHome()
+    const store = here.stores.get(TherapyBookingStore)
     expect(store.noneReserved).toBeUndefined()
     const [none, some, all] = [[slot(false), slot(false)], [slot(false), slot(true)], [slot(true)]]
     await set(store.reserving, none)
@@ -47,7 +52,8 @@ describe('TherapyBookingStore.noneReserved', () => {
 })
 
 test('JoinWaitlistStore resets its selection when the screen closes', async () => {
-  const { joinWaitlist: store } = await atHome()
+  const here = await atHome()
+  const store = here.stores.get(JoinWaitlistStore)
   store.setWho('anyone')
   expect(store.who).toBe('anyone')
   store.leave()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 const { wangYaqin, wangJianguo } = FIXTURES.patients
 const { gaoxin, jinjiang } = FIXTURES.clinics
@@ -10,7 +11,7 @@ const { gaoxin, jinjiang } = FIXTURES.clinics
 async function opened() {
   const demo = createTestApp()
   await logIn(demo)
-  const { patientFile: store } = demo.stores
+  const store = demo.stores.get(PatientProfileStore)
   const read = await store.byId.of(wangYaqin).again()
   const [card] = read?.cards ?? []
   if (!read || !card) throw new Error('no card')

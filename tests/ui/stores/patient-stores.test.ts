@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
 
 const { wangYaqin, wangJianguo } = FIXTURES.patients
 const { gaoxin } = FIXTURES.clinics
@@ -18,7 +22,7 @@ const person = {
 async function atHome() {
   const demo = createTestApp()
   await logIn(demo)
-  return { ...demo, patient: demo.stores.patient, file: demo.stores.patientFile }
+  return { ...demo, patient: demo.stores.get(PatientStore), file: demo.stores.get(PatientProfileStore) }
 }
 
 describe('PatientStore', () => {
@@ -49,9 +53,9 @@ describe('PatientStore', () => {
     if (!father) throw new Error('no father')
     chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
     expect(await patient.select(father, gaoxin)).toBe(false)
-    expect(stores.session.patientId).toBe(wangYaqin)
+    expect(stores.get(SessionStore).patientId).toBe(wangYaqin)
     expect(await patient.select(father, gaoxin)).toBe(true)
-    expect([stores.session.patientId, stores.session.patientName]).toEqual([wangJianguo, '王建国'])
+    expect([stores.get(SessionStore).patientId, stores.get(SessionStore).patientName]).toEqual([wangJianguo, '王建国'])
   })
   test('restores the draft of a new patient', async () => {
     const { patient } = await atHome()
@@ -64,26 +68,35 @@ describe('PatientProfileStore', () => {
   test('removes an unlinked profile, and the active patient’s card with it', async () => {
     const { file, patient, stores, chain } = await atHome()
     const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
-    expect(stores.session.patientId).toBe(id)
+    expect(stores.get(SessionStore).patientId).toBe(id)
     chain.faults.add({ call: 'DELETE /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
     expect(await file.unbind(gaoxin, id)).toBe(false)
-    expect([file.unbinding.failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
+    expect([file.unbinding.failure?.reason.kind, stores.get(SessionStore).hasCard]).toEqual(['server-trouble', true])
     file.forgetRefusals()
     expect([file.unbinding.failure, file.saving.state.status]).toEqual([undefined, 'idle'])
     expect(await file.unbind(gaoxin, id)).toBe(true)
     await patient.all.of().again()
-    expect([stores.session.hasCard, patient.all.known()?.some((each) => each.id === id)]).toEqual([false, false])
+    expect([stores.get(SessionStore).hasCard, patient.all.known()?.some((each) => each.id === id)]).toEqual([
+      false,
+      false,
+    ])
   })
   test('removes a card that the clinic has deleted, but keeps it after a server failure', async () => {
     const { file, stores, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await file.byId.of(wangYaqin).again()
-    expect([file.byId.peek(wangYaqin).failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
+    expect([file.byId.peek(wangYaqin).failure?.reason.kind, stores.get(SessionStore).hasCard]).toEqual([
+      'server-trouble',
+      true,
+    ])
     await file.byId.of(wangYaqin).again()
-    expect([file.byId.known(wangYaqin)?.id, stores.session.hasCard]).toEqual([wangYaqin, true])
+    expect([file.byId.known(wangYaqin)?.id, stores.get(SessionStore).hasCard]).toEqual([wangYaqin, true])
     chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
     await file.byId.of(wangYaqin).again()
-    expect([file.byId.peek(wangYaqin).failure?.reason.kind, stores.session.hasCard]).toEqual(['not-found', false])
+    expect([file.byId.peek(wangYaqin).failure?.reason.kind, stores.get(SessionStore).hasCard]).toEqual([
+      'not-found',
+      false,
+    ])
   })
   test('keeps a draft until it is discarded', async () => {
     const { file } = await atHome()
@@ -116,11 +129,11 @@ test('ProfileLinkStore selects the new profile when the patient declines the exi
   const added = await demo.patient.add(person, gaoxin)
   const newId = added?.patient.id ?? ''
   await demo.patient.select({ id: wangYaqin, cards: [] }, gaoxin)
-  const { binding } = demo.stores
+  const binding = demo.stores.get(ProfileLinkStore)
   demo.chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(false)
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(true)
-  expect(demo.stores.session.patientId).toBe(newId)
+  expect(demo.stores.get(SessionStore).patientId).toBe(newId)
 })
 
 describe('PatientStore.select', () => {

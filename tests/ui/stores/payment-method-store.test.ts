@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentSubject } from '@/ui/stores/payment-method-store'
+import { PaymentMethodStore, type PaymentSubject } from '@/ui/stores/payment-method-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { openExampleClinic } from '../../support/example-clinic'
@@ -10,7 +10,7 @@ async function atHome(options: Parameters<typeof createTestApp>[0] = {}) {
   const held = new DeferredResponses()
   const demo = createTestApp({ network: held.network, ...options })
   await logIn(demo)
-  const { payWay } = demo.stores
+  const payWay = demo.stores.get(PaymentMethodStore)
   const card = () => demo.chain.books.memberCards.by('patientId', FIXTURES.patients.wangYaqin)[0]
   const change = (over: object) => demo.chain.books.memberCards.update(card()?.id ?? '', over)
   return { ...demo, payWay, held, card, change }
@@ -91,7 +91,7 @@ describe('payment method disabled by the clinic', () => {
   const WX = 'C6'
   test('remains listed as closed when it is WeChat', async () => {
     const { stores, says } = openExampleClinic()
-    const { payWay } = stores
+    const payWay = stores.get(PaymentMethodStore)
     says(WX, { data: { isOpen: false, mchName: '', payDirectory: '' } })
     await payWay.load()
     expect(payWay.wxPay.known()).toBe(false)

@@ -5,6 +5,9 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { TEST_NOW, logIn, createTestApp, type AtCashier } from '../../support/test-app'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openChain } from '../../support/open-chain'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
@@ -12,15 +15,15 @@ const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp({ ...phone, cashier })
   await logIn(demo)
-  const made = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))
+  const made = await demo.stores.get(BookingStore).book(wishFor(demo, await aFreeSlot(demo)))
   if (!made) throw new Error('not booked')
   const order: PayOrder = { kind: 'registration', id: made.chargeId }
-  const { payment } = demo.stores
-  return { ...demo, payment, order, fee: made.feeFen ?? 0, session: demo.stores.session }
+  const payment = demo.stores.get(PaymentStore)
+  return { ...demo, payment, order, fee: made.feeFen ?? 0, session: demo.stores.get(SessionStore) }
 }
 const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay>>) => {
   const demo = createTestApp({ chain, storage })
-  return { ...demo, payment: demo.stores.payment }
+  return { ...demo, payment: demo.stores.get(PaymentStore) }
 }
 test('PaymentStore looks up the status when the page returns to the foreground without a report from the cashier', async () => {
   const chain = openChain({ clock: { at: TEST_NOW } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { logIn, createTestApp } from '../../support/test-app'
+import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
 
 test('ProfileLinkStore requests an SMS code for linking a profile', async () => {
   const sent: string[] = []
@@ -10,7 +11,7 @@ test('ProfileLinkStore requests an SMS code for linking a profile', async () => 
     },
   })
   await logIn(demo)
-  const { binding } = demo.stores
+  const binding = demo.stores.get(ProfileLinkStore)
   await binding.sendCode()
   expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ scene: 'bind' }])
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { RechargeStore } from '@/ui/stores/recharge-store'
 
 async function atHome() {
   const demo = createTestApp()
   await logIn(demo)
-  const { recharge } = demo.stores
+  const recharge = demo.stores.get(RechargeStore)
   return { ...demo, store: recharge }
 }
 

@@ -2,13 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { isComplete } from '@/domain/record/record'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { RecordStore } from '@/ui/stores/record-store'
 
 const { wangYaqin } = FIXTURES.patients
 
 async function atHome() {
   const demo = createTestApp()
   await logIn(demo)
-  return { ...demo, store: demo.stores.record }
+  return { ...demo, store: demo.stores.get(RecordStore) }
 }
 
 describe('RecordStore.refreshHistory', () => {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, createTestApp } from '../../support/test-app'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { BookingStore } from '@/ui/stores/booking-store'
 
 async function open(options: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp(options)
   await logIn(demo)
-  return { ...demo, registration: demo.stores.registration }
+  return { ...demo, registration: demo.stores.get(RegistrationStore) }
 }
 
 describe('RegistrationStore', () => {
@@ -57,7 +59,7 @@ describe('RegistrationStore.cancel', () => {
   test('updates the visit, and discards the list of upcoming visits', async () => {
     const demo = await open()
     const { registration, chain } = demo
-    const booked = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))
+    const booked = await demo.stores.get(BookingStore).book(wishFor(demo, await aFreeSlot(demo)))
     if (!booked) throw new Error('not booked')
     await registration.upcoming.of().again()
     chain.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })

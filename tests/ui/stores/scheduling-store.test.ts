@@ -5,13 +5,14 @@ import { addMinutes } from '@/domain/general/day'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { openChain } from '../../support/open-chain'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const TODAY = TEST_NOW.slice(0, 10)
 const { gaoxin } = FIXTURES.clinics
 
 const open = () => {
   const demo = createTestApp()
-  return { ...demo, scheduling: demo.stores.scheduling }
+  return { ...demo, scheduling: demo.stores.get(SchedulingStore) }
 }
 describe('SchedulingStore clock', () => {
   test('returns the day and time, and updates after a correction', () => {
@@ -24,7 +25,8 @@ describe('SchedulingStore clock', () => {
   test('starts with the time of the first response when the device clock is wrong', async () => {
     const chain = openChain({ clock: { at: TEST_NOW } })
     const slow: Clock = { now: () => addMinutes(chain.clock.now(), -70), wait: () => Promise.resolve() }
-    const { scheduling } = createTestApp({ chain, clock: slow }).stores
+    const stores = createTestApp({ chain, clock: slow }).stores
+    const scheduling = stores.get(SchedulingStore)
     const seen: string[] = []
     const stop = autorun(() => seen.push(scheduling.time()))
     await scheduling.ahead.of(gaoxin, TODAY).again()

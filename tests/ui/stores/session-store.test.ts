@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionService } from '@/application/session-service'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const MOBILE = FIXTURES.account.mobile
 const open = () => {
   const demo = createTestApp()
-  return { ...demo, session: demo.stores.session }
+  return { ...demo, session: demo.stores.get(SessionStore) }
 }
 
 describe('SessionStore', () => {
@@ -115,7 +116,8 @@ describe('SessionStore SMS code', () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     first.chain.clock.moveSeconds(25)
-    const { session } = createTestApp({ chain: first.chain, storage: first.storage }).stores
+    const stores = createTestApp({ chain: first.chain, storage: first.storage }).stores
+    const session = stores.get(SessionStore)
     session.watchWait()
     expect(session.waitSeconds).toBe(35)
   })
@@ -125,7 +127,8 @@ describe('SessionStore SMS code', () => {
     const life = first.session.goodSeconds
     first.chain.clock.moveSeconds(60)
     vi.clearAllTimers()
-    const { session } = createTestApp({ chain: first.chain, storage: first.storage }).stores
+    const stores = createTestApp({ chain: first.chain, storage: first.storage }).stores
+    const session = stores.get(SessionStore)
     session.watchWait()
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, life - 60])
     first.chain.clock.moveSeconds(30)

@@ -3,6 +3,9 @@ import type { CoursePreferences, PlannedSession } from '@/domain/therapy/course-
 import { addDays } from '@/domain/general/day'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const { clinics, patients, therapist } = FIXTURES
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
@@ -11,18 +14,19 @@ async function planning() {
   const demo = createTestApp()
   await logIn(demo)
   const late = demo.stores
-  const { therapyPlan: plan } = late
+  const plan = late.get(TherapyPlanStore)
   await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
   const from = addDays(plan.today(), 1)
   const wish: CoursePreferences = { sessions: 6, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 }
-  return { ...late, ...demo, plan, wish }
+  return { ...demo, plan, wish }
 }
 const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
 const line = (wanted: string, over: Partial<PlannedSession> = {}): PlannedSession => ({ wanted, ...over })
 
 describe('TherapyPlanStore', () => {
   test('returns no lines, sessions or open days before a request is made', async () => {
-    const { therapyPlan: plan } = createTestApp().stores
+    const stores = createTestApp().stores
+    const plan = stores.get(TherapyPlanStore)
     const told = (of: typeof plan) => [of.lines, of.slots, of.open, of.skipped]
     expect(told(plan)).toEqual([[], [], [], []])
     expect(told((await planning()).plan)).toEqual([[], [], [], []])
@@ -73,7 +77,8 @@ describe('TherapyPlanStore', () => {
 describe('TherapyBookingStore reservations', () => {
   const reserved = async () => {
     const all = await planning()
-    const { plan, wish, therapy } = all
+    const therapy = all.stores.get(TherapyStore)
+    const { plan, wish } = all
     plan.plan(KEY, { ...wish, sessions: 2 }, 40)
     await therapy.day.of(therapist, clinics.gaoxin, wish.from).again()
     const [item] = therapy.itemsOf(therapist) ?? []
@@ -88,7 +93,9 @@ describe('TherapyBookingStore reservations', () => {
     return { ...all, order }
   }
   test('keep their result, and reload it on the next page', async () => {
-    const { therapyBooking, order, chain, storage } = await reserved()
+    const here = await reserved()
+    const therapyBooking = here.stores.get(TherapyBookingStore)
+    const { order, chain, storage } = here
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(false)
     const done = await therapyBooking.reserve(order, undefined)
     const outcome = done?.find(({ outcome: each }) => each.isSuccess)?.outcome
@@ -99,13 +106,15 @@ describe('TherapyBookingStore reservations', () => {
     expect(therapyBooking.outcomeOf(requestId, order.slots).value).toBe(done)
     expect(chain.requests).toHaveLength(asked)
     const again = createTestApp({ chain, storage })
-    const next = again.stores.therapyBooking
+    const next = again.stores.get(TherapyBookingStore)
     const outcomes = await next.outcomeOf(requestId, order.slots).again()
     expect(outcomes?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))
     expect(next.outcomeOf('another', order.slots).value).toBeUndefined()
   })
   test('remain pending for the same patient and slots after a lost response', async () => {
-    const { therapyBooking, order, chain } = await reserved()
+    const here = await reserved()
+    const therapyBooking = here.stores.get(TherapyBookingStore)
+    const { order, chain } = here
     chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     expect(await therapyBooking.reserve(order, undefined)).toBeUndefined()
     expect([therapyBooking.reserving.failure?.reason.kind, therapyBooking.isChecking]).toEqual([

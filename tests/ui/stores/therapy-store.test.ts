@@ -4,6 +4,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 
 const { gaoxin, jinjiang } = FIXTURES.clinics
 const { therapist } = FIXTURES
@@ -15,7 +16,7 @@ async function atHome() {
   const held = new DeferredResponses()
   const demo = createTestApp({ network: held.network })
   await logIn(demo)
-  return { ...demo, held, store: demo.stores.therapy }
+  return { ...demo, held, store: demo.stores.get(TherapyStore) }
 }
 
 describe('TherapyStore clinics', () => {

@@ -4,6 +4,10 @@ import { addDays } from '@/domain/general/day'
 import type { CoursePreferences } from '@/domain/therapy/course-plan'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const { clinics, patients, therapist } = FIXTURES
 const DAYS = 'GET /mcapi/v2/regs/therapy/{therapistId}/allScheduling'
@@ -11,7 +15,7 @@ const DAYS = 'GET /mcapi/v2/regs/therapy/{therapistId}/allScheduling'
 async function late(options: Parameters<typeof createTestApp>[0] = {}) {
   const demo = createTestApp(options)
   await logIn(demo)
-  return { ...demo.stores, ...demo }
+  return { ...demo }
 }
 const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePreferences => ({
   sessions: 6,
@@ -24,7 +28,8 @@ const wish = (from: string, over: Partial<CoursePreferences> = {}): CoursePrefer
 
 describe('TherapyStore', () => {
   test('lists all clinics when there is no location, and sorts them by distance when there is one', async () => {
-    const { therapy } = await late()
+    const here = await late()
+    const therapy = here.stores.get(TherapyStore)
     await therapy.clinics.of().again()
     expect(therapy.rows).toHaveLength(3)
     await therapy.locate()
@@ -33,7 +38,10 @@ describe('TherapyStore', () => {
     expect(therapy.clinicOf(clinics.gaoxin)?.therapistCount).toBeGreaterThan(1)
   })
   test('keeps a therapist’s items when another day fails to load', async () => {
-    const { therapy, chain, therapyPlan } = await late()
+    const here = await late()
+    const therapy = here.stores.get(TherapyStore)
+    const therapyPlan = here.stores.get(TherapyPlanStore)
+    const { chain } = here
     const dayAt = (days: number) => therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), days))
     await dayAt(1).again()
     expect(therapy.itemsOf(therapist)?.map(({ name }) => name)).toContain('艾灸')
@@ -45,7 +53,9 @@ describe('TherapyStore', () => {
     expect(therapy.itemsOf(therapist)).not.toEqual([])
   })
   test('shows a day only together with its items', async () => {
-    const { therapy, therapyPlan } = await late()
+    const here = await late()
+    const therapy = here.stores.get(TherapyStore)
+    const therapyPlan = here.stores.get(TherapyPlanStore)
     const seen: boolean[] = []
     const day = therapy.day.of(therapist, clinics.gaoxin, addDays(therapyPlan.today(), 1))
     const stop = autorun(() => {
@@ -63,12 +73,13 @@ const KEY = [therapist, clinics.gaoxin, patients.wangYaqin, undefined] as const
 describe('TherapyPlanStore', () => {
   const planned = async () => {
     const all = await late()
-    await all.therapyPlan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
-    all.therapyPlan.plan(KEY, wish(addDays(all.therapyPlan.today(), 1)), 40)
+    await all.stores.get(TherapyPlanStore).ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
+    all.stores.get(TherapyPlanStore).plan(KEY, wish(addDays(all.stores.get(TherapyPlanStore).today(), 1)), 40)
     return all
   }
   test('skips a session, moves it to another day, and offers each day only once', async () => {
-    const { therapyPlan: plan } = await planned()
+    const here = await planned()
+    const plan = here.stores.get(TherapyPlanStore)
     const before = plan.slots.length
     expect(before).toBeGreaterThan(3)
     const first = plan.lines.findIndex(({ slot }) => slot)
@@ -86,13 +97,16 @@ describe('TherapyPlanStore', () => {
     }
   })
   test('keeps its lines when the available slots reload', async () => {
-    const { therapyPlan: plan } = await planned()
+    const here = await planned()
+    const plan = here.stores.get(TherapyPlanStore)
     const { lines } = plan
     await plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin).again()
     expect(plan.lines).toEqual(lines)
   })
   test('reports that days failed to load, and plans nothing', async () => {
-    const { therapyPlan: plan, chain } = await late()
+    const here = await late()
+    const plan = here.stores.get(TherapyPlanStore)
+    const { chain } = here
     chain.faults.add({ call: DAYS, fault: '500', times: 99 })
     const ground = plan.ground.of(therapist, clinics.gaoxin, patients.wangYaqin)
     await ground.again()
@@ -105,13 +119,13 @@ describe('TherapyPlanStore', () => {
 describe('TherapyVisitStore', () => {
   test('shows the stored session when the clinic is unreachable', async () => {
     const first = await late()
-    const session = await first.therapyVisit.byId.of('h7004').again()
+    const session = await first.stores.get(TherapyVisitStore).byId.of('h7004').again()
     if (!session?.course) throw new Error('no course')
-    const sessions = first.therapyVisit.sessionsOf(session.course, session)
+    const sessions = first.stores.get(TherapyVisitStore).sessionsOf(session.course, session)
     await sessions.again()
     expect(sessions.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
     const again = createTestApp({ chain: first.chain, storage: first.storage })
-    const { therapyVisit } = again.stores
+    const therapyVisit = again.stores.get(TherapyVisitStore)
     first.chain.faults.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
     therapyVisit.open('h7004')
     await therapyVisit.readAgain('h7004')
@@ -128,7 +142,9 @@ describe('TherapyVisitStore', () => {
     ])
   })
   test('reports a session as cancelled when a lost response is confirmed later', async () => {
-    const { therapyVisit, chain } = await late()
+    const here = await late()
+    const therapyVisit = here.stores.get(TherapyVisitStore)
+    const { chain } = here
     const therapy = await therapyVisit.byId.of('h7004').again()
     if (!therapy) throw new Error('no session')
     chain.faults.add({ call: 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel', fault: 'lost-answer', times: 1 })
@@ -137,7 +153,9 @@ describe('TherapyVisitStore', () => {
     expect(therapyVisit.byId.known('h7004')?.course?.used).toBe(3)
   })
   test('checks in only with a desk code of this clinic', async () => {
-    const { therapyVisit, chain } = await late()
+    const here = await late()
+    const therapyVisit = here.stores.get(TherapyVisitStore)
+    const { chain } = here
     const { date = '', timeStart = '' } = (await therapyVisit.byId.of('h7004').again()) ?? {}
     chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
     chain.catchUp()
@@ -153,7 +171,8 @@ describe('TherapyVisitStore', () => {
 
 describe('TherapyBookingStore selection', () => {
   test('remains until it is reset', () => {
-    const { therapyBooking } = createTestApp().stores
+    const stores = createTestApp().stores
+    const therapyBooking = stores.get(TherapyBookingStore)
     therapyBooking.leave('d1 2026-11-21')
     expect(therapyBooking.left).toBe('d1 2026-11-21')
     therapyBooking.forgetTry()

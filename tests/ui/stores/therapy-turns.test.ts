@@ -7,6 +7,9 @@ import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const { clinics, patients, therapist } = FIXTURES
 const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
@@ -16,10 +19,10 @@ async function atHome(network?: (clinic: Transport) => Transport) {
   const demo = createTestApp(network ? { network } : {})
   await logIn(demo)
   const late = demo.stores
-  await late.therapyVisit.readAgain('h7004')
-  const therapy = late.therapyVisit.byId.known('h7004')
+  await late.get(TherapyVisitStore).readAgain('h7004')
+  const therapy = late.get(TherapyVisitStore).byId.known('h7004')
   if (!therapy) throw new Error('no session')
-  return { ...late, ...demo, store: late.therapyVisit, therapy }
+  return { ...demo, store: late.get(TherapyVisitStore), therapy }
 }
 /** Opens the session at its start, when check-in is possible, and records the check-in requests. */
 async function atDoor() {
@@ -113,7 +116,8 @@ describe('TherapyVisitStore', () => {
 describe('TherapyBookingStore.reserve', () => {
   const wished = async () => {
     const here = await atHome()
-    const { therapyPlan: plan, therapyBooking } = here
+    const plan = here.stores.get(TherapyPlanStore)
+    const therapyBooking = here.stores.get(TherapyBookingStore)
     const key = [therapist, clinics.gaoxin, patients.wangYaqin] as const
     await plan.ground.of(...key).again()
     const from = addDays(plan.today(), 1)

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { loggedInDevice } from '../../support/logged-in-device'
+import { UpNextStore } from '@/ui/stores/up-next-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const { wangYaqin } = FIXTURES.patients
 
 test('UpNextStore loads therapies and medicines separately, and keeps one when the other fails to refresh', async () => {
   const { chain, stores } = await loggedInDevice()
-  const { today } = stores
+  const today = stores.get(UpNextStore)
   await today.loadNext(wangYaqin, chain.clock.today())
   const orders = today.medicines.value?.orders.map(({ order }) => order.id)
   expect(orders).toContain('o6005')
@@ -22,13 +25,13 @@ test('UpNextStore loads therapies and medicines separately, and keeps one when t
 test('UpNextStore loads records only on the day of a stored visit', async () => {
   const { demo, visit } = await withUpcomingVisit()
   const { chain, stores } = demo
-  stores.visit.open(visit.id)
-  await stores.registration.byId.of(visit.id).again()
+  stores.get(VisitStore).open(visit.id)
+  await stores.get(RegistrationStore).byId.of(visit.id).again()
   const asked = () => chain.requests.filter(({ path }) => path.includes('record')).length
   const before = asked()
-  await stores.today.loadNext(visit.patient.id, '2000-01-01')
+  await stores.get(UpNextStore).loadNext(visit.patient.id, '2000-01-01')
   expect(asked()).toBe(before)
-  expect(stores.today.records.value).toEqual([])
-  await stores.today.loadNext(visit.patient.id, visit.date)
-  expect(stores.today.records.value?.length).toBeGreaterThan(0)
+  expect(stores.get(UpNextStore).records.value).toEqual([])
+  await stores.get(UpNextStore).loadNext(visit.patient.id, visit.date)
+  expect(stores.get(UpNextStore).records.value?.length).toBeGreaterThan(0)
 })

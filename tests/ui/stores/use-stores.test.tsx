@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { StoresContext, useStores } from '@/ui/stores/stores'
+import { StoresContext, useStore } from '@/ui/stores/stores'
 import { createTestApp } from '../../support/test-app'
+import { SessionStore } from '@/ui/stores/session-store'
 
-const Name = observer(() => <p>{useStores().session.patientName || '访客'}</p>)
+const Name = observer(() => <p>{useStore(SessionStore).patientName || '访客'}</p>)
 
 describe('useStores', () => {
   test('returns the stores of its provider', () => {

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
+import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
 
 const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 async function atHome() {
   const demo = createTestApp()
   await logIn(demo)
-  return { ...demo.stores, ...demo }
+  return { ...demo }
 }
 
 describe('VisitListStore', () => {
   test('returns no rows and no next page before loading', async () => {
-    const { visitList } = await atHome()
+    const here = await atHome()
+    const visitList = here.stores.get(VisitListStore)
     expect([visitList.lists.known('therapy', {})?.rows, visitList.lists.hasMore('therapy', {})]).toEqual([
       undefined,
       false,
@@ -22,11 +25,14 @@ describe('VisitListStore', () => {
 
 describe('FamilyAgendaStore', () => {
   test('returns no days and no patients before loading', async () => {
-    const { familyAgenda } = await atHome()
+    const here = await atHome()
+    const familyAgenda = here.stores.get(FamilyAgendaStore)
     expect([familyAgenda.days, familyAgenda.people]).toEqual([[], []])
   })
   test('lists the whole family’s visits by day, or only one patient’s', async () => {
-    const { familyAgenda, chain } = await atHome()
+    const here = await atHome()
+    const familyAgenda = here.stores.get(FamilyAgendaStore)
+    const { chain } = here
     const pattern = chain.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!pattern) throw new Error('no visit')
     chain.books.registrations.create({ ...pattern, id: 'ahead', status: 10, date: '2026-12-24', requestId: 'ahead' })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const LIST = 'GET /mcapi/v2/regs/list'
 const idsOf = (rows: readonly { readonly id: string }[] | undefined) => (rows ?? []).map(({ id }) => id)
@@ -16,7 +19,8 @@ async function withPast(count: number) {
     const date = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10)
     registrations.create({ ...model, id: `past${index}`, date, requestId: `past-${index}` })
   }
-  const { visitList, visit } = app.stores
+  const visitList = app.stores.get(VisitListStore)
+  const visit = app.stores.get(VisitStore)
   return { app, visitList, visit }
 }
 
@@ -72,8 +76,8 @@ describe('VisitListStore', () => {
 describe('VisitStore', () => {
   test('checks in by location once for two concurrent calls', async () => {
     const { app, visit } = await withPast(0)
-    await app.stores.registration.upcoming.of().again()
-    const { next } = app.stores.registration
+    await app.stores.get(RegistrationStore).upcoming.of().again()
+    const { next } = app.stores.get(RegistrationStore)
     if (!next) throw new Error('no visit ahead')
     app.chain.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
     const steps: (string | undefined)[] = []
@@ -88,8 +92,8 @@ describe('VisitStore', () => {
 
   test('rejects a desk code for another visit', async () => {
     const { app, visit } = await withPast(0)
-    await app.stores.registration.upcoming.of().again()
-    const { next } = app.stores.registration
+    await app.stores.get(RegistrationStore).upcoming.of().again()
+    const { next } = app.stores.get(RegistrationStore)
     if (!next) throw new Error('no visit ahead')
     const other = { ...next, id: 'r-other' }
     expect(await visit.signByCode(other, `desk-${next.clinicId}`)).toBeUndefined()
@@ -99,8 +103,8 @@ describe('VisitStore', () => {
 
   test('measures the travel time only if the clinic’s location is known', async () => {
     const { app, visit } = await withPast(0)
-    await app.stores.registration.upcoming.of().again()
-    const { next } = app.stores.registration
+    await app.stores.get(RegistrationStore).upcoming.of().again()
+    const { next } = app.stores.get(RegistrationStore)
     if (!next) throw new Error('no visit ahead')
     const { point: _point, ...nowhere } = next
     await visit.measureWay(nowhere)

@@ -4,6 +4,8 @@ import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
 import { countLocationRequests, checkInStepsOf } from '../../support/check-in-steps'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { VisitStore } from '@/ui/stores/visit-store'
 
 const SIGN = 'sign'
 
@@ -11,11 +13,11 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
   const demo = createTestApp({ world: 'sign-open', ...(network && { network }) })
   await logIn(demo)
   const late = demo.stores
-  await demo.stores.registration.upcoming.of().again()
-  const { next } = demo.stores.registration
+  await demo.stores.get(RegistrationStore).upcoming.of().again()
+  const { next } = demo.stores.get(RegistrationStore)
   if (!next) throw new Error('no visit ahead')
   demo.chain.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
-  return { ...demo, visit: late.visit, next }
+  return { ...demo, visit: late.get(VisitStore), next }
 }
 
 describe('VisitStore check-in', () => {

@@ -10,6 +10,7 @@ import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, MemoryStorage, createTestApp } from '../../support/test-app'
 import { openChain } from '../../support/open-chain'
+import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 
 const NOON = new Date('2030-05-01T12:00:00+08:00')
 
@@ -34,7 +35,7 @@ function opened({ mayRing = true, phone }: { mayRing?: boolean; phone?: Phone } 
         ...over,
       }),
     )
-  return { demo, store: stores.waiting, hear, ring, allowRing, touch, keepScreenOn, letGo }
+  return { demo, store: stores.get(WaitingRoomStore), hear, ring, allowRing, touch, keepScreenOn, letGo }
 }
 
 describe('WaitingRoomStore', () => {

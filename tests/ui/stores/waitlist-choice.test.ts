@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { heldIn, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
-import type { RequestedShift, WaitlistScope } from '@/ui/stores/join-waitlist-store'
+import { JoinWaitlistStore, type RequestedShift, type WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 const { gaoxin } = FIXTURES.clinics
 const { wangYaqin } = FIXTURES.patients
@@ -14,14 +15,14 @@ const place = { clinicId: gaoxin, departmentId: '', patientId: wangYaqin, busine
 async function atFull() {
   const demo = createTestApp({ world: 'sold-out-week' })
   await logIn(demo)
-  return { ...demo.stores, ...demo }
+  return { ...demo }
 }
 const scope = { clinicId: gaoxin, departmentId: '', doctor }
 /** The same clinic, with the half days of a doctor loaded. */
 async function atList(of: WaitlistScope = scope, wanted?: RequestedShift) {
   const full = await atFull()
-  await full.joinWaitlist.parts.of(of).again()
-  return { ...full, choice: full.joinWaitlist.choiceOf(of, wanted) }
+  await full.stores.get(JoinWaitlistStore).parts.of(of).again()
+  return { ...full, choice: full.stores.get(JoinWaitlistStore).choiceOf(of, wanted) }
 }
 const dayOf = ({ date }: WaitlistPart) => date
 
@@ -41,7 +42,9 @@ describe('JoinWaitlistStore selection', () => {
     expect(part.wishes(place, [])).toMatchObject([{ date: first.date, dayPart: first.dayPart, doctorId: linQinghe }])
   })
   test('toggles one half day per tap, and keeps the others', async () => {
-    const { joinWaitlist, choice } = await atList()
+    const here = await atList()
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
+    const { choice } = here
     const [one, two] = choice.open(place, [])
     if (!one || !two) throw new Error('too little is full')
     choice.toggle(one)
@@ -55,12 +58,16 @@ describe('JoinWaitlistStore selection', () => {
     expect(joinWaitlist.choiceOf(other).chosen).toEqual([])
   })
   test('looks up a doctor’s name in all half days', async () => {
-    expect((await atFull()).joinWaitlist.doctorName(linQinghe)).toBe('')
-    const { joinWaitlist } = await atList()
+    expect((await atFull()).stores.get(JoinWaitlistStore).doctorName(linQinghe)).toBe('')
+    const here = await atList()
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
     expect([joinWaitlist.doctorName(linQinghe), joinWaitlist.doctorName('nobody')]).toEqual(['林清和', ''])
   })
   test('keeps joined entries, and does not join them twice', async () => {
-    const { joinWaitlist, choice, waitlist } = await atList()
+    const here = await atList()
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
+    const waitlist = here.stores.get(WaitlistStore)
+    const { choice } = here
     const [one, two] = choice.open(place, [])
     if (!one || !two) throw new Error('too little is full')
     choice.toggle(one)
@@ -77,7 +84,8 @@ describe('JoinWaitlistStore selection', () => {
     ]).toEqual([1, false])
   })
   test('can join again after leaving', async () => {
-    const { waitlist } = await atFull()
+    const here = await atFull()
+    const waitlist = here.stores.get(WaitlistStore)
     await waitlist.readAgain()
     const before = waitlist.live.length
     expect(waitlist.over.map(({ status }) => status)).toEqual(['expired'])
@@ -93,7 +101,9 @@ describe('JoinWaitlistStore selection', () => {
     expect([waitlist.givenUp, waitlist.live.length]).toEqual([undefined, before])
   })
   test('keeps an entry that the patient failed to leave', async () => {
-    const { waitlist, chain } = await atFull()
+    const here = await atFull()
+    const waitlist = here.stores.get(WaitlistStore)
+    const { chain } = here
     await waitlist.readAgain()
     const before = waitlist.live.length
     const [mine] = waitlist.live

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '@/domain/waitlist/waitlist'
 import { logIn, createTestApp } from '../../support/test-app'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 async function opened(world = 'watch-offer') {
   const demo = createTestApp({ world })
   await logIn(demo)
-  return { ...demo, store: demo.stores.waitlist }
+  return { ...demo, store: demo.stores.get(WaitlistStore) }
 }
 /** Opens a waitlist with one offer. */
 async function anOffer() {
@@ -47,7 +49,7 @@ test('WaitlistStore keeps the number of remaining joins when a refresh fails', a
 test('WaitlistStore distinguishes the waiting counts of two queues whose concatenated ids are equal', async () => {
   const { store, stores } = await opened('sold-out-week')
   const at = { clinicId: 'c1001', departmentId: '', doctorId: 'd2001', dayPart: 'morning' as const }
-  const place = { ...at, date: stores.scheduling.today() }
+  const place = { ...at, date: stores.get(SchedulingStore).today() }
   await store.waitingAt(place).again()
   expect(store.waitingAt(place).value).toBeDefined()
   expect(store.waitingAt({ ...place, clinicId: 'c100', departmentId: '1' }).value).toBeUndefined()

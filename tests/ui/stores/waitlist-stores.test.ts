@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { offerOf, offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { endOf, waitlistHistoryOf } from '@/domain/waitlist/waitlist-history'
-import type { WaitlistScope } from '@/ui/stores/join-waitlist-store'
+import { JoinWaitlistStore, type WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { heldIn, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
 import { lastNumber } from '../../mocks/support/waitlist-calls'
 import { logIn, createTestApp } from '../../support/test-app'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 type Line = Awaited<ReturnType<typeof lastNumber>>
 const PARTS = ['morning', 'afternoon', 'evening'] as const
@@ -23,12 +26,14 @@ async function onPhone({ chain }: Line, order: number) {
   // The clinic sends one code per minute.
   chain.clock.moveSeconds(61)
   await logIn(app, `139${String(10_000_000 + order)}`)
-  const { patient, session } = app.stores
+  const patient = app.stores.get(PatientStore)
+  const session = app.stores.get(SessionStore)
   await patient.all.of().again()
   const [self] = patient.all.known() ?? []
   if (self) await patient.select(self, gaoxin)
   expect(session.hasCard).toBe(true)
-  const { waitlist, joinWaitlist } = app.stores
+  const waitlist = app.stores.get(WaitlistStore)
+  const joinWaitlist = app.stores.get(JoinWaitlistStore)
   return { app, waitlist, joinWaitlist }
 }
 type Person = Awaited<ReturnType<typeof person>>
@@ -154,8 +159,9 @@ describe('JoinWaitlistStore.send', () => {
   async function soldOut() {
     const app = createTestApp({ world: 'sold-out-week' })
     await logIn(app)
-    const { waitlist, joinWaitlist } = app.stores
-    const patientId = app.stores.session.patientId ?? ''
+    const waitlist = app.stores.get(WaitlistStore)
+    const joinWaitlist = app.stores.get(JoinWaitlistStore)
+    const patientId = app.stores.get(SessionStore).patientId ?? ''
     const departmentId = app.chain.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
     const place = { clinicId: gaoxin, departmentId, patientId, businessType: 'outpatient' } as const
     const scope = { clinicId: gaoxin, departmentId }

@@ -6,6 +6,8 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
 
 const { gaoxin } = FIXTURES.clinics
 const { wangYaqin } = FIXTURES.patients
@@ -19,11 +21,12 @@ async function opened(world = 'sold-out-week') {
   const held = new DeferredResponses()
   const demo = createTestApp({ world, network: held.network })
   await logIn(demo)
-  return { ...demo.stores, ...demo, held }
+  return { ...demo, held }
 }
 const tipsOf = ({ requests }: Awaited<ReturnType<typeof opened>>['chain']) =>
   requests.filter(({ path }) => path.includes('grabTips')).length
-async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Promise<WaitlistEntry> {
+async function firstWatch(here: Awaited<ReturnType<typeof opened>>): Promise<WaitlistEntry> {
+  const waitlist = here.stores.get(WaitlistStore)
   await waitlist.readAgain()
   const [first] = waitlist.live
   if (!first) throw new Error('waits for nothing')
@@ -32,7 +35,8 @@ async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Pro
 
 describe('WaitlistStore', () => {
   test('returns no entries and no offers before loading', async () => {
-    const { waitlist } = await opened()
+    const here = await opened()
+    const waitlist = here.stores.get(WaitlistStore)
     expect([waitlist.live, waitlist.over, waitlist.byId('w8002'), waitlist.toTell(new Date())]).toEqual([
       [],
       [],
@@ -42,7 +46,8 @@ describe('WaitlistStore', () => {
   })
   test('keeps the offer to join again after a failed attempt', async () => {
     const here = await opened()
-    const { waitlist, chain } = here
+    const waitlist = here.stores.get(WaitlistStore)
+    const { chain } = here
     const mine = await firstWatch(here)
     expect(await waitlist.giveUp(mine)).toBe(true)
     chain.faults.add({ call: ALL, fault: '500' })
@@ -51,7 +56,7 @@ describe('WaitlistStore', () => {
   })
   test('marks an entry as busy until the clinic has responded', async () => {
     const here = await opened()
-    const { waitlist } = here
+    const waitlist = here.stores.get(WaitlistStore)
     const mine = await firstWatch(here)
     waitlist.setActing(['another'])
     const giving = waitlist.giveUp(mine)
@@ -65,7 +70,8 @@ describe('WaitlistStore', () => {
   })
   test('reports an offer as seen once, unless it was seen or dismissed before', async () => {
     const here = await opened()
-    const { waitlist, chain } = here
+    const waitlist = here.stores.get(WaitlistStore)
+    const { chain } = here
     const waiting = await firstWatch(here)
     const offered: WaitlistEntry = { ...waiting, status: 'offered', tip: 'none' }
     waitlist.see({ ...waiting, tip: 'none' })
@@ -85,18 +91,21 @@ describe('WaitlistStore', () => {
 
 describe('JoinWaitlistStore selection', () => {
   test('remains empty before loading', async () => {
-    const choice = (await opened()).joinWaitlist.choiceOf(lin)
+    const choice = (await opened()).stores.get(JoinWaitlistStore).choiceOf(lin)
     expect([choice.open(place, []), choice.wishes(place, []), choice.chosen]).toEqual([[], [], []])
   })
   test('excludes a half day with free slots, even if the URL names it', async () => {
-    const { joinWaitlist, chain } = await opened('default')
+    const here = await opened('default')
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
+    const { chain } = here
     const date = addDays(chain.clock.today(), 1)
     const parts = await joinWaitlist.parts.of(lin).again()
     expect(parts?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
     expect(joinWaitlist.choiceOf(lin, { date }).chosen).toEqual([])
   })
   test('does not select the URL’s half day when the list reloads after the selection was opened', async () => {
-    const { joinWaitlist } = await opened()
+    const here = await opened()
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
     await joinWaitlist.parts.of(lin).again()
     const [one] = joinWaitlist.choiceOf(lin).open(place, [])
     if (!one) throw new Error('nothing is full')
@@ -104,7 +113,8 @@ describe('JoinWaitlistStore selection', () => {
     expect(joinWaitlist.choiceOf(lin, { date: one.date }).chosen).toEqual([])
   })
   test('differs between a department and a doctor with the same id', async () => {
-    const { joinWaitlist } = await opened()
+    const here = await opened()
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
     await joinWaitlist.parts.of(lin).again()
     const choice = joinWaitlist.choiceOf(lin)
     choice.chooseAll(choice.open(place, []))
@@ -114,7 +124,9 @@ describe('JoinWaitlistStore selection', () => {
     expect(joinWaitlist.choiceOf(department).chosen).toEqual([])
   })
   test('keeps half days tapped while the list reloads', async () => {
-    const { joinWaitlist, held } = await opened()
+    const here = await opened()
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
+    const { held } = here
     await joinWaitlist.parts.of(lin).again()
     const [one, ...others] = joinWaitlist.choiceOf(lin).open(place, [])
     const other = others.find(({ date }) => date !== one?.date)
@@ -130,7 +142,9 @@ describe('JoinWaitlistStore selection', () => {
     expect([choice.isChosen(one), choice.isChosen(other)]).toEqual([false, true])
   })
   test('excludes a half day in which another doctor has free slots', async () => {
-    const { joinWaitlist, chain } = await opened()
+    const here = await opened()
+    const joinWaitlist = here.stores.get(JoinWaitlistStore)
+    const { chain } = here
     const department = chain.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
     const scope = { clinicId: gaoxin, departmentId: department }
     const date = addDays(chain.clock.today(), 1)

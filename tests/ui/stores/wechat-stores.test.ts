@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app'
 import { aPhotoFile } from '../../support/photo-fakes'
+import { WechatStore } from '@/ui/stores/wechat-store'
+import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 
 const PAGE = 'https://h5.example.cn/me'
 
 async function open() {
   const demo = createTestApp()
-  const { wechatApp, wechatLogin } = demo.stores
+  const wechatApp = demo.stores.get(WechatStore)
+  const wechatLogin = demo.stores.get(WechatLoginStore)
   return { ...demo, app: wechatApp, login: wechatLogin }
 }
 

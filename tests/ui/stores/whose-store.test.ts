@@ -2,14 +2,21 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
+import type { StoreScope } from '@/ui/stores/store-class'
 import type { Stores } from '@/ui/stores/stores'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
+import { ALL_STORES } from '../../support/all-stores'
 import { selectAnother } from '../../support/another-patient'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, createTestApp } from '../../support/test-app'
+import { SessionStore } from '@/ui/stores/session-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
 
-const PAGE = ['clinic', 'doctor', 'face', 'language', 'look', 'modules', 'notice', 'scheduling', 'session']
-const LOGIN = ['idle', 'patient', 'patientFile']
+const namesOf = (scope: StoreScope) => ALL_STORES.filter((store) => store.scope === scope).map(({ name }) => name)
+const PAGE = namesOf('page').sort()
+const LOGIN = namesOf('login')
 
 async function atHome() {
   const demo = createTestApp()
@@ -17,7 +24,7 @@ async function atHome() {
   return demo
 }
 const storesOf = ({ stores }: { readonly stores: Stores }) =>
-  Object.entries<unknown>(stores).filter(([, store]) => typeof store === 'object')
+  ALL_STORES.map((store) => [store.name, stores.get(store)] as const)
 /** Returns the names of the stores that remain the same instances after `act`. */
 function staying(demo: { readonly stores: Stores }, act: () => void): string[] {
   const before = new Map(storesOf(demo))
@@ -33,7 +40,7 @@ describe('patient-scoped store', () => {
     const demo = await atHome()
     const all = storesOf(demo).length
     expect(staying(demo, () => undefined)).toHaveLength(all)
-    selectAnother(demo, demo.stores.session.patientId)
+    selectAnother(demo, demo.stores.get(SessionStore).patientId)
     expect(staying(demo, () => undefined)).toHaveLength(all)
   })
   test('changes with the patient, unless it belongs to the page or the login', async () => {
@@ -55,15 +62,16 @@ describe('patient-scoped store', () => {
   test('notifies observers when it is replaced', async () => {
     const demo = await atHome()
     const seen: unknown[] = []
-    const stop = autorun(() => seen.push(demo.stores.visit))
+    const stop = autorun(() => seen.push(demo.stores.get(VisitStore)))
     selectAnother(demo)
     stop()
     expect(seen).toHaveLength(2)
-    expect(seen[1]).toBe(demo.stores.visit)
+    expect(seen[1]).toBe(demo.stores.get(VisitStore))
   })
   test('receives no visit updates after its patient has been deselected', async () => {
     const demo = await atHome()
-    const { registration, visitList } = demo.stores
+    const registration = demo.stores.get(RegistrationStore)
+    const visitList = demo.stores.get(VisitListStore)
     const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
     await Promise.all([registration.byId.of(booked.id).again(), visitList.lists.of('outpatient', {}).again()])
     selectAnother(demo)
@@ -76,8 +84,8 @@ describe('patient-scoped store', () => {
 
 test('stores never expose a pending response for the previous patient to the next one', async () => {
   const demo = await atHome()
-  const loading = demo.stores.visitList.lists.of('outpatient', {}).again()
+  const loading = demo.stores.get(VisitListStore).lists.of('outpatient', {}).again()
   selectAnother(demo, FIXTURES.patients.wangJianguo)
   await loading
-  expect(demo.stores.visitList.lists.known('outpatient', {})?.rows).toBeUndefined()
+  expect(demo.stores.get(VisitListStore).lists.known('outpatient', {})?.rows).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { TEST_NOW } from '../../support/test-app'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 
 const { clinics, patients, therapist } = FIXTURES
 const says = zh.therapy
@@ -64,7 +65,7 @@ const madeIn = ({ chain }: Demo) =>
 export async function sellOutTime({ chain }: Demo, date: Day, timeStart: string): Promise<void> {
   for (let nth = 0; nth < 9; nth++) {
     const rival = aPerson(chain, 40 + nth)
-    const { therapy } = rival.stores
+    const therapy = rival.stores.get(TherapyStore)
     const read = await therapy.day.of(therapist, clinics.gaoxin, date).again()
     const slots = read?.day?.parts.flatMap((part) => part.slots) ?? []
     const slot = slots.find((each) => each.timeStart === timeStart)

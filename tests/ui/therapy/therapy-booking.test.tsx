@@ -11,6 +11,7 @@ import { choose } from '../../support/choose'
 import { Failure } from '@/domain/failure/failure'
 import { createTestApp } from '../../support/test-app'
 import { overrideResponses } from '../../support/override-responses'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 const { therapy: says, common, therapyVisit } = zh
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
@@ -104,7 +105,7 @@ describe('therapy course', () => {
   /** Selects 王建国, the owner of the course. */
   async function atCourse(path: string) {
     const demo = await loggedInDevice()
-    const { patient } = demo.stores
+    const patient = demo.stores.get(PatientStore)
     await patient.all.of().again()
     const father = patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
     if (!father) throw new Error('no father')

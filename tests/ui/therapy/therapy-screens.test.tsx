@@ -9,6 +9,8 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 
 const { clinics, therapist } = FIXTURES
 const says = zh.therapy
@@ -16,8 +18,8 @@ type Home = Awaited<ReturnType<typeof loggedInDevice>>
 
 /** The free slots of 唐小满 tomorrow. */
 async function freeTomorrow({ stores }: Home) {
-  const date = addDays(stores.scheduling.today(), 1)
-  const { therapy } = stores
+  const date = addDays(stores.get(SchedulingStore).today(), 1)
+  const therapy = stores.get(TherapyStore)
   const read = await therapy.day.of(therapist, clinics.gaoxin, date).again()
   const { day, items } = read ?? { items: [] }
   const [item] = items

@@ -8,6 +8,7 @@ import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const { lateArrival: says, visit: visitSays, visitActions } = zh
 const SIGN_OVER = {
@@ -62,7 +63,7 @@ describe('missed visit', () => {
     const timesRead = () => demo.chain.requests.filter(({ call }) => call === BLOCK).length
     const before = timesRead()
     demo.chain.clock.moveTo(addMinutes(demo.chain.clock.now(), 1))
-    await act(() => demo.stores.registration.byId.of(visit.id).again())
+    await act(() => demo.stores.get(RegistrationStore).byId.of(visit.id).again())
     link?.focus()
     const search = Object.fromEntries(new URLSearchParams(link?.getAttribute('href')?.split('?')[1]))
     await act(() => page.router.preloadRoute({ to: '/booking/confirm', search }))
@@ -97,7 +98,7 @@ describe('missed visit', () => {
 test('visit screen offers the telephone and other days, but no second slot on the same day, after check-in has closed', async () => {
   const { demo, visit } = await withUpcomingVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
-  await demo.stores.registration.byId.of(visit.id).again()
+  await demo.stores.get(RegistrationStore).byId.of(visit.id).again()
   // The clinic has not yet marked the visit as missed.
   demo.chain.books.registrations.update(visit.id, { status: REGISTRATION_CODES.awaitingSign })
   const sent = demo.chain.requests.length
@@ -157,7 +158,7 @@ describe('missed visit opened offline with a stored ticket', () => {
     await page.sees(says.limit(3, 90, 30))
     page.unmount()
     demo.chain.faults.add({ call: '*', fault: 'drop' })
-    demo.stores.registration.byId.of(visit.id).reset()
+    demo.stores.get(RegistrationStore).byId.of(visit.id).reset()
     return { demo, path: page.place() }
   }
   test('reports that nothing could be loaded, and shows the telephone', async () => {

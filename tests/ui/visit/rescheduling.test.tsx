@@ -16,6 +16,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { aFreeSlot } from '../../support/booking'
 import { sellOut } from '../../support/sold-out'
 import { withVisit } from '../booking/at-confirm'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 const { visit: says, visitActions, common } = zh
 const { moving } = visitActions
@@ -139,7 +140,7 @@ test('reschedule screen shows the telephone and the deadline when it is too late
 test('useCancelProblem returns “unsure” when neither the cancellation nor the visit gets a response', async () => {
   const { demo, visit } = await withUpcomingVisit()
   demo.chain.faults.add({ call: '*', fault: 'drop' })
-  await act(() => demo.stores.registration.cancel(visit, 'other', ''))
+  await act(() => demo.stores.get(RegistrationStore).cancel(visit, 'other', ''))
   const Told = () => <p>{useCancelProblem()(visit)}</p>
   const { one } = mount(
     <StoresContext.Provider value={demo.stores}>

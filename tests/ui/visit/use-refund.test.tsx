@@ -11,6 +11,8 @@ import { aRegistration } from '../../support/builders'
 import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +31,7 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
 /** A clinic with this refund state; without one it is unreachable, and with `never` it does not respond. */
 async function open(visit: Registration, answer?: PayStatus | 'never') {
   const { stores, container } = createTestApp()
-  const { payment } = stores
+  const payment = stores.get(PaymentStore)
   let said = answer
   const status = vi.spyOn(container.get(PaymentService), 'status').mockImplementation(() => {
     if (said === 'never') return new Promise(() => undefined)
@@ -40,7 +42,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
       <Money visit={shown} />
     </StoresContext.Provider>
   )
-  const known = (shown: Registration) => stores.registration.byId.set([shown.id], shown)
+  const known = (shown: Registration) => stores.get(RegistrationStore).byId.set([shown.id], shown)
   known(visit)
   const { one, draw } = mount(within(visit))
   const answered = () => act(settled)

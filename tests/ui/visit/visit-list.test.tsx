@@ -7,6 +7,7 @@ import { found, gone, pick, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { fire } from '../kit/mount'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
 
 const { visits: says, common } = zh
 const { clinics, patients } = FIXTURES
@@ -153,7 +154,8 @@ describe('visit list screen', () => {
     await page.sees(says.nothingAhead.outpatient)
     const ahead = () =>
       says.otherAhead.therapy(
-        (demo.stores.visitList.lists.known('therapy', {})?.rows ?? []).filter(({ isAhead }) => isAhead).length,
+        (demo.stores.get(VisitListStore).lists.known('therapy', {})?.rows ?? []).filter(({ isAhead }) => isAhead)
+          .length,
       )
     await until(() => expect(page.keyOf(ahead())).toBeDefined())
     await page.tap(ahead())

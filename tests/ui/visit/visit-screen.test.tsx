@@ -13,6 +13,7 @@ import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { settled } from '../../support/manual-clock'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 describe('visit screen', () => {
   const { clinic: clinicSays, visit: says, visitActions } = zh
@@ -145,7 +146,7 @@ describe('visit screen', () => {
     await page.sees(visitActions.oldStands)
     expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
     demo.chain.books.registrations.update(id, { status: REGISTRATION_CODES.stopped })
-    await act(async () => void (await demo.stores.registration.byId.of(id).again()))
+    await act(async () => void (await demo.stores.get(RegistrationStore).byId.of(id).again()))
     await page.sees(
       says.head({
         status: 'stopped',

@@ -9,6 +9,7 @@ import { settled } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 const { waitlist: says, common, failure } = zh
 const ALL = 'GET /mcapi/v2/regs/waitGrab/all'
@@ -61,7 +62,7 @@ test('waitlist screen shows a removed entry at the top with an undo button, not 
   await tapOn('button', says.giveUp, live)
   await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
   await there('button', says.rejoin)
-  const given = demo.stores.waitlist.givenUp
+  const given = demo.stores.get(WaitlistStore).givenUp
   expect(given).toBeDefined()
   expect(page.all(`a[href$="/watch/${given?.id}"]`)).toEqual([])
 })

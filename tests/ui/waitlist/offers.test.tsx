@@ -16,6 +16,8 @@ import { aPerson } from '../../support/concurrent-users'
 import { settled } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 const { waitlist: says, booking, common, payment } = zh
 const { clinics, doctors } = FIXTURES
@@ -38,7 +40,7 @@ async function nextInLine(clinic: Demo['chain']): Promise<string> {
   const own = clinic.books.waitlist.byId(OWN)
   if (!own) throw new Error('nobody waits')
   const { stores, patientId } = aPerson(clinic, 21)
-  const { joinWaitlist } = stores
+  const joinWaitlist = stores.get(JoinWaitlistStore)
   const { clinicId, doctorId, departmentId, date } = own
   const dayPart = PARTS[own.dayPart]
   await joinWaitlist.send([{ clinicId, doctorId, departmentId, date, dayPart, patientId, businessType: 'outpatient' }])
@@ -88,7 +90,7 @@ describe('waitlist offer', () => {
       await settled()
     })
     expect(page.all('[data-shown]').map(({ textContent }) => textContent)).toEqual([says.gone])
-    await until(() => expect(demo.stores.waitlist.byId(OWN)?.status).toBe('expired'))
+    await until(() => expect(demo.stores.get(WaitlistStore).byId(OWN)?.status).toBe('expired'))
     await page.comesTo('/watch')
   })
   test('cannot be confirmed once the clinic has passed it on to the next patient', async () => {

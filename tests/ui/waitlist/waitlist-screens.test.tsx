@@ -15,6 +15,9 @@ import { NOW } from '../../support/example-clinic'
 import { aWaitlistOffer } from '../../support/held-slot'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const { clinics, doctors, patients } = FIXTURES
 const TODAY = TEST_NOW.slice(0, 10)
@@ -39,7 +42,7 @@ describe('join waitlist screen', () => {
     const demo = await loggedInDevice()
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW, ...more }))
     await page.sees(says.which)
-    const { joinWaitlist: store } = demo.stores
+    const store = demo.stores.get(JoinWaitlistStore)
     const free = ((await store.parts.of(OF_LIN).again()) ?? []).filter(
       (part) => part.date === TOMORROW && partStateOf(part) === 'free',
     )
@@ -85,7 +88,7 @@ describe('join waitlist screen', () => {
   })
   test('drops the preselected day when the screen closes before its list loads', async () => {
     const { stores } = await loggedInDevice({ world: 'sold-out-week' })
-    const { joinWaitlist: store } = stores
+    const store = stores.get(JoinWaitlistStore)
     store.choiceOf(OF_LIN, { date: TOMORROW, dayPart: 'morning' })
     store.leave()
     await store.parts.of(OF_LIN).again()
@@ -117,7 +120,8 @@ describe('join waitlist screen', () => {
 describe('waitlist offer for another patient in the family', () => {
   test('selects that patient, and opens the confirm screen', async () => {
     const demo = await loggedInDevice({ world: 'watch-offer' })
-    const { patient, session } = demo.stores
+    const patient = demo.stores.get(PatientStore)
+    const session = demo.stores.get(SessionStore)
     await patient.all.of().again()
     const father = patient.all.known()?.find(({ id }) => id === patients.wangJianguo)
     if (!father) throw new Error('no father')

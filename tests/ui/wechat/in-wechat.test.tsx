@@ -13,6 +13,7 @@ import { logIn, createTestApp } from '../../support/test-app'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isPayKey } from '../../support/pay-key'
+import { PhotoStore } from '@/ui/stores/photo-store'
 
 const words = zh.visitActions.signIn
 type Demo = ReturnType<typeof createTestApp>
@@ -99,7 +100,7 @@ test('WeChat menu receives the screen’s link once the page is idle', async () 
 
 describe('photos in WeChat', () => {
   async function openField(demo: Demo) {
-    const { picture } = demo.stores
+    const picture = demo.stores.get(PhotoStore)
     const { host, one } = mount(
       <StoresContext.Provider value={demo.stores}>
         <PhotoField tray={picture.tray('intake d2001')} label="照片" />

@@ -6,6 +6,9 @@ import { shareCardOf, startPageLifecycle } from '@/ui/parts/page-lifecycle'
 import { makeRouter } from '@/ui/shell/router'
 import { ANDROID } from '../../support/fake-wechat'
 import { logIn, createTestApp } from '../../support/test-app'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { userAgent: ANDROID })
@@ -21,7 +24,7 @@ async function openAt(path: string) {
   const demo = createTestApp()
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  await demo.stores.clinic.loadCurrent()
+  await demo.stores.get(ClinicStore).loadCurrent()
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
   await router.load()
   startPageLifecycle(demo.stores, router)
@@ -69,7 +72,7 @@ describe('WeChat share menu', () => {
     const demo = createTestApp()
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
     await router.load()
-    demo.stores.clinic.current.reset()
+    demo.stores.get(ClinicStore).current.reset()
     expect(shareCardOf(demo.stores, router)).toMatchObject({ title: '找医生', text: '找医生' })
   })
   test('shares nothing before the first screen', async () => {
@@ -85,22 +88,25 @@ describe('WeChat share menu', () => {
     process.on('unhandledRejection', broken)
     onTestFinished(() => void process.off('unhandledRejection', broken))
     const demo = createTestApp()
-    const load = vi.spyOn(demo.stores.modules, 'load').mockRejectedValueOnce(new TypeError('no network'))
+    const load = vi.fn<() => never>(() => {
+      throw new TypeError('no network')
+    })
+    vi.doMock('@/ui/stores/wechat-store', load)
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
     await router.load()
     startPageLifecycle(demo.stores, router)
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    vi.doUnmock('@/ui/stores/wechat-store')
     await router.navigate({ to: '/doctors' })
     await vi.waitFor(() => expect(demo.wechat.shared).toMatchObject([{ link: expect.stringContaining('/doctors') }]))
     expect(broken).not.toHaveBeenCalled()
   })
   test('loads no code on a first visit that stays on the home screen', async () => {
     const demo = createTestApp()
-    const load = vi.spyOn(demo.stores.modules, 'load')
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     startPageLifecycle(demo.stores, router)
-    expect(load).not.toHaveBeenCalled()
+    expect(demo.wechat.shared).toEqual([])
     await router.navigate({ to: '/clinics' })
     await vi.waitFor(() => expect(demo.wechat.shared).toHaveLength(1))
   })
@@ -125,20 +131,20 @@ describe('page restored from the back-forward cache', () => {
 
   test('checks the login and reloads the list, and keeps typed text', async () => {
     const page = await openAt('/patients')
-    page.stores.registration.setReason('咳嗽三天')
+    page.stores.get(RegistrationStore).setReason('咳嗽三天')
     const list = /\/mcapi\/patients$/
     const [checks, lists] = [asked(page, /tokenCheck/), asked(page, list)]
     page.chain.clock.moveSeconds(10)
     show(true)
     await vi.waitFor(() => expect(asked(page, /tokenCheck/)).toBe(checks + 1))
     await vi.waitFor(() => expect(asked(page, list)).toBeGreaterThan(lists))
-    expect(page.stores.registration.reason).toBe('咳嗽三天')
+    expect(page.stores.get(RegistrationStore).reason).toBe('咳嗽三天')
   })
   test('detects a login that has ended in the meantime', async () => {
     const page = await openAt('/records')
     for (const { id } of page.chain.books.tokens.all()) page.chain.books.tokens.remove(id)
     show(true)
-    await vi.waitFor(() => expect(page.stores.session.isLoggedIn).toBe(false))
+    await vi.waitFor(() => expect(page.stores.get(SessionStore).isLoggedIn).toBe(false))
   })
   test('sends no request on an ordinary load', async () => {
     const page = await openAt('/records')

@@ -6,6 +6,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { FakeWechat, type BenchOptions } from '../../support/fake-wechat'
 import { withVisit } from '../booking/at-confirm'
 import { openScreen, until } from '../kit/open-screen'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 const { reminders: says } = zh
 const TEMPLATES = { visit: ['v1', 'v2'], waitlist: ['w1'], order: ['o1'] } as const
@@ -123,7 +124,7 @@ describe('follow link that replaces the notification button', () => {
     demo.wechat.templates = TEMPLATES
     const page = await openScreen(demo, '/orders/o6001')
     await until(() => expect(page.link(says.follow)).toBe('/wechat/subscribe'))
-    expect(demo.stores.wechatApp.openTags.peek().isKnown).toBe(false)
+    expect(demo.stores.get(WechatStore).openTags.peek().isKnown).toBe(false)
   })
   test('does not appear when no notification is expected', async () => {
     const demo = await loggedInDevice()

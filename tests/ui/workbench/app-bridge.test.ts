@@ -1,5 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { LanguageStore } from '@/ui/stores/language-store'
+import { SessionStore } from '@/ui/stores/session-store'
 import type { Stores } from '@/ui/stores/stores'
 import { openHost } from '../../../mocks/control/host'
 import { controlInPage } from '../../../mocks/control/control-api'
@@ -16,7 +19,12 @@ const appWith = (isLoggedIn = false) =>
   })
 const openLine = (app = appWith()) => {
   const host = openHost({ startsAt: AT })
-  const stores = app as unknown as Stores
+  const parts = new Map<object, unknown>([
+    [AppearanceStore, app.look],
+    [LanguageStore, app.language],
+    [SessionStore, app.session],
+  ])
+  const stores = { get: (store: object) => parts.get(store) } as unknown as Stores
   return { app, host, line: openAppBridge({ control: controlInPage(host), stores, mode: 'page' }) }
 }
 

@@ -10,7 +10,7 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,18 +19,23 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+
+export const stores = [FamilyAgendaStore]
 
 const EVERYBODY = ''
 
 /** Prefetches the visits of the family. */
-export function reads({ familyAgenda }: Stores): void {
+export function reads(stores: Stores): void {
+  const familyAgenda = stores.get(FamilyAgendaStore)
   familyAgenda.entries.prefetch()
 }
 
 /** Upcoming visits of the whole family on one timeline, without switching the patient. */
 export const FamilyScreen = observer(function FamilyScreen() {
   const words = useMessages(accountMessages).account
-  const entries = useStores().familyAgenda.entries.of()
+  const entries = useStore(FamilyAgendaStore).entries.of()
   return (
     <main>
       <PageTitle title={words.agendaTitle} note={words.agendaNote} />
@@ -45,7 +50,7 @@ export const FamilyScreen = observer(function FamilyScreen() {
 
 const Agenda = observer(function Agenda() {
   const words = useMessages(accountMessages).account
-  const { familyAgenda } = useStores()
+  const familyAgenda = useStore(FamilyAgendaStore)
   const { people, days, onlyId } = familyAgenda
   const rows = days.flatMap((each) => each.rows)
   const clashes = rows.filter(({ clash }) => clash).length
@@ -72,7 +77,8 @@ const Agenda = observer(function Agenda() {
 
 const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
   const { common } = useMessages(commonMessages)
-  const { familyAgenda, scheduling } = useStores()
+  const familyAgenda = useStore(FamilyAgendaStore)
+  const scheduling = useStore(SchedulingStore)
   const all = familyAgenda.entries.known() ?? []
   const rivalOf = ({ clash }: AgendaRow) => all.find(({ id }) => id === clash?.withId)
   return (

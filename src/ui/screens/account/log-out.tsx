@@ -7,6 +7,8 @@ import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Logs out after a confirmation and deletes personal data. */
 export const LogOut = observer(function LogOut() {
@@ -17,8 +19,8 @@ export const LogOut = observer(function LogOut() {
   const answer = (isYes: boolean) => {
     setAsking(false)
     if (!isYes) return
-    stores.session.signOut()
-    stores.clinic.forgetPlace()
+    stores.get(SessionStore).signOut()
+    stores.get(ClinicStore).forgetPlace()
     toast(words.signedOut)
     void navigate({ to: '/home', replace: true })
   }

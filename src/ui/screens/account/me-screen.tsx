@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
@@ -21,9 +21,21 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { DisplayGroup } from '../patient/display-group'
 import { LogOut } from './log-out'
 import css from './me-screen.module.css'
+import { AccountStore } from '@/ui/stores/account-store'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+
+export const stores = [AccountStore, ConsultationListStore]
 
 /** Prefetches the family and the account; with a card also the waitlist and the running consultations. */
-export function reads({ account, consultationList, patient, session, waitlist }: Stores): void {
+export function reads(stores: Stores): void {
+  const account = stores.get(AccountStore)
+  const consultationList = stores.get(ConsultationListStore)
+  const patient = stores.get(PatientStore)
+  const session = stores.get(SessionStore)
+  const waitlist = stores.get(WaitlistStore)
   patient.all.prefetch()
   void account.load()
   if (!session.hasCard) return
@@ -36,7 +48,8 @@ export function reads({ account, consultationList, patient, session, waitlist }:
 export const MeScreen = observer(function MeScreen() {
   const words = useMessages(accountMessages).account
   const nearTime = useNearTime()
-  const { account, patient } = useStores()
+  const account = useStore(AccountStore)
+  const patient = useStore(PatientStore)
   const { staleSince, holder } = account
   const family = patient.all.of()
   return (
@@ -70,7 +83,8 @@ export const MeScreen = observer(function MeScreen() {
 /** Without a card, offers to add a patient; with several, shows the current one and allows switching. */
 const ActivePatient = observer(function ActivePatient() {
   const words = useMessages(accountMessages).account
-  const { session, patient } = useStores()
+  const session = useStore(SessionStore)
+  const patient = useStore(PatientStore)
   const { hasCard, patientName, patientId = '' } = session
   const count = patient.all.known()?.length ?? 0
   if (!hasCard && count === 0)
@@ -117,7 +131,10 @@ const ActiveSkeleton = () => (
 const Services = observer(function Services() {
   const words = useMessages(accountMessages).account
   const { waitlist: says, consultation: advice } = useMessages(waitlistMessages, consultationMessages)
-  const { account, consultationList, session, waitlist } = useStores()
+  const account = useStore(AccountStore)
+  const consultationList = useStore(ConsultationListStore)
+  const session = useStore(SessionStore)
+  const waitlist = useStore(WaitlistStore)
   const { patientId } = session
   const due = account.due.value ?? 0
   const unread = consultationList.unreadOf('running', patientId)

@@ -15,7 +15,7 @@ import { TextField } from '@/ui/kit/fields/text-field'
 import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/fields/use-form'
 import { MobileField } from '@/ui/parts/mobile-field'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -28,6 +28,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-editor.module.css'
 import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
 import { patientMessages } from '@/ui/messages/zh/patient'
+import { AddressStore } from '@/ui/stores/address-store'
 
 type AddressEditorProps = { patientId: string; known: Address | undefined; isFirst: boolean }
 
@@ -36,7 +37,7 @@ const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: MAX_C
 /** Address form; initial values are read once, so that a list that loads later does not overwrite the input. */
 export const AddressEditor = observer(function AddressEditor({ patientId, known, isFirst }: AddressEditorProps) {
   const words = useMessages(addressMessages).address
-  const { address } = useStores()
+  const address = useStore(AddressStore)
   const goBack = useBackOrFallback()
   const mobileFault = useMobileError()
   const [original] = useState(() => formOf(known, isFirst))
@@ -154,7 +155,7 @@ function SaveFailure({ failure }: { failure: Failure }) {
 /** Asks for confirmation before leaving with unsaved changes; leaving also discards the draft. */
 const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
   const words = useMessages(addressMessages).address
-  const { address } = useStores()
+  const address = useStore(AddressStore)
   const router = useRouter()
   const [wayOn, setWayOn] = useState<{ readonly go: () => void }>()
   useBlocker({

@@ -10,7 +10,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtDeps } from '@/ui/shell/loader-args'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -23,11 +23,17 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-list-screen.module.css'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import card from './address-card.module.css'
+import { AddressStore } from '@/ui/stores/address-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [AddressStore]
 
 const route = getRouteApi('/addresses')
 
 /** Opens the addresses of the patient in the URL, or of the active one. */
-export function reads({ address, session }: Stores, { deps }: AtDeps<'patientId'>): void {
+export function reads(stores: Stores, { deps }: AtDeps<'patientId'>): void {
+  const address = stores.get(AddressStore)
+  const session = stores.get(SessionStore)
   const patientId = deps.patientId ?? session.patientId
   if (patientId === undefined) return
   address.open(patientId)
@@ -37,7 +43,8 @@ export function reads({ address, session }: Stores, { deps }: AtDeps<'patientId'
 /** S38: delivery addresses; with `pick`, a tap returns the address to the previous screen. */
 export const AddressListScreen = observer(function AddressListScreen() {
   const words = useMessages(addressMessages).address
-  const { address, session } = useStores()
+  const address = useStore(AddressStore)
+  const session = useStore(SessionStore)
   const { patientId: asked, pick } = route.useSearch()
   const patientId = asked ?? session.patientId
   useRemovalEnds()
@@ -64,7 +71,7 @@ export const AddressListScreen = observer(function AddressListScreen() {
 
 /** Leaving the screen makes a removal final, because it cannot be undone elsewhere. */
 function useRemovalEnds(): void {
-  const { address } = useStores()
+  const address = useStore(AddressStore)
   useEffect(() => {
     const finish = () => void address.finishRemoval()
     addEventListener('pagehide', finish)
@@ -77,7 +84,7 @@ function useRemovalEnds(): void {
 
 const Addresses = observer(function Addresses({ patientId }: { patientId: string }) {
   const words = useMessages(addressMessages, failureMessages)
-  const { address } = useStores()
+  const address = useStore(AddressStore)
   const { pick, chosenId } = route.useSearch()
   const goBack = useBackOrFallback()
   const [leaving, setLeaving] = useState<Address>()
@@ -137,7 +144,7 @@ const Addresses = observer(function Addresses({ patientId }: { patientId: string
 /** Adds an address, and offers to undo a removal for a few seconds. */
 const Bar = observer(function Bar({ patientId }: { patientId: string }) {
   const words = useMessages(addressMessages).address
-  const { address } = useStores()
+  const address = useStore(AddressStore)
   const { removal } = address
   const undo = () => {
     address.undo()

@@ -4,18 +4,24 @@ import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtDeps } from '@/ui/shell/loader-args'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AddressEditor } from './address-editor'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import { AddressStore } from '@/ui/stores/address-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [AddressStore]
 
 const route = getRouteApi('/addresses/$id')
 
 /** Opens the addresses of the patient in the URL, or of the active one, and prefetches the regions. */
-export function reads({ address, session }: Stores, { deps }: AtDeps<'patientId'>): void {
+export function reads(stores: Stores, { deps }: AtDeps<'patientId'>): void {
+  const address = stores.get(AddressStore)
+  const session = stores.get(SessionStore)
   const patientId = deps.patientId ?? session.patientId ?? ''
   address.open(patientId)
   address.all.prefetch(patientId)
@@ -27,7 +33,8 @@ export const AddressScreen = observer(function AddressScreen() {
   const words = useMessages(addressMessages).address
   const { id } = route.useParams()
   const { patientId: asked } = route.useSearch()
-  const { address, session } = useStores()
+  const address = useStore(AddressStore)
+  const session = useStore(SessionStore)
   const patientId = asked ?? session.patientId ?? ''
   const isNew = id === 'new'
   return (

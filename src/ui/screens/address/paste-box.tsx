@@ -6,16 +6,17 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import type { FormState } from '@/ui/kit/fields/use-form'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import { withLateRegions, withPasted, type AddressForm, type EarlyPaste, type ReadField } from './address-form'
 import css from './address-editor.module.css'
+import { AddressStore } from '@/ui/stores/address-store'
 
 /** Parses a pasted address into the fields. */
 export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
   const words = useMessages(addressMessages).address
-  const regions = useStores().address.regions.of()
+  const regions = useStore(AddressStore).regions.of()
   const [text, setText] = useState('')
   const [said, setSaid] = useState<readonly string[]>([])
   const [early, setEarly] = useState<EarlyPaste>()

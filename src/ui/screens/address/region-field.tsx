@@ -6,12 +6,13 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PickerField } from '@/ui/kit/fields/picker-field'
 import { RegionPickerSheet } from '@/ui/kit/fields/region-picker-sheet'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { placeIds, placeText } from './address-form'
 import css from './address-editor.module.css'
+import { AddressStore } from '@/ui/stores/address-store'
 
 type PlaceFieldProps = { value: AdminDivision; onChange: (place: AdminDivision) => void; error: string | undefined }
 
@@ -21,7 +22,7 @@ const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDi
 /** Province, city and district. If the list of regions is unavailable, they are typed in the detail line. */
 export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const { address: words, common } = useMessages(addressMessages, commonMessages)
-  const regions = useStores().address.regions.of()
+  const regions = useStore(AddressStore).regions.of()
   const [isOpen, setOpen] = useState(false)
   if (regions.failure && !regions.value)
     return (

@@ -2,9 +2,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import { isDay, type Day } from '@/domain/general/day'
 import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
+import { BookingStore } from '@/ui/stores/booking-store'
 import type { Stores } from '@/ui/stores/stores'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
-type BookingWish = Parameters<Stores['booking']['book']>[0]
+type BookingWish = Parameters<BookingStore['book']>[0]
 
 const route = getRouteApi('/booking/confirm')
 
@@ -35,16 +41,20 @@ function parseBookingSelection(search: BookingSearchParams): BookingSelection | 
 
 /** The waitlist entry that offers the chosen slot; an entry for another slot does not count. */
 export function offerOfChoice(
-  { scheduling, waitlist: store }: Stores,
+  stores: Stores,
   { grabId, scheduleId, orderNo }: BookingSelection,
 ): WaitlistEntry | undefined {
+  const scheduling = stores.get(SchedulingStore)
+  const store = stores.get(WaitlistStore)
   const entry = store.all.known()?.find(({ id }) => id === grabId)
   const offer = entry && offerOf(entry, scheduling.now())
   return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? entry : undefined
 }
 
 export function slotStateOf(stores: Stores, choice: BookingSelection) {
-  const { booking, doctorTimes, waitlist } = stores
+  const booking = stores.get(BookingStore)
+  const doctorTimes = stores.get(DoctorTimesStore)
+  const waitlist = stores.get(WaitlistStore)
   const { doctorId, clinicId, date, grabId, ...wanted } = choice
   const day = doctorTimes.day.of(doctorId, clinicId, date)
   const schedule = day.value?.schedule
@@ -69,7 +79,8 @@ export const timeOfChoice = (timeStart: string | undefined): string => timeStart
 
 /** The booking request; undefined while the slot or the patient is unknown. */
 export function wishOf(stores: Stores, choice: BookingSelection, isRevisit: boolean): BookingWish | undefined {
-  const { registration, session } = stores
+  const registration = stores.get(RegistrationStore)
+  const session = stores.get(SessionStore)
   const { patientId } = session
   const { state, schedule, slot } = slotStateOf(stores, choice)
   if (!schedule || !slot || !patientId) return undefined
@@ -92,10 +103,11 @@ export function wishOf(stores: Stores, choice: BookingSelection, isRevisit: bool
 }
 
 /** Reloads the data that a rejection has made stale, so that the screen can offer alternatives. */
-export function reloadAfterRejection(
-  { booking, registration, doctorTimes, waitlist }: Stores,
-  choice: BookingSelection,
-): void {
+export function reloadAfterRejection(stores: Stores, choice: BookingSelection): void {
+  const booking = stores.get(BookingStore)
+  const registration = stores.get(RegistrationStore)
+  const doctorTimes = stores.get(DoctorTimesStore)
+  const waitlist = stores.get(WaitlistStore)
   const kind = booking.trouble?.reason.kind
   const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
   if (isOfDay) void doctorTimes.day.of(choice.doctorId, choice.clinicId, choice.date).again()

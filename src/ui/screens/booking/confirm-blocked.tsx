@@ -3,15 +3,22 @@ import { dayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { BlockingNotice } from '@/ui/parts/blocking-notice'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
 export const BookingBlocked = observer(function BookingBlocked({ clinicId }: { clinicId: string }) {
-  const { booking, registration, session, clinic } = useStores()
+  const booking = useStore(BookingStore)
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
+  const clinic = useStore(ClinicStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.of(clinicId).value ?? {}
   const why = reason || (booking.booking.failure?.message ?? '')

@@ -6,12 +6,15 @@ import { isBookingStopped } from '@/domain/visit/cancellation-policy'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
 import { BlockingNotice } from '@/ui/parts/blocking-notice'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const A_MINUTE = 60_000
 
@@ -24,7 +27,9 @@ export type BookingConditions = {
 
 /** Conditions that the clinic would reject this booking for; none while its rules are unknown. */
 export function useBookingConditions({ clinicId, date }: BookingSelection): BookingConditions {
-  const { clinic, patient, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const patient = useStore(PatientStore)
+  const session = useStore(SessionStore)
   const now = useNow(A_MINUTE)
   const rules = clinic.rules.of(clinicId).value
   const active = patient.all.known()?.find(({ id }) => id === session.patientId)
@@ -40,7 +45,8 @@ export const ConfirmConditions = observer(function ConfirmConditions(props: {
   choice: BookingSelection
   timeStart: string
 }) {
-  const { clinic, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const session = useStore(SessionStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { conditions, choice, timeStart } = props
   const { isIdCardMissing, stoppedAt } = conditions

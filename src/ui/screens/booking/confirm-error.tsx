@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -15,6 +15,9 @@ import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice
 import trouble from '@/ui/parts/blocking-notice.module.css'
 import css from './confirm-error.module.css'
 import type { FeeChange } from './use-confirmed-fee'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type ConfirmTroubleProps = {
   choice: BookingSelection
@@ -33,7 +36,9 @@ export const ConfirmError = observer(function ConfirmError(props: ConfirmTrouble
 })
 
 const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: ConfirmTroubleProps) {
-  const { booking, registration, session } = useStores()
+  const booking = useStore(BookingStore)
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
   const words = useMessages(commonMessages, failureMessages, bookingMessages)
   const { booking: says, common } = words
   const failure = booking.trouble
@@ -82,7 +87,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
 
 /** Links to the patient's profile, which returns to this slot. */
 const NeedsGuardian = observer(function NeedsGuardian() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { booking: says } = useMessages(bookingMessages)
   const { patientId } = session
   const className = buttonClass({ variant: 'text', size: 's' })

@@ -10,6 +10,8 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
 import { useChoosePatient } from './use-choose-patient'
 import trouble from '@/ui/parts/blocking-notice.module.css'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type ConfirmOfferProps = { choice: BookingSelection; refresh: () => void }
 
@@ -38,7 +40,8 @@ export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: 
 
 const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
-  const { patient, session } = stores
+  const patient = stores.get(PatientStore)
+  const session = stores.get(SessionStore)
   const { offer: says } = useMessages(bookingMessages).booking
   const choose = useChoosePatient(choice.clinicId)
   const entry = offerOfChoice(stores, choice)

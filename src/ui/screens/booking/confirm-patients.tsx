@@ -10,17 +10,21 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useChoosePatient } from './use-choose-patient'
 import css from './confirm-patients.module.css'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Selects the family member. */
 export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: { clinicId: string }) {
-  const { patient, session } = useStores()
+  const patient = useStore(PatientStore)
+  const session = useStore(SessionStore)
   const choose = useChoosePatient(clinicId)
   const words = useMessages(failureMessages, bookingMessages)
   const { booking: says } = words
@@ -69,7 +73,7 @@ export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: {
 type TileProps = { patient: Patient; isChosen: boolean; onChoose: () => void }
 
 const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { patient: says } = useMessages(patientMessages)
   const { id, name, relation, birthday } = patient
   const tileId = useId()
@@ -103,7 +107,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
 
 /** Returns to this slot afterwards. */
 const AddTile = observer(function AddTile() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { patient: says } = useMessages(patientMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (

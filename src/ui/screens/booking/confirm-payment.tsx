@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { optionOf, usePaymentMethods } from '@/ui/parts/payment-methods'
 import { dueBeforeBooking } from '@/ui/parts/payment-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -15,6 +15,9 @@ import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './confirm-payment.module.css'
 import type { PaymentVenue } from './use-pay-place'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Payment options of this clinic: online by WeChat or member card, or later at the front desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({
@@ -26,7 +29,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   clinicId: string
   place: PaymentVenue
 }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(failureMessages, bookingMessages, commonMessages)
   const { booking: says, common } = words
   const payRule = clinic.payRule.of(clinicId)
@@ -59,7 +62,8 @@ const DESK = 'desk'
 
 /** Selects the payment method, which is used once the slot is held. */
 const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNowProps) {
-  const { payWay, session } = useStores()
+  const payWay = useStore(PaymentMethodStore)
+  const session = useStore(SessionStore)
   const words = useMessages(bookingMessages, paymentMessages, commonMessages)
   const { offers, chosen, choose, isOpen } = usePaymentMethods(dueBeforeBooking(feeFen, session.patientId ?? ''))
   const balanceFen = payWay.card.known()?.totalFen ?? 0

@@ -10,13 +10,16 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { slotStateOf, type BookingSelection } from './booking-params'
 import { BlockingNotice } from '@/ui/parts/blocking-notice'
 import trouble from '@/ui/parts/blocking-notice.module.css'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type SameDayProps = { choice: BookingSelection; onReplace: (old: Registration) => void }
 
 /** If only one visit per doctor and day is allowed: the choice to keep the old visit or replace it. */
 export const SameDayConflict = observer(function SameDayConflict({ choice, onReplace }: SameDayProps) {
   const stores = useStores()
-  const { registration, session } = stores
+  const registration = stores.get(RegistrationStore)
+  const session = stores.get(SessionStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { slot, schedule } = slotStateOf(stores, choice)
   const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })

@@ -40,13 +40,29 @@ import { useConfirmedFee } from './use-confirmed-fee'
 import { useSubmit } from './use-submit'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AmountDue } from '@/ui/parts/amount-due'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+
+export const stores = [BookingStore, PaymentMethodStore, WaitlistStore]
 
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
 
 /** Prefetches the slot in the URL, and on entry the patients and the draft of the reason. */
 export function reads(stores: Stores, { cause, deps }: AtCause & { readonly deps: BookingSearchParams }): void {
-  const { clinic, doctor, patient, registration, doctorTimes, waitlist } = stores
+  const clinic = stores.get(ClinicStore)
+  const doctor = stores.get(DoctorStore)
+  const patient = stores.get(PatientStore)
+  const registration = stores.get(RegistrationStore)
+  const doctorTimes = stores.get(DoctorTimesStore)
+  const waitlist = stores.get(WaitlistStore)
   const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = deps
   const isComplete = scheduleId && Number.isInteger(Number(orderNo))
   if (!isComplete || !doctorId || !clinicId || !date || !isDay(date)) return
@@ -73,7 +89,12 @@ export const ConfirmScreen = observer(function ConfirmScreen() {
 
 const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection }) {
   const stores = useStores()
-  const { booking, clinic, doctor, patient, registration, session } = stores
+  const booking = stores.get(BookingStore)
+  const clinic = stores.get(ClinicStore)
+  const doctor = stores.get(DoctorStore)
+  const patient = stores.get(PatientStore)
+  const registration = stores.get(RegistrationStore)
+  const session = stores.get(SessionStore)
   const words = useMessages(titlesMessages, bookingMessages)
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType(choice.doctorId)

@@ -9,6 +9,8 @@ import { SlotTaken } from './slot-taken'
 import { SlotAlreadyHeld } from './slot-already-held'
 import { slotStateOf, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
 
 /** The chosen slot, or that it is taken, with alternatives nearby. */
 export const ConfirmSlip = observer(function ConfirmSlip({
@@ -19,7 +21,8 @@ export const ConfirmSlip = observer(function ConfirmSlip({
   refresh: () => void
 }) {
   const stores = useStores()
-  const { booking, doctor } = stores
+  const booking = stores.get(BookingStore)
+  const doctor = stores.get(DoctorStore)
   const { booking: says } = useMessages(bookingMessages)
   const { state, schedule, slot, day } = slotStateOf(stores, choice)
   const { doctorId, date } = choice

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { termsMessages } from '@/ui/messages/zh/terms'
@@ -19,6 +19,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ALL_DEPARTMENTS } from './department-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './department-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Scope = 'here' | 'chain'
 
@@ -28,7 +29,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
   all: readonly Department[]
 }) {
   const { clinicId, all } = props
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { booking, clinic: says } = useMessages(bookingMessages, clinicMessages)
   const [scope, setScope] = useState<Scope>('here')
   const place = clinic.known(clinicId)
@@ -109,7 +110,7 @@ function Tile({ clinicId, department }: { clinicId: string; department: Departme
 
 /** Departments of the chain without duplicates, with their clinics. */
 const WholeChain = observer(function WholeChain() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const clinics = clinic.readRows()
   const nameOf = (id: string) => clinics?.find((each) => each.id === id)?.name
   return (

@@ -9,7 +9,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { SectionError } from '@/ui/parts/section-error'
 import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
@@ -19,6 +19,8 @@ import { DepartmentDoctors } from './department-doctors'
 import { stripDays } from '@/ui/parts/date-strip-days'
 import { departmentDaysOf } from './department-view'
 import css from './department-screen.module.css'
+import { DepartmentDayStore } from '@/ui/stores/department-day-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const route = getRouteApi('/booking')
 
@@ -35,7 +37,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
   const words = useMessages(bookingMessages, commonMessages, doctorMessages, statusMessages)
   const { byDay } = words.booking
   const stores = useStores()
-  const { departmentDay } = stores
+  const departmentDay = stores.get(DepartmentDayStore)
   const { count, today, range, days, failure, day } = departmentDaysOf(stores, clinicId, node, search.date)
   const loadRange = () => void range?.again()
   const retry = () => {
@@ -71,7 +73,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
 })
 
 const Title = observer(function Title({ clinicId, node }: { clinicId: string; node: DepartmentNode | undefined }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { byDay } = useMessages(bookingMessages).booking
   const place = clinic.known(clinicId)
   return (

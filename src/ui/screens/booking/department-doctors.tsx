@@ -9,7 +9,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { ReleaseCountdown } from '@/ui/parts/release-countdown'
 import { AsyncView } from '@/ui/parts/async-view'
 import { DoctorSkeletons } from '@/ui/screens/doctor/doctor-skeletons'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
@@ -17,6 +17,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentRow } from './department-row'
 import { byUse, membersOf } from './department-view'
 import css from './department-screen.module.css'
+import { DepartmentDayStore } from '@/ui/stores/department-day-store'
 
 type DepartmentDoctorsProps = {
   clinicId: string
@@ -31,7 +32,7 @@ type DepartmentDoctorsProps = {
 /** Doctors of the day, bookable ones first; a day without slots links to the nearest one with slots. */
 export const DepartmentDoctors = observer(function DepartmentDoctors(props: DepartmentDoctorsProps) {
   const { clinicId, node, day } = props
-  const { departmentDay } = useStores()
+  const departmentDay = useStore(DepartmentDayStore)
   if (day === undefined) return <DoctorSkeletons />
   return (
     <AsyncView for={departmentDay.doctors.of(clinicId, day)} skeleton={<DoctorSkeletons />}>

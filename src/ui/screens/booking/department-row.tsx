@@ -9,13 +9,14 @@ import { buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import row from '@/ui/screens/doctor/doctor-row.module.css'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { departmentRow, type DepartmentRowView } from './department-view'
 import css from './department-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type DepartmentRowProps = {
   remain: DoctorRemain
@@ -26,7 +27,7 @@ type DepartmentRowProps = {
 /** A doctor on a day: fee, remaining slots, and the matching action. */
 export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRowProps) {
   const { remain, clinicId, day } = props
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(bookingMessages, doctorMessages, statusMessages)
   const { doctorId, doctorName, titles, departments, feeFen } = remain
   const rules = clinic.rules.of(clinicId).value
@@ -75,7 +76,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
 type WayOnProps = DepartmentRowProps & { action: DepartmentRowView['action'] }
 
 const WayOn = observer(function WayOn({ remain, clinicId, day, action }: WayOnProps) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { booking, doctor: says } = useMessages(bookingMessages, doctorMessages)
   const { doctorId, doctorName, departments } = remain
   if (action === 'watch') {

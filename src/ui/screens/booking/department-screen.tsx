@@ -8,20 +8,22 @@ import { ClinicNotFound } from '@/ui/parts/clinic-not-found'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import type { AsyncState } from '@/ui/stores/async-state'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentChoice } from './department-choice'
 import { DepartmentDay } from './department-day'
 import { ALL_DEPARTMENTS, bookingClinicOf, departmentOf } from './department-view'
 import css from './department-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const route = getRouteApi('/booking')
 
 /** S19: select a department, a day and a doctor with slots. */
 export const DepartmentScreen = observer(function DepartmentScreen() {
   const stores = useStores()
-  const { clinic } = stores
+  const clinic = stores.get(ClinicStore)
   const { clinicId, standing, isMissing } = bookingClinicOf(stores, route.useSearch().clinicId)
   useClinicClosedDialog(standing)
   const { current } = clinic
@@ -44,7 +46,7 @@ type DepartmentsProps = { clinicId: string; departments: AsyncState<Department[]
 
 const Departments = observer(function Departments({ clinicId, departments }: DepartmentsProps) {
   const { departmentId } = route.useSearch()
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   // A switch of patients has cleared the data, so they are loaded again.
   const { patientId } = session
   return (
@@ -63,7 +65,7 @@ const Chosen = observer(function Chosen({ clinicId, id }: { clinicId: string; id
   const { byDay } = useMessages(bookingMessages).booking
   const node = departmentOf(stores, clinicId, id)
   if (node) return <DepartmentDay clinicId={clinicId} node={node} />
-  if (!stores.clinic.chainDepartments.of().isKnown) return <ChoiceSkeleton />
+  if (!stores.get(ClinicStore).chainDepartments.of().isKnown) return <ChoiceSkeleton />
   return (
     <Tips
       page

@@ -11,6 +11,9 @@ import {
 import { isClinicNotFound } from '@/ui/parts/clinic-not-found'
 import type { Stores } from '@/ui/stores/stores'
 import type { MessagesOf } from '@/ui/messages/use-messages'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DepartmentDayStore } from '@/ui/stores/department-day-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Value of the URL parameter for all departments. */
 export const ALL_DEPARTMENTS = 'all'
@@ -20,7 +23,7 @@ const MAX_DAYS = 31
 
 /** The clinic in the URL or the current one, and whether it accepts bookings, once known. */
 export function bookingClinicOf(
-  { clinic }: Stores,
+  stores: Stores,
   wanted: string | undefined,
 ): {
   readonly clinicId: string | undefined
@@ -28,6 +31,7 @@ export function bookingClinicOf(
   /** The chain has no such clinic. */
   readonly isMissing: boolean
 } {
+  const clinic = stores.get(ClinicStore)
   const clinicId = wanted ?? clinic.current.value?.id
   if (clinicId === undefined) return { clinicId, standing: undefined, isMissing: false }
   const other = clinic.current.value?.id === clinicId ? undefined : clinic.detailOf(clinicId)
@@ -37,18 +41,22 @@ export function bookingClinicOf(
 }
 
 /** A department has a different id at each clinic of the chain, but the same name. */
-export function departmentOf({ clinic }: Stores, clinicId: string, id: string): DepartmentNode | undefined {
+export function departmentOf(stores: Stores, clinicId: string, id: string): DepartmentNode | undefined {
+  const clinic = stores.get(ClinicStore)
   const chainName = clinic.chainDepartments.known()?.find((each) => each.id === id)?.name
   return findDepartment(departmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
 }
 
 /** The selectable days of a department at a clinic, and the displayed day once it is determined. */
 export function departmentDaysOf(
-  { clinic, departmentDay, scheduling }: Stores,
+  stores: Stores,
   clinicId: string,
   node: DepartmentNode | undefined,
   date: string | undefined,
 ) {
+  const clinic = stores.get(ClinicStore)
+  const departmentDay = stores.get(DepartmentDayStore)
+  const scheduling = stores.get(SchedulingStore)
   const rule = clinic.rules.of(clinicId)
   const rules = rule.value
   const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : DEFAULT_DAYS, MAX_DAYS)

@@ -9,15 +9,17 @@ import { shareUrlFor } from '@/ui/parts/share-url'
 import { shareUrl } from '@/ui/parts/share'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Next steps after a booking. Shared content contains no personal data. */
 const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Registration }) {
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   const { after } = useMessages(bookingMessages).booking
   const chances = waitlist.left.known()
   if (!isLive(visit) || visit.status === 'awaiting-payment') return null
@@ -52,7 +54,7 @@ function CalendarCell({ visit }: { visit: Registration }) {
 }
 
 const ShareCell = observer(function ShareCell({ visit }: { visit: Registration }) {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { after } = useMessages(bookingMessages).booking
   const { doctorId, doctorName, clinicId } = visit
   const share = async () => {

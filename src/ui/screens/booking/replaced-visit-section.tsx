@@ -10,6 +10,8 @@ import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReplacedFee } from './confirm-same-day'
 import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 export type Kept = {
   /** The later visit that this slot can replace. */
@@ -21,7 +23,8 @@ export type Kept = {
 /** A slot from the waitlist replaces a later visit with the same doctor, unless the patient keeps both. */
 export function useReplacedVisit(choice: BookingSelection): Kept {
   const stores = useStores()
-  const { registration, waitlist } = stores
+  const registration = stores.get(RegistrationStore)
+  const waitlist = stores.get(WaitlistStore)
   if (choice.grabId !== undefined) waitlist.all.of()
   const [isReplaced, setReplaced] = useState(true)
   const entry = offerOfChoice(stores, choice)

@@ -21,7 +21,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { GiveBack } from '@/ui/screens/visit/give-back'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { paymentMessages } from '@/ui/messages/zh/payment'
@@ -31,13 +31,23 @@ import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { NextSteps } from './next-steps'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './result-screen.module.css'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+
+export const stores = [PaymentMethodStore, VisitStore, WaitlistStore]
 
 const route = getRouteApi('/booking/result/$id')
 /** A payment may be pending or complete, so the screen must not request one. */
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
 /** Opens the visit, and prefetches the waitlist entries that were left. */
-export function reads({ visit, waitlist }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const visit = stores.get(VisitStore)
+  const waitlist = stores.get(WaitlistStore)
   visit.open(params.id)
   waitlist.left.prefetch()
 }
@@ -45,7 +55,7 @@ export function reads({ visit, waitlist }: Stores, { params }: AtParams<'id'>): 
 /** S22: result of a booking, from the server's state, with its payment. */
 export const ResultScreen = observer(function ResultScreen() {
   const { id } = route.useParams()
-  const { registration } = useStores()
+  const registration = useStore(RegistrationStore)
   return (
     <main className={css.page}>
       <AsyncView for={registration.byId.of(id)} skeleton={<ResultSkeleton />} otherwise={lostWhenMissing}>
@@ -56,11 +66,12 @@ export const ResultScreen = observer(function ResultScreen() {
 })
 
 const Result = observer(function Result({ visit }: { visit: Registration }) {
-  const { registration, scheduling } = useStores()
+  const registration = useStore(RegistrationStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(commonMessages, paymentMessages, statusMessages, visitActionsMessages)
   const { payment: says } = words
   const today = scheduling.today()
-  const { payment } = useStores()
+  const payment = useStore(PaymentStore)
   const head = useRef<HTMLDivElement>(null)
   const stage = payment.stageOf({ kind: 'registration', id: visit.chargeId })
   const isConfirming = visit.status === 'awaiting-payment' && stage !== undefined && CONFIRMING.has(stage)

@@ -9,10 +9,16 @@ import { placeOf } from '@/ui/parts/clinic-of-doctor'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+
+export const stores = [WaitlistStore]
 
 const route = getRouteApi('/booking/doctor/$id')
 
@@ -27,7 +33,9 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
 })
 
 const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
-  const { clinic, doctorTimes, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorTimes = useStore(DoctorTimesStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(bookingMessages, titlesMessages)
   const search = route.useSearch()
   const navigate = useNavigate()

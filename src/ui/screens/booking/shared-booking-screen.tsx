@@ -13,19 +13,22 @@ import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { OfDoctor } from '@/ui/parts/of-doctor'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './shared-booking-screen.module.css'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const route = getRouteApi('/booking/prepared')
 
 /** A booking prepared by a family member: doctor and day are fixed, time and patient are selected here. */
 export const SharedBookingScreen = observer(function SharedBookingScreen() {
   const search = route.useSearch()
-  const { doctor, scheduling } = useStores()
+  const doctor = useStore(DoctorStore)
+  const scheduling = useStore(SchedulingStore)
   const standing = preparedStanding(search, scheduling.now())
   if (standing.kind === 'broken') return <Broken />
   // The device clock may be wrong by a day, so expiry is checked only after a response with server time.
@@ -36,7 +39,7 @@ export const SharedBookingScreen = observer(function SharedBookingScreen() {
 })
 
 const Prepared = observer(function Prepared({ booking, until }: { booking: SharedBooking; until: Date }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { clinicId, doctorId, date } = booking
   const near = common.nearDay(dayOf(until), scheduling.today())

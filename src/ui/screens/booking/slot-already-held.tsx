@@ -5,18 +5,21 @@ import type { Slot } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { HoldCountdown } from '@/ui/parts/hold-countdown'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void }
 
 /** The patient already holds this slot: links to it instead of booking again. */
 export const SlotAlreadyHeld = observer(function SlotAlreadyHeld(props: SlotMineProps) {
   const { choice, slot, refresh } = props
-  const { booking, registration } = useStores()
+  const booking = useStore(BookingStore)
+  const registration = useStore(RegistrationStore)
   // While a booking is being sent, its own slot appears as held.
   if (booking.isSettled) registration.upcoming.of()
   const { booking: says } = useMessages(bookingMessages)

@@ -7,12 +7,15 @@ import { Card } from '@/ui/kit/lists/card'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
 import { WaitlistLine } from '@/ui/parts/waitlist-line'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { timeOfChoice, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type SlotGoneProps = {
   choice: BookingSelection
@@ -23,7 +26,7 @@ type SlotGoneProps = {
 
 /** The slot was taken: offers the two nearest free slots and keeps all input. */
 export const SlotTaken = observer(function SlotTaken({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
-  const { doctorTimes } = useStores()
+  const doctorTimes = useStore(DoctorTimesStore)
   const { booking: says } = useMessages(bookingMessages)
   const { doctorId, clinicId, date } = choice
   const time = timeOfChoice(timeStart)
@@ -68,7 +71,8 @@ const Nearest = observer(function Nearest({
   found: SlotOnDay
 }) {
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
-  const { booking, scheduling } = useStores()
+  const booking = useStore(BookingStore)
+  const scheduling = useStore(SchedulingStore)
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())
   const name = near === common.weekday(day.date) ? says.dateNumber(partsOf(day.date).date) : near

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
 import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import type { BookingSelection } from './booking-params'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Polls the slot while visible, and discards the result of an earlier attempt. */
 export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: BookingSelection): () => void {
-  const { booking, patient, doctorTimes, waitlist } = useStores()
+  const booking = useStore(BookingStore)
+  const patient = useStore(PatientStore)
+  const doctorTimes = useStore(DoctorTimesStore)
+  const waitlist = useStore(WaitlistStore)
   useEffect(() => booking.forgetTry(), [booking])
   const refresh = () => {
     if (booking.isSending || patient.selecting.isPending) return
@@ -18,7 +26,8 @@ export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Bookin
 
 /** The selected visit type, first or return; reset for each patient. */
 export function useVisitType(doctorId: string): readonly [boolean, (isRevisit: boolean) => void] {
-  const { patient, session } = useStores()
+  const patient = useStore(PatientStore)
+  const session = useStore(SessionStore)
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; isRevisit: boolean }>()
   const known = patientId === undefined ? undefined : patient.revisit.of(patientId, doctorId).value

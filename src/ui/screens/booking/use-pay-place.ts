@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 export type PaymentVenue = {
   readonly isAtDesk: boolean
@@ -12,7 +13,7 @@ export type PaymentVenue = {
 
 /** Payment online or at the front desk: set by the clinic, or chosen by the patient. */
 export function usePayPlace(clinicId: string): PaymentVenue {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const [wantsDesk, setAtDesk] = useState(false)
   const mode = clinic.payRule.of(clinicId).value?.payMode
   const isFree = mode === 'either'

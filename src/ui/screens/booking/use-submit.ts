@@ -4,6 +4,10 @@ import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
 import { reloadAfterRejection, wishOf, type BookingSelection } from './booking-params'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 export type Submitting = {
   readonly submit: () => Promise<void>
@@ -14,7 +18,10 @@ export type Submitting = {
 /** Submits once and opens the result; a booking whose response was lost is repeated automatically. */
 export function useSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
-  const { booking, payment, payWay, registration } = stores
+  const booking = stores.get(BookingStore)
+  const payment = stores.get(PaymentStore)
+  const payWay = stores.get(PaymentMethodStore)
+  const registration = stores.get(RegistrationStore)
   const navigate = useNavigate()
   const isHere = useIsMounted()
   const wish = wishOf(stores, choice, isRevisit)

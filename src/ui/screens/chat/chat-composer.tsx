@@ -7,13 +7,14 @@ import { Icon } from '@/ui/kit/display/icon'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatPhotos, AddPhotoButton } from './chat-photos'
 import { useParticipants } from './use-participants'
 import css from './chat-composer.module.css'
 import foot from './chat-footer.module.css'
+import { ChatStore } from '@/ui/stores/chat-store'
 
 /** `keyCode` of keys that belong to an IME composition, such as its Enter. */
 const COMPOSING = 229
@@ -24,7 +25,7 @@ const COMPOSING = 229
  */
 export const ChatComposer = observer(function ChatComposer() {
   const words = useMessages(chatMessages).chat
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const { other } = useParticipants()
   const isTyping = useKeyboardOpen()
   const [problem, setProblem] = useState<MessageError>()

@@ -7,13 +7,15 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ChatComposer } from './chat-composer'
 import { ExportSheet } from './export-sheet'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './chat-footer.module.css'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
 
@@ -26,7 +28,8 @@ export const ChatFooter = observer(function ChatFooter() {
 
 /** The chat's own state takes precedence; before it is connected, the consultation's status decides. */
 function usePen(): Pen {
-  const { chat, clinic } = useStores()
+  const chat = useStore(ChatStore)
+  const clinic = useStore(ClinicStore)
   const { consultation, doctor } = chat.about
   const state = chat.chat
   const room = chat.about.room.value
@@ -45,7 +48,7 @@ const isOver = (consultation: Consultation | undefined): boolean =>
 
 const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' | 'unknown'> }) {
   const words = useMessages(chatMessages).chat
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const [isKeeping, setKeeping] = useState(false)
   const { consultation } = chat.about
   const doctorId = consultation?.doctorId ?? ''
@@ -90,7 +93,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
 /** For a consultation that the doctor has refused: emergency help and the clinic's telephone. */
 const Calls = observer(function Calls() {
   const words = useMessages(chatMessages).chat
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const phone = clinic.current.value?.phone ?? ''
   return (
     <div className={classNames(keys.row, css.calls)}>

@@ -8,12 +8,14 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { ClinicText } from '@/ui/parts/clinic-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useParticipants } from './use-participants'
 import css from './chat-header.module.css'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const AVATAR = 42
 const MINUTE_MS = 60_000
@@ -21,7 +23,7 @@ const MINUTE_MS = 60_000
 /** Names of doctor and patient, and the remaining time. */
 export const ChatHeader = observer(function ChatHeader() {
   const { chat: words, titles } = useMessages(chatMessages, titlesMessages)
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const { isDesk, other, otherId, patient, photoUrl } = useParticipants()
   const { consultation, room } = chat.about
   const title = chat.about.doctor.value?.titles[0]
@@ -64,7 +66,8 @@ export const ChatHeader = observer(function ChatHeader() {
 
 const TimeLeft = observer(function TimeLeft() {
   const words = useMessages(chatMessages).chat
-  const { chat, scheduling } = useStores()
+  const chat = useStore(ChatStore)
+  const scheduling = useStore(SchedulingStore)
   const { room } = chat.about
   const endsAt = chat.about.consultation?.status === 'in-progress' ? chat.about.consultation.endsAt : undefined
   const now = useNow(MINUTE_MS / 2, endsAt !== undefined)
@@ -92,7 +95,7 @@ const Waiting = () => (
 /** Other conversations with unread messages. */
 const Elsewhere = observer(function Elsewhere() {
   const words = useMessages(chatMessages).chat
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const toList = useOptionalRoute('/consultations', '/consultations')
   if (!toList || chat.about.unreadElsewhere === 0) return null
   return (

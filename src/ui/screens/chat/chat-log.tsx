@@ -6,7 +6,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -15,6 +15,8 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ChatMessage } from './chat-message'
 import { useParticipants } from './use-participants'
 import css from './chat-log.module.css'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Height of a one-line message with its padding, in px. */
 const ESTIMATE = 66
@@ -22,7 +24,8 @@ const ESTIMATE = 66
 /** The messages, oldest first, or a hint how to begin. */
 export const ChatLog = observer(function ChatLog({ className }: { className: string | undefined }) {
   const { chat: words, ...others } = useMessages(chatMessages, commonMessages, failureMessages)
-  const { chat, scheduling } = useStores()
+  const chat = useStore(ChatStore)
+  const scheduling = useStore(SchedulingStore)
   const { isDesk, other, otherId, photoUrl } = useParticipants()
   const [openId, setOpenId] = useState<string>()
   const { rows } = chat
@@ -79,7 +82,7 @@ const picturesOf = (rows: readonly ChatRow[], label: string) =>
 
 /** Marks the visible messages as read while the page is visible. */
 function useReading(): void {
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const { seenSeq } = chat
   useEffect(() => {
     const read = () => {

@@ -10,7 +10,8 @@ import css from './chat-message.module.css'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { ChatStore } from '@/ui/stores/chat-store'
 
 const AVATAR = 36
 
@@ -74,7 +75,7 @@ const MAX_NAME_LENGTH = 20
 /** A failed message keeps its position and blocks the messages after it until it is resent or discarded. */
 const FailedMessageActions = observer(function FailedMessageActions({ row }: { row: ChatRow }) {
   const words = useMessages(chatMessages).chat
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const { body, clientMsgId, refusal = '' } = row
   const name = body.type === 'text' ? body.text.slice(0, MAX_NAME_LENGTH) : words.picture
   return (

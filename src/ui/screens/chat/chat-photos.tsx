@@ -4,9 +4,9 @@ import { Icon } from '@/ui/kit/display/icon'
 import { ImageGrid } from '@/ui/kit/display/image-grid'
 import { toast } from '@/ui/kit/toast'
 import { usePhotoTiles } from '@/ui/parts/use-photo-tiles'
-import type { ChatStore } from '@/ui/stores/chat-store'
-import type { PhotoTray } from '@/ui/stores/photo-store'
-import { useStores } from '@/ui/stores/stores'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { PhotoStore, type PhotoTray } from '@/ui/stores/photo-store'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -16,14 +16,15 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './chat-composer.module.css'
 
 const useTray = (): PhotoTray => {
-  const { chat, picture } = useStores()
+  const chat = useStore(ChatStore)
+  const picture = useStore(PhotoStore)
   return picture.tray(`chat ${chat.conversationId}`)
 }
 
 /** Uploads photos and sends each one once it is uploaded, in the order of selection. */
 export const ChatPhotos = observer(function ChatPhotos() {
   const words = useMessages(chatMessages)
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const tray = useTray()
   const { items } = tray
   const unsent = chat.chat?.outbox.length ?? 0

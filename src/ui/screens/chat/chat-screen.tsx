@@ -7,7 +7,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -16,6 +16,11 @@ import { ChatHeader } from './chat-header'
 import { ChatLog } from './chat-log'
 import { ChatState } from './chat-state'
 import css from './chat-screen.module.css'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PhotoStore } from '@/ui/stores/photo-store'
+
+export const stores = [ChatStore, PhotoStore]
 
 const route = getRouteApi('/chat/$conversationId')
 const REFRESH_MS = 60_000
@@ -26,7 +31,8 @@ const REFRESH_MS = 60_000
  */
 export const ChatScreen = observer(function ChatScreen() {
   const { conversationId } = route.useParams()
-  const { chat, session } = useStores()
+  const chat = useStore(ChatStore)
+  const session = useStore(SessionStore)
   const { patientId } = session
   // Runs before the first paint, so that cached messages are visible immediately.
   useLayoutEffect(() => {
@@ -48,7 +54,7 @@ export const ChatScreen = observer(function ChatScreen() {
 
 const Conversation = observer(function Conversation() {
   const words = useMessages(chatMessages).chat
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const page = useRef<HTMLElement>(null)
   useVisualViewport(page)
   const isWaiting =

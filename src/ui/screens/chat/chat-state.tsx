@@ -9,20 +9,22 @@ import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './chat-state.module.css'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const LOOK_MS = 15_000
 type Tone = 'quiet' | 'amber' | 'primary'
 
 /** The expected reply, what happens without one, and a lost connection. */
 export const ChatState = observer(function ChatState() {
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const { consultation, room } = chat.about
   return (
     <>
@@ -44,7 +46,8 @@ const Unknown = () => (
 
 const Standing = observer(function Standing({ consultation }: { consultation: Consultation }) {
   const words = useMessages(chatMessages).chat
-  const { chat, scheduling } = useStores()
+  const chat = useStore(ChatStore)
+  const scheduling = useStore(SchedulingStore)
   const now = useNow(LOOK_MS)
   const { askedAt: since } = chat
   const averageMinutes = chat.about.doctor.value?.consultation?.replyMinutes ?? 0
@@ -94,7 +97,7 @@ type OtherProps = { consultation: Consultation; standing: ReplyStatus; average: 
 
 const Other = observer(function Other({ consultation, standing, average }: OtherProps) {
   const words = useMessages(chatMessages).chat
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const { phase, roundsLeft } = standing
   const reason = chat.about.standing.value?.reason ?? ''
   if (phase === 'answered')
@@ -193,7 +196,7 @@ function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
 /** Reports a lost connection; messages are queued, not lost. */
 const LineState = observer(function LineState() {
   const { chat: words, ...others } = useMessages(chatMessages, commonMessages, failureMessages)
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const state = chat.chat
   const { trouble } = state ?? {}
   const text = !state

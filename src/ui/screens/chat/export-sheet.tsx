@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -14,6 +14,8 @@ import { mayShare, maySaveFile, saveFile, share } from './export-file'
 import { useParticipants } from './use-participants'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './export-sheet.module.css'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -29,7 +31,7 @@ export function ExportSheet({ open, onOpenChange }: KeepSheetProps) {
 
 const Kept = observer(function Kept() {
   const { chat: words, common } = useMessages(chatMessages, commonMessages)
-  const { chat } = useStores()
+  const chat = useStore(ChatStore)
   const { gathering } = chat
   const isWhole = gathering.state.status === 'done'
   if (gathering.isPending)
@@ -55,7 +57,8 @@ const Kept = observer(function Kept() {
 
 const Transcript = observer(function Transcript() {
   const words = useMessages(chatMessages).chat
-  const { chat, scheduling } = useStores()
+  const chat = useStore(ChatStore)
+  const scheduling = useStore(SchedulingStore)
   const { isDesk, other, patient } = useParticipants()
   const [now] = useState(() => scheduling.now())
   const stamp = (at: Date): string => `${dayOf(at)} ${timeOf(at)}`

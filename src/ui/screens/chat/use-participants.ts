@@ -1,6 +1,8 @@
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Display names of the participants. */
 export type Parties = {
@@ -14,7 +16,8 @@ export type Parties = {
 
 export function useParticipants(): Parties {
   const words = useMessages(chatMessages).chat
-  const { chat, session } = useStores()
+  const chat = useStore(ChatStore)
+  const session = useStore(SessionStore)
   const { head } = chat
   const isDesk = head?.kind === 'desk'
   const photo = isDesk ? '' : (chat.about.doctor.value?.photoUrl ?? '')

@@ -12,17 +12,21 @@ import { Notice } from '@/ui/kit/display/notice'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './checkout-screen.module.css'
 import { useCheckout } from './use-checkout'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { AddressStore } from '@/ui/stores/address-store'
 
 /** Delivery and preparation; each change updates the price. */
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
   const checkout = useCheckout()
-  const { clinic, payWay } = useStores()
+  const clinic = useStore(ClinicStore)
+  const payWay = useStore(PaymentMethodStore)
   const says = useMessages(checkoutMessages).checkout
   const rule = payWay.rule.known()
   useChosenAddress(order.patientId)
@@ -151,7 +155,7 @@ const Reach = observer(function Reach() {
 
 const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
   const checkout = useCheckout()
-  const { address: addresses } = useStores()
+  const addresses = useStore(AddressStore)
   const says = useMessages(checkoutMessages).checkout
   const navigate = useNavigate()
   const { delivery } = checkout.choices
@@ -204,7 +208,7 @@ const Summary = observer(function Summary({ order }: { order: Order }) {
 /** Applies the address selected in the list, or the default one on the first choice of delivery. */
 function useChosenAddress(patientId: string): void {
   const checkout = useCheckout()
-  const { address } = useStores()
+  const address = useStore(AddressStore)
   const { delivery } = checkout.choices
   const isSent = delivery.deliveryType === 'express'
   const hasNone = isSent && delivery.addressId === ''

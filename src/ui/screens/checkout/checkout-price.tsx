@@ -10,7 +10,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { termsMessages } from '@/ui/messages/zh/terms'
@@ -18,6 +18,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import row from '../order/order-lines.module.css'
 import css from './checkout-screen.module.css'
 import { useCheckout } from './use-checkout'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
 /** The price line by line, with the effect of the last change. */
 export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: Order }) {
@@ -117,7 +118,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
 /** Explanation of a price line, as far as the choices and the card determine it. */
 function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   const checkout = useCheckout()
-  const { payWay } = useStores()
+  const payWay = useStore(PaymentMethodStore)
   const says = useMessages(checkoutMessages).checkout
   const { delivery } = checkout.choices
   if (key === 'member') return says.memberOff(payWay.card.known()?.discountRate ?? 1)

@@ -8,7 +8,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { useNow } from '@/ui/parts/use-now'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { useStores, type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -27,12 +27,20 @@ import { useAmountDue } from './use-amount-due'
 import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { AddressStore } from '@/ui/stores/address-store'
+
+export const stores = [AddressStore, PaymentMethodStore]
 
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')
 
 /** Opens the checkout of the order, and loads the payment methods. */
-export function reads({ checkout, payWay }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const checkout = stores.get(CheckoutStore)
+  const payWay = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()
   void payWay.load()
 }
@@ -50,7 +58,7 @@ export function PayScreen() {
 
 const CheckoutOf = observer(function CheckoutOf({ id }: { id: string }) {
   const stores = useStores()
-  const checkout = stores.checkout.of(id)
+  const checkout = stores.get(CheckoutStore).of(id)
   useOrderLock(checkout)
   const retry = () => void checkout.open()
   const { forms = [], kind } = checkout.order.value ?? {}
@@ -60,7 +68,7 @@ const CheckoutOf = observer(function CheckoutOf({ id }: { id: string }) {
     <main>
       <AsyncView
         for={checkout.order}
-        also={[...stores.payWay.states(), ...held, ...priced]}
+        also={[...stores.get(PaymentMethodStore).states(), ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
         otherwise={notFoundView({ again: checkout.open })}
@@ -76,7 +84,7 @@ const CheckoutOf = observer(function CheckoutOf({ id }: { id: string }) {
 })
 
 const Paying = observer(function Paying({ order, readAgain }: { order: Order; readAgain: () => void }) {
-  const { payment } = useStores()
+  const payment = useStore(PaymentStore)
   const words = useMessages(checkoutMessages, orderMessages)
   const now = useNow(1000)
   const isExpired = useIsEditionExpired(order.clinicId)
@@ -126,7 +134,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
 /** The payment method is above the price, because the price depends on it. */
 const Panel = observer(function Panel({ due, children }: { due: PaymentDue; children: ReactNode }) {
   const checkout = useCheckout()
-  const { payment } = useStores()
+  const payment = useStore(PaymentStore)
   const { failure } = payment.paying
   const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
   const settle = useEffectEvent((reason: typeof kind) => {

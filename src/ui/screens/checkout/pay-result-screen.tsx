@@ -16,7 +16,7 @@ import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -30,11 +30,15 @@ import { PaidItemLink } from './paid-item-link'
 import { useResultPolling } from './use-result-polling'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
+import { OrderStore } from '@/ui/stores/order-store'
+
+export const stores = [OrderStore]
 
 const route = getRouteApi('/pay/result/$kind/$id')
 
 /** Opens the result of the payment. */
-export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const order = stores.get(OrderStore)
   order.openResult(params.id)
 }
 
@@ -51,7 +55,7 @@ export const PayResultScreen = observer(function PayResultScreen() {
 type ResultProps = { order: Order; readAgain: () => void }
 
 const Result = observer(function Result({ order, readAgain }: ResultProps) {
-  const { order: store } = useStores()
+  const store = useStore(OrderStore)
   const says = useMessages(checkoutMessages).checkout.result
   const payment = store.paymentOf(order)
   const pay = payment?.value

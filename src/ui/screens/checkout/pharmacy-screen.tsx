@@ -14,7 +14,7 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { UntranslatedNotice } from '@/ui/parts/clinic-text'
 import { AsyncView } from '@/ui/parts/async-view'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -25,11 +25,17 @@ import { PreparationCard } from './preparation-card'
 import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+
+export const stores = [PaymentMethodStore]
 
 const route = getRouteApi('/orders/$id/pharmacy')
 
 /** Opens the checkout of the order, and loads the payment methods. */
-export function reads({ checkout, payWay }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const checkout = stores.get(CheckoutStore)
+  const payWay = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()
   void payWay.load()
 }
@@ -37,7 +43,7 @@ export function reads({ checkout, payWay }: Stores, { params }: AtParams<'id'>):
 /** S52: selects the pharmacy and the preparation of each prescription; the price updates immediately. */
 export const PharmacyScreen = observer(function PharmacyScreen() {
   const { id } = route.useParams()
-  const checkout = useStores().checkout.of(id)
+  const checkout = useStore(CheckoutStore).of(id)
   const says = useMessages(checkoutMessages).checkout
   useOrderLock(checkout)
   const router = useRouter()
@@ -141,7 +147,7 @@ function optionOf(
 
 const Sheets = observer(function Sheets({ order }: { order: Order }) {
   const checkout = useCheckout()
-  const { payWay } = useStores()
+  const payWay = useStore(PaymentMethodStore)
   const { failure, value = [] } = checkout.usages
   const rule = payWay.rule.known()
   if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open()} />

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { Checkout } from '@/ui/stores/checkout-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Milliseconds after which the user counts as having left; checkout screens replace each other faster. */
 const LEAVING_MS = 400
@@ -22,7 +24,8 @@ export function useCheckout(): Checkout {
  * it expires.
  */
 export function useOrderLock(checkout: Checkout): void {
-  const { payment, scheduling } = useStores()
+  const payment = useStore(PaymentStore)
+  const scheduling = useStore(SchedulingStore)
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()
   const isPaying = () => payment.paying.isPending || checkout.preparing.isPending
 

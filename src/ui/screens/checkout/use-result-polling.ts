@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const QUICK_MS = 2000
 const QUICK_FOR_SECONDS = 60
@@ -8,7 +9,7 @@ const SLOW_MS = 10_000
 
 /** Polls every 2 s for a minute, then every 10 s, while visible; returns the elapsed seconds. */
 export function useResultPolling(ask: () => void): number {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const [since] = useState(() => scheduling.now())
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))

@@ -5,7 +5,8 @@ import type { Clinic } from '@/domain/clinic/clinic'
 import { districtOf } from '@/domain/clinic/district'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { CompactSelect } from '@/ui/parts/compact-select'
-import { useModules } from '@/ui/parts/use-modules'
+import { useLoadedStore } from '@/ui/parts/use-loaded-store'
+import { AddressStore } from '@/ui/stores/address-store'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { Area, AreaChoiceProps } from './area'
@@ -14,7 +15,7 @@ import css from './clinic-list-screen.module.css'
 /** Filter by district; renders nothing without the list of regions, or when all clinics are in one district. */
 export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {
   const words = useMessages(clinicMessages).clinic
-  const address = useModules('addresses')?.address
+  const address = useLoadedStore(AddressStore)
   const regions = address?.regions.of().value
   const areas = useMemo(() => areasOf(rows, regions ?? []), [rows, regions])
   if (areas.length < 2) return null

@@ -15,6 +15,7 @@ import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-card.module.css'
 import { distanceText } from './clinic-search'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type ClinicCardProps = { clinic: Clinic; isChosen: boolean; hasRail: boolean; onChoose: () => void }
 
@@ -23,7 +24,7 @@ export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRa
   const stores = useStores()
   const words = useMessages(clinicMessages).clinic
   const id = useId()
-  const standing = stores.clinic.standing(clinic, 'registration')
+  const standing = stores.get(ClinicStore).standing(clinic, 'registration')
   const isOff = standing !== 'open'
   return (
     <div className={classNames(css.stop, hasRail && css.onRail, isChosen && css.chosen, isOff && css.off)}>
@@ -74,9 +75,9 @@ export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRa
 const Mark = observer(function Mark({ clinic }: { clinic: Clinic }) {
   const stores = useStores()
   const words = useMessages(clinicMessages).clinic
-  const chosen = stores.clinic.chosenId()
+  const chosen = stores.get(ClinicStore).chosenId()
   if (chosen === clinic.id) return <Tag tone="primary">{words.last}</Tag>
-  if (!chosen && stores.clinic.current.value?.id === clinic.id) return <Tag tone="blue">{words.usual}</Tag>
+  if (!chosen && stores.get(ClinicStore).current.value?.id === clinic.id) return <Tag tone="blue">{words.usual}</Tag>
   return null
 })
 

@@ -11,7 +11,7 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
 import { isClinicNotFound, notFoundView } from '@/ui/parts/clinic-not-found'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -27,12 +27,13 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { QrCodeCaption, QrCodeImage, QrCodeSheet, CodeSkeleton } from '@/ui/parts/qr-code-sheet'
 import { optional } from '@/ui/parts/optional'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const route = getRouteApi('/clinics/$id')
 
 /** S14. Location, opening hours and booking rules. */
 export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(titlesMessages)
   const { id } = route.useParams()
   const { business } = route.useSearch()
@@ -48,7 +49,7 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
 })
 
 const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   const { business } = route.useSearch()
   const standing = clinic.standing(detail, business ?? 'registration')
@@ -79,7 +80,7 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
 })
 
 const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages, failureMessages)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
@@ -123,7 +124,7 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
 
 /** Books therapy instead of an appointment, when opened from the therapy screens. */
 const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail }: { detail: ClinicDetail }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   const isOpen = clinic.standing(detail, 'therapy') === 'open'
   if (!isOpen && !phone) return null
@@ -167,7 +168,7 @@ function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
 }
 /** Loads the code when the sheet opens. */
 const Code = observer(function Code({ clinicId }: { clinicId: string }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   return (
     <AsyncView for={clinic.code.of(clinicId)} skeleton={<CodeSkeleton />}>

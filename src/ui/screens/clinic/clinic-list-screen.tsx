@@ -11,7 +11,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { SectionError } from '@/ui/parts/section-error'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { failureText } from '@/ui/messages/failure-text'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
@@ -23,10 +23,11 @@ import css from './clinic-list-screen.module.css'
 import { ClinicListSkeleton } from './clinic-list-skeleton'
 import { matchesClinic, asTyped } from './clinic-search'
 import { LocationPrompt } from './location-prompt'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** S13. The list of clinics; only the button that explains the reason requests the location. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages, failureMessages)
   const [picked, setPicked] = useState<string>()
   const list = clinic.list.of()
@@ -57,7 +58,7 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
 })
 
 const Count = observer(function Count({ rows }: { rows: readonly Clinic[] }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   return <>{words.count(clinic.chain.value?.name || rows[0]?.chainName || '', rows.length)}</>
 })
@@ -90,7 +91,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
   const [keyword, setKeyword] = useState('')
   const [fold, setFold] = useState(() => asTyped)
   const [area, setArea] = useState<Area>()
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { nearby } = clinic
   const inArea = nearby.value ? rows : rows.filter(({ id }) => area?.clinicIds.includes(id) ?? true)
   const found = inArea.filter((each) => matchesClinic(each, keyword, fold))
@@ -154,7 +155,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
 
 /** Selects the clinic and returns to the previous screen. */
 const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | undefined }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages, failureMessages)
   const router = useRouter()
   const navigate = useNavigate()

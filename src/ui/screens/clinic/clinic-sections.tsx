@@ -6,16 +6,17 @@ import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Tag } from '@/ui/kit/display/tag'
 import { ClinicNotice } from '@/ui/parts/cancellation-terms'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import css from './clinic-sections.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 export const HoursTable = observer(function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { clinic: words, status } = useMessages(clinicMessages, statusMessages)
   const today = weekdayOf(scheduling.today())
   if (hours.length === 0) return null

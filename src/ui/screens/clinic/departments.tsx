@@ -9,16 +9,17 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { SectionError } from '@/ui/parts/section-error'
 import { ClinicText } from '@/ui/parts/clinic-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-sections.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type Scope = 'here' | 'chain'
 
 /** Departments of this clinic; for a chain also those of all its clinics. */
 export const Departments = observer(function Departments({ detail }: { detail: ClinicDetail }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   const [scope, setScope] = useState<Scope>('here')
   const isOfChain = detail.chainId !== '' && (clinic.chain.value?.clinicCount ?? 0) > 1
@@ -44,7 +45,7 @@ export const Departments = observer(function Departments({ detail }: { detail: C
 
 /** Loads and hides independently. */
 const Here = observer(function Here({ clinicId }: { clinicId: string }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   const { value, failure, again } = clinic.departments.of(clinicId)
   if (!value)
@@ -81,7 +82,7 @@ const Here = observer(function Here({ clinicId }: { clinicId: string }) {
 })
 
 const WholeChain = observer(function WholeChain({ hereId }: { hereId: string }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   const { value, failure, again } = clinic.chainDepartments.of()
   const clinics = clinic.readRows()

@@ -11,7 +11,7 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { unreadIn } from '@/domain/consultation/consultation'
 import { dayOf, weekdayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
@@ -23,19 +23,29 @@ import { ConsultationTabs } from './consultation-tabs'
 import { ActiveConsultationCard } from './active-consultation-card'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './advisor-list-screen.module.css'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+
+export const stores = [ConsultationStore]
 
 /** Milliseconds before the availability of doctors is fetched again. */
 const LOOK_AGAIN_MS = 60_000
 
 /** Loads the available doctors, and with a card the running consultation. */
-export function reads({ consultation, session }: Stores): void {
+export function reads(stores: Stores): void {
+  const consultation = stores.get(ConsultationStore)
+  const session = stores.get(SessionStore)
   void consultation.loadDoctors()
   if (session.hasCard) void consultation.loadCurrent()
 }
 
 /** S40: available doctors with fee and response time; a running consultation is at the top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {
-  const { consultation, clinic, session } = useStores()
+  const consultation = useStore(ConsultationStore)
+  const clinic = useStore(ClinicStore)
+  const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
   const running = consultation.runningOf(session.patientId)
   const refresh = () => {
@@ -70,7 +80,8 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
 
 /** The chain's departments as a filter; if they fail to load, the list is unfiltered. */
 const Departments = observer(function Departments() {
-  const { consultation, clinic } = useStores()
+  const consultation = useStore(ConsultationStore)
+  const clinic = useStore(ClinicStore)
   const { doctor: says } = useMessages(doctorMessages)
   const names = (clinic.chainDepartments.known() ?? []).map(({ name }) => name)
   if (names.length === 0) return null
@@ -89,7 +100,7 @@ const Departments = observer(function Departments() {
 })
 
 const Rows = observer(function Rows() {
-  const { consultation } = useStores()
+  const consultation = useStore(ConsultationStore)
   const { consultation: says } = useMessages(consultationMessages)
   return (
     <InfiniteList
@@ -112,7 +123,8 @@ const Rows = observer(function Rows() {
 
 /** A notice about all doctors: the clinic's restriction, all full, or none online. */
 const Standing = observer(function Standing() {
-  const { consultation, clinic } = useStores()
+  const consultation = useStore(ConsultationStore)
+  const clinic = useStore(ClinicStore)
   const { consultation: says } = useMessages(consultationMessages)
   const { doctors } = consultation
   const current = clinic.current.value
@@ -148,7 +160,8 @@ const NobodyAtAll = observer(function NobodyAtAll() {
 
 /** Today's opening hours of the clinic, if known. */
 function useOpenHours(): string | undefined {
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(consultationMessages, statusMessages)
   const weekday = weekdayOf(dayOf(scheduling.now()))
   const today = (clinic.current.value?.openHours ?? []).filter((each) => each.weekday === weekday)

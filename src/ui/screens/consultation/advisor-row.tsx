@@ -8,15 +8,17 @@ import { coverClass } from '@/ui/kit/layout/cover-link'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { DoctorSummary, DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import row from '../doctor/doctor-row.module.css'
 import css from './advisor-row.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 /** A doctor with fee, response time, response rate and availability. */
 export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doctor }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { consultation: says } = useMessages(consultationMessages)
   const { consultation, clinics, id, name } = doctor
   if (!consultation) return null
@@ -61,7 +63,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
 type ActionProps = { doctor: Doctor; standing: ClinicAccess; isOpen: boolean }
 
 const Action = observer(function Action({ doctor: { id, name, consultation }, standing, isOpen }: ActionProps) {
-  const { notice } = useStores()
+  const notice = useStore(AppDialogStore)
   const { consultation: says } = useMessages(consultationMessages)
   if (standing !== 'open')
     return (

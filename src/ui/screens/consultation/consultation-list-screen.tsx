@@ -9,8 +9,8 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { Tips } from '@/ui/kit/display/tips'
 import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
-import type { ConsultationFilter } from '@/ui/stores/consultation-list-store'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { ConsultationListStore, type ConsultationFilter } from '@/ui/stores/consultation-list-store'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -24,6 +24,10 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { commonMessages } from '@/ui/messages/zh/common'
 import row from './consultation-row.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+
+export const stores = [ConsultationListStore]
 
 const route = getRouteApi('/consultations')
 /** Estimated height of an unmeasured row, in px. */
@@ -33,7 +37,8 @@ const ROW_GAP = 10
 const LOOK_AGAIN_MS = 30_000
 
 /** Prefetches the consultations of the tab in the URL, and the clinics with a chat. */
-export function reads({ consultationList }: Stores, { cause, deps }: AtCause & AtDeps<'show'>): void {
+export function reads(stores: Stores, { cause, deps }: AtCause & AtDeps<'show'>): void {
+  const consultationList = stores.get(ConsultationListStore)
   if (cause === 'stay') return
   consultationList.lists.prefetch(deps.show === 'all' ? 'all' : 'running')
   consultationList.clinics.prefetch()
@@ -43,7 +48,8 @@ export function reads({ consultationList }: Stores, { cause, deps }: AtCause & A
 export const ConsultationListScreen = observer(function ConsultationListScreen() {
   const { show } = route.useSearch()
   const navigate = useNavigate()
-  const { consultationList, session } = useStores()
+  const consultationList = useStore(ConsultationListStore)
+  const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
   const filter: ConsultationFilter = show === 'all' ? 'all' : 'running'
   const unread = consultationList.unreadOf(filter, session.patientId)
@@ -85,7 +91,8 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
 })
 
 const Consultations = observer(function Consultations({ filter }: { filter: ConsultationFilter }) {
-  const { consultationList, session } = useStores()
+  const consultationList = useStore(ConsultationListStore)
+  const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
   const list = consultationList.lists.of(filter)
   const next = consultationList.lists.next(filter)
@@ -142,7 +149,8 @@ function Empty({ filter }: { filter: ConsultationFilter }) {
  * shown.
  */
 const ClinicDeskChats = observer(function ClinicDeskChats() {
-  const { consultationList, scheduling } = useStores()
+  const consultationList = useStore(ConsultationListStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(consultationMessages, commonMessages)
   const says = words.consultation
   const { desks } = consultationList

@@ -15,11 +15,12 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Badge } from '@/ui/kit/display/badge'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './consultation-row.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const TONES: Record<ConsultationStatus, TagProps['tone']> = {
   'awaiting-payment': 'amber',
@@ -34,7 +35,7 @@ const TONES: Record<ConsultationStatus, TagProps['tone']> = {
 
 /** Doctor, status, last message and unread count. */
 export const ConsultationRow = observer(function ConsultationRow({ consultation }: { consultation: Consultation }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(consultationMessages, commonMessages)
   const says = words.consultation
   const { doctorId, doctorName, lastMessage, photoUrl, status, unreadCount } = consultation

@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from '@/ui/parts/emergency.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Symptoms that must not wait for a written reply, and the emergency number. */
 export const Emergency = observer(function Emergency() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { consultation: says } = useMessages(consultationMessages)
   const phone = clinic.current.value?.phone ?? ''
   return (

@@ -3,13 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './intake-screen.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
 
 type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
 
@@ -23,8 +25,8 @@ export const IntakeError = observer(function IntakeError(props: IntakeTroublePro
 })
 
 const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroubleProps) {
-  const { session } = useStores()
-  const { consultation: store } = useStores()
+  const session = useStore(SessionStore)
+  const store = useStore(ConsultationStore)
   const words = useMessages(consultationMessages, commonMessages, failureMessages)
   const says = words.consultation
   const { beginning, isChecking } = store

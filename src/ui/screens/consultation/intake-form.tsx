@@ -24,7 +24,7 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { PhotoField } from '@/ui/parts/photo-field'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { IntakeError } from './intake-error'
@@ -33,12 +33,14 @@ import { useConsultationPatient, useTerms } from './use-consultation-patient'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AmountDue } from '@/ui/parts/amount-due'
 import css from './intake-screen.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
 
 type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }
 
 export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeFormProps) {
-  const { scheduling } = useStores()
-  const { consultation: store } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const store = useStore(ConsultationStore)
   const { consultation: says } = useMessages(consultationMessages)
   const intake = useIntake(doctor.id)
   const { form, again } = intake
@@ -200,7 +202,7 @@ const Pictures = observer(function Pictures({ form, tray, revisit }: PicturesPro
 })
 
 const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: ConsultationRule; onAgain: () => void }) {
-  const { consultation: store } = useStores()
+  const store = useStore(ConsultationStore)
   const { consultation: says } = useMessages(consultationMessages)
   const { beginning } = store
   const { feeFen } = rule

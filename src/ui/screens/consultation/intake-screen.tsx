@@ -6,7 +6,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -17,11 +17,18 @@ import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
 import { useStartState, useTerms } from './use-consultation-patient'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './intake-screen.module.css'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PhotoStore } from '@/ui/stores/photo-store'
+
+export const stores = [ConsultationStore, PhotoStore]
 
 const route = getRouteApi('/advisory/$doctorId/intake')
 
 /** Opens the doctor, and prefetches the rules for the active patient. */
-export function reads({ consultation, session }: Stores, { params }: AtParams<'doctorId'>): void {
+export function reads(stores: Stores, { params }: AtParams<'doctorId'>): void {
+  const consultation = stores.get(ConsultationStore)
+  const session = stores.get(SessionStore)
   consultation.openDoctor(params.doctorId)
   consultation.prefetchTerms(params.doctorId, session.patientId)
 }
@@ -29,7 +36,8 @@ export function reads({ consultation, session }: Stores, { params }: AtParams<'d
 /** S42: symptoms, duration and photos; input is stored until the clinic has received it. */
 export const IntakeScreen = observer(function IntakeScreen() {
   const { doctorId } = route.useParams()
-  const { consultation, session } = useStores()
+  const consultation = useStore(ConsultationStore)
+  const session = useStore(SessionStore)
   const { rule: request } = consultation.termsOf(doctorId, session.patientId)
   return (
     <main className={css.page}>
@@ -48,7 +56,7 @@ type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
 /** A patient who has begun to write can continue after the doctor's hours end; the server decides. */
 const Gate = observer(function Gate({ doctor, rule }: GateProps) {
-  const { consultation: store } = useStores()
+  const store = useStore(ConsultationStore)
   const { consultation: says } = useMessages(consultationMessages)
   const { start } = useStartState(doctor, rule)
   const { running: request } = useTerms(doctor.id)
@@ -76,8 +84,8 @@ type RunningProps = { running: Consultation; doctorId: string }
 
 /** A second consultation with the same doctor is not possible; opens the running one. */
 const Running = observer(function Running({ running, doctorId }: RunningProps) {
-  const { session } = useStores()
-  const { consultation: store } = useStores()
+  const session = useStore(SessionStore)
+  const store = useStore(ConsultationStore)
   const { consultation: says } = useMessages(consultationMessages)
   const isUnpaid = running.status === 'awaiting-payment'
   const hasDraft = store.readDraft(session.patientId ?? '', doctorId) !== undefined

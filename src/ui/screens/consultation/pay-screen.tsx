@@ -13,7 +13,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { MaybePriced } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { paymentMessages } from '@/ui/messages/zh/payment'
@@ -21,18 +21,23 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationSkeletons } from './consultation-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './terms-screen.module.css'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+
+export const stores = [ConsultationListStore, PaymentMethodStore]
 
 const route = getRouteApi('/consultations/$id')
 
 /** Loads the consultation. */
-export function reads({ consultationList }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const consultationList = stores.get(ConsultationListStore)
   consultationList.byId.of(params.id)
 }
 
 /** Payment of a consultation; the chat opens once the clinic confirms it. */
 export const PayScreen = observer(function PayScreen() {
   const { id } = route.useParams()
-  const { consultationList } = useStores()
+  const consultationList = useStore(ConsultationListStore)
   const { consultation: says } = useMessages(consultationMessages)
   const skeleton = (
     <>
@@ -52,7 +57,7 @@ export const PayScreen = observer(function PayScreen() {
 })
 
 const Paying = observer(function Paying({ consultation }: { consultation: Consultation }) {
-  const { consultationList } = useStores()
+  const consultationList = useStore(ConsultationListStore)
   const { consultation: says, payment } = useMessages(consultationMessages, paymentMessages)
   const { conversationId, doctorName, feeFen, id, patientName, status } = consultation
   const due = dueOf(consultation, () => void consultationList.byId.of(id).again())

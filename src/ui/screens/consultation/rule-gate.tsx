@@ -7,18 +7,22 @@ import { isGuarded, needsRecordPhoto } from '@/domain/consultation/intake'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useConsultationPatient, useStartState, useTerms } from './use-consultation-patient'
 import { AmountDue } from '@/ui/parts/amount-due'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
 /** Rules for this patient, or the reason why a consultation cannot start. */
 export const ConsultationStartNotice = observer(function ConsultationStartNotice({ doctor, rule }: GateProps) {
-  const { scheduling, session } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const patient = useConsultationPatient()
   const { start, reason } = useStartState(doctor, rule)
@@ -57,7 +61,7 @@ export const ConsultationStartNotice = observer(function ConsultationStartNotice
 
 /** 今天 14:00: when the doctor accepts questions again. */
 function useOpening(rule: ConsultationRule): string | undefined {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const opening = nextOpening(rule, scheduling.now())
   return opening && says.opensAt(common.nearDay(opening.day, scheduling.today()), opening.time)
@@ -75,8 +79,8 @@ export const ConsultationStartBar = observer(function ConsultationStartBar({ doc
 })
 
 const Way = observer(function Way({ doctor, rule }: GateProps) {
-  const { session } = useStores()
-  const { consultation: store } = useStores()
+  const session = useStore(SessionStore)
+  const store = useStore(ConsultationStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const { id: doctorId } = doctor
   const { running: request, readAgain } = useTerms(doctorId)
@@ -139,7 +143,7 @@ const Way = observer(function Way({ doctor, rule }: GateProps) {
 
 /** Returns to this doctor afterwards. */
 const AddPatient = observer(function AddPatient() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (

@@ -23,11 +23,17 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './terms-screen.module.css'
 import type { Stores } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [ConsultationStore]
 
 const route = getRouteApi('/advisory/$doctorId')
 
 /** Opens the doctor, and prefetches the rules for the active patient. */
-export function reads({ consultation, session }: Stores, { params }: AtParams<'doctorId'>): void {
+export function reads(stores: Stores, { params }: AtParams<'doctorId'>): void {
+  const consultation = stores.get(ConsultationStore)
+  const session = stores.get(SessionStore)
   consultation.openDoctor(params.doctorId)
   consultation.prefetchTerms(params.doctorId, session.patientId)
 }

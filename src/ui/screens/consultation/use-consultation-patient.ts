@@ -2,14 +2,20 @@ import { isOutsideHours, type ConsultationGate, type ConsultationRule } from '@/
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Patient } from '@/domain/patient/patient'
 import { retryFailed } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /**
  * Returns the rules and data that decide whether the active patient can ask a doctor, and a function that repeats the
  * failed requests.
  */
 export function useTerms(doctorId: string) {
-  const { consultation, patient, session } = useStores()
+  const consultation = useStore(ConsultationStore)
+  const patient = useStore(PatientStore)
+  const session = useStore(SessionStore)
   const terms = consultation.termsOf(doctorId, session.patientId)
   const { rule, revisit, running, standing } = terms
   const asked = revisit && running && standing ? [running, revisit, standing, patient.all.of()] : []
@@ -18,7 +24,8 @@ export function useTerms(doctorId: string) {
 
 /** The active patient; undefined until the family has loaded. */
 export function useConsultationPatient(): Patient | undefined {
-  const { patient, session } = useStores()
+  const patient = useStore(PatientStore)
+  const session = useStore(SessionStore)
   return patient.all.known()?.find(({ id }) => id === session.patientId)
 }
 
@@ -28,9 +35,10 @@ export function useStartState(
   doctor: Doctor,
   rule: ConsultationRule,
 ): { readonly start: Start; readonly reason: string } {
-  const { consultation } = useStores()
+  const consultation = useStore(ConsultationStore)
   const patient = useConsultationPatient()
-  const { patient: family, scheduling } = useStores()
+  const family = useStore(PatientStore)
+  const scheduling = useStore(SchedulingStore)
   const terms = useTerms(doctor.id)
   const [revisit, standing] = [terms.revisit?.value, terms.standing?.value]
   const gate = consultation.gate(rule, revisit, patient)

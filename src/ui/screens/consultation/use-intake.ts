@@ -5,10 +5,14 @@ import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import type { PhotoTray } from '@/ui/stores/photo-store'
-import { useStores } from '@/ui/stores/stores'
+import { PhotoStore, type PhotoTray } from '@/ui/stores/photo-store'
+import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type IntakeFields = {
   complaint: string
@@ -28,7 +32,11 @@ export type IntakeState = {
 
 /** State of the intake form: stores each edit as a draft and sends the question once. */
 export function useIntake(doctorId: string): IntakeState {
-  const { consultation, payment, picture, scheduling, session } = useStores()
+  const consultation = useStore(ConsultationStore)
+  const payment = useStore(PaymentStore)
+  const picture = useStore(PhotoStore)
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
   const { consultation: says } = useMessages(consultationMessages)
   const navigate = useNavigate()
   const isHere = useIsMounted()

@@ -4,15 +4,16 @@ import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './deep-link.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** QR code of the clinic's account; an expired or missing code can be renewed. */
 export const FollowQrCode = observer(function FollowQrCode() {
   const words = useMessages(deepLinkMessages).deepLink
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const id = clinic.current.value?.id
   const request = id === undefined ? undefined : clinic.code.of(id)
   const code = request?.value

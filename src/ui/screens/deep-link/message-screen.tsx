@@ -4,22 +4,26 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+import { DeepLinkStore } from '@/ui/stores/deep-link-store'
+
+export const stores = [DeepLinkStore]
 
 /** Resolves the template message. */
-export function reads({ landing }: Stores, { params }: AtParams<'msgId'>): void {
+export function reads(stores: Stores, { params }: AtParams<'msgId'>): void {
+  const landing = stores.get(DeepLinkStore)
   landing.message.reload(params.msgId)
 }
 
 /** S06: redirects from a template message to its visit, and explains outdated messages. */
 export const MessageScreen = observer(function MessageScreen() {
   const words = useMessages(deepLinkMessages).deepLink
-  const { landing } = useStores()
+  const landing = useStore(DeepLinkStore)
   const { msgId } = useParams({ from: '/msg/$msgId' })
   const found = landing.message.of(msgId)
   if (isNotFound(found.failure))

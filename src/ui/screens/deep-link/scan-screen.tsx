@@ -6,22 +6,30 @@ import { isOtherClinic, type DeepLinkTarget } from '@/domain/clinic/deep-link'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DeepLinkStore } from '@/ui/stores/deep-link-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [DeepLinkStore]
 
 /** Resolves the scanned code, and loads the clinic. */
-export function reads({ clinic, landing }: Stores, { params }: AtParams<'scene' | 'code'>): void {
+export function reads(stores: Stores, { params }: AtParams<'scene' | 'code'>): void {
+  const clinic = stores.get(ClinicStore)
+  const landing = stores.get(DeepLinkStore)
   landing.scan.reload(params.scene, params.code)
   void clinic.loadCurrent()
 }
 
 /** S06: redirects from a scanned code to its screen; its content is untrusted. */
 export const ScanScreen = observer(function ScanScreen() {
-  const { clinic, landing } = useStores()
+  const clinic = useStore(ClinicStore)
+  const landing = useStore(DeepLinkStore)
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
   const state = landing.scan.of(scene, code)
   const isClinicKnown = clinic.current.value !== undefined || clinic.current.failure !== undefined
@@ -57,7 +65,8 @@ type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
 /** Asks for confirmation before switching clinics, so that nobody books at another clinic by mistake. */
 const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
   const words = useMessages(deepLinkMessages).deepLink
-  const { clinic, landing } = useStores()
+  const clinic = useStore(ClinicStore)
+  const landing = useStore(DeepLinkStore)
   const [asks] = useState(isOther)
   const [isAnswered, setAnswered] = useState(false)
   if (!asks || isAnswered) return <RedirectTo route={route} />
@@ -91,7 +100,7 @@ type NowhereProps = Pick<Extract<DeepLinkTarget, { to: 'nowhere' }>, 'why' | 'me
 /** Shows the clinic's own message if it sent one. A guest is offered a login, after which the code may be valid. */
 const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
   const { deepLink: words, common } = useMessages(deepLinkMessages, commonMessages)
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
   const asksLogin = why === 'invalid' && !session.isLoggedIn
   return (

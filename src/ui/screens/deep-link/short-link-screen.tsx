@@ -7,22 +7,26 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips, type TipsProps } from '@/ui/kit/display/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+import { DeepLinkStore } from '@/ui/stores/deep-link-store'
+
+export const stores = [DeepLinkStore]
 
 /** Resolves the short link. */
-export function reads({ landing }: Stores, { params }: AtParams<'shortId'>): void {
+export function reads(stores: Stores, { params }: AtParams<'shortId'>): void {
+  const landing = stores.get(DeepLinkStore)
   landing.shortLink.reload(params.shortId)
 }
 
 /** S06: redirects from a short link to a route of the app; links to other sites are never followed. */
 export const ShortLinkScreen = observer(function ShortLinkScreen() {
   const words = useMessages(deepLinkMessages).deepLink
-  const { landing } = useStores()
+  const landing = useStore(DeepLinkStore)
   const { shortId } = useParams({ from: '/s/$shortId' })
   const found = landing.shortLink.of(shortId)
   if (isNotFound(found.failure))

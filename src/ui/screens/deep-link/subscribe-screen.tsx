@@ -9,16 +9,22 @@ import { Tips } from '@/ui/kit/display/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useReturnTo } from '@/ui/parts/use-return-to'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
 import { FollowQrCode } from './follow-qr-code'
 import css from './deep-link.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DeepLinkStore } from '@/ui/stores/deep-link-store'
+
+export const stores = [DeepLinkStore]
 
 const CHECK_MS = 20_000
 
 /** Checks whether the user follows the clinic, and loads it. */
-export function reads({ clinic, landing }: Stores): void {
+export function reads(stores: Stores): void {
+  const clinic = stores.get(ClinicStore)
+  const landing = stores.get(DeepLinkStore)
   void landing.checkFollowing()
   void clinic.loadCurrent()
 }
@@ -26,7 +32,7 @@ export function reads({ clinic, landing }: Stores): void {
 /** S05: whether the user follows the clinic's account, and its QR code; optional at every step. */
 export const SubscribeScreen = observer(function SubscribeScreen() {
   const words = useMessages(deepLinkMessages).deepLink
-  const { landing } = useStores()
+  const landing = useStore(DeepLinkStore)
   const navigate = useNavigate()
   const { value } = landing.following
   usePolling(() => {
@@ -65,7 +71,7 @@ export const SubscribeScreen = observer(function SubscribeScreen() {
 
 const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }) {
   const words = useMessages(deepLinkMessages).deepLink
-  const { landing } = useStores()
+  const landing = useStore(DeepLinkStore)
   const [hasAsked, setAsked] = useState(false)
   const check = async () => {
     await landing.checkFollowing()

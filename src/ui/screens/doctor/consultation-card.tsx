@@ -4,17 +4,18 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './consultation-card.module.css'
+import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 
 /** Fee, conditions and availability of an online consultation with this doctor. */
 const ConsultationCardPart = observer(function ConsultationCardPart({ doctor }: { doctor: Doctor }) {
-  const { doctorProfile } = useStores()
+  const doctorProfile = useStore(DoctorProfileStore)
   const { common, doctor: says, terms } = useMessages(commonMessages, doctorMessages, termsMessages)
   const goOn = useOptionalRoute('/advisory/$', `/advisory/${doctor.id}`)
   const seeOthers = useOptionalRoute('/advisory', '/advisory')

@@ -3,15 +3,18 @@ import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Icon } from '@/ui/kit/display/icon'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorCodeSheet } from './doctor-code-sheet'
 import css from './doctor-actions.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { FavouriteStore } from '@/ui/stores/favourite-store'
 
 /** Buttons to save the doctor as a favourite and to show the QR code. */
 export const DoctorActions = observer(function DoctorActions({ doctor }: { doctor: Doctor }) {
-  const { clinic, favourite } = useStores()
+  const clinic = useStore(ClinicStore)
+  const favourite = useStore(FavouriteStore)
   const { doctor: says } = useMessages(doctorMessages)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const isSaved = favourite.has(doctor.id)

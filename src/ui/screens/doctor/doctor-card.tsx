@@ -12,12 +12,13 @@ import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { ClinicText } from '@/ui/parts/clinic-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { RowView } from './doctor-row-view'
 import css from './doctor-row.module.css'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 type DoctorCardProps = {
   doctor: Doctor
@@ -86,7 +87,7 @@ const Action = observer(function Action({
   standing,
   onOpen,
 }: Omit<DoctorCardProps, 'day'>) {
-  const { notice } = useStores()
+  const notice = useStore(AppDialogStore)
   const { doctor: says } = useMessages(doctorMessages)
   if (!isDoctor)
     return (

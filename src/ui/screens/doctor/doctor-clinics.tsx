@@ -5,15 +5,18 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** The doctor's clinics with fee and next free slot; each links to its slots. */
 export const DoctorClinics = observer(function DoctorClinics({ doctor }: { doctor: Doctor }) {
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const { booking, common, doctor: says } = useMessages(bookingMessages, commonMessages, doctorMessages)
   const today = scheduling.today()
   const dayName = (date: Day) => (daysBetween(today, date) < 7 ? common.nearDay(date, today) : common.monthDay(date))

@@ -6,11 +6,12 @@ import { SizedImage } from '@/ui/kit/display/sized-image'
 import { QrCodeCaption, QrCodeImage, QrCodeSheet, CodeSkeleton } from '@/ui/parts/qr-code-sheet'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './doctor-code-sheet.module.css'
+import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 
 type DoctorCodeSheetProps = {
   doctor: Doctor
@@ -32,7 +33,7 @@ export const DoctorCodeSheet = optional(DoctorCodeSheetPart)
 
 /** Loads the code when the sheet opens. */
 const Code = observer(function Code({ doctor, clinicId }: { doctor: Doctor; clinicId: string }) {
-  const { doctorProfile } = useStores()
+  const doctorProfile = useStore(DoctorProfileStore)
   return (
     <AsyncView for={doctorProfile.code.of(doctor.id, clinicId)} skeleton={<CodeSkeleton />}>
       {(code) => <CodeShown doctor={doctor} code={code} />}

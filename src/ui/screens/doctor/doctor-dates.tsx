@@ -3,11 +3,13 @@ import type { Day } from '@/domain/general/day'
 import { mergeDoctorDays, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { stripDays } from '@/ui/parts/date-strip-days'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const DAYS = 7
 
@@ -21,7 +23,8 @@ export const DoctorDates = observer(function DoctorDates({
   department: string | undefined
   onChange: (date: Day) => void
 }) {
-  const { scheduling, clinic } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const clinic = useStore(ClinicStore)
   const words = useMessages(doctorMessages, commonMessages, statusMessages)
   const today = scheduling.today()
   const ahead = scheduling.ahead.known(clinic.current.value?.id ?? '', today) ?? []

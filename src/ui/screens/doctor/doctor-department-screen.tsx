@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { termsMessages } from '@/ui/messages/zh/terms'
@@ -15,18 +15,22 @@ import { triageMessages } from '@/ui/messages/zh/triage'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
 import css from './doctor-search-screen.module.css'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const route = getRouteApi('/doctors/department/$name')
 
 /** Loads all doctors with their current availability. */
-export function reads({ doctorSearch }: Stores, { cause }: AtCause): void {
+export function reads(stores: Stores, { cause }: AtCause): void {
+  const doctorSearch = stores.get(DoctorSearchStore)
   if (cause !== 'stay') void doctorSearch.all.peek().again()
 }
 
 /** S17: doctors of a department in the whole chain, those of the current clinic first. */
 export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {
   const { name } = route.useParams()
-  const { clinic, doctorSearch } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorSearch = useStore(DoctorSearchStore)
   const { doctor: says, terms } = useMessages(doctorMessages, termsMessages)
   const all = doctorSearch.all.of()
   const doctors = all.value && clinic.current.isKnown ? doctorsOf(name, all.value, clinic.current.value?.id) : undefined

@@ -19,6 +19,10 @@ import { OfDoctor } from '@/ui/parts/of-doctor'
 import { DoctorActions } from './doctor-actions'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './doctor-detail-screen.module.css'
+import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+
+export const stores = [DoctorProfileStore, WaitlistStore]
 
 const route = getRouteApi('/doctors/$id')
 

@@ -10,8 +10,8 @@ import { MainTabs } from '@/ui/parts/main-tabs'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useLastValue } from '@/ui/parts/use-last-value'
 import type { AsyncState } from '@/ui/stores/async-state'
-import type { DoctorPages, ListedDoctor } from '@/ui/stores/doctor-list-store'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { DoctorListStore, type DoctorPages, type ListedDoctor } from '@/ui/stores/doctor-list-store'
+import { useStores, type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
@@ -24,11 +24,16 @@ import { GuestLoginPrompt } from './guest-login-prompt'
 import { SavedDoctorRows } from './saved-doctor-rows'
 import { DOCTOR_TABS, doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 import css from './doctor-list-screen.module.css'
+import { FavouriteStore } from '@/ui/stores/favourite-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const route = getRouteApi('/doctors')
 
 /** Prefetches the favourites, if the URL selects them. */
-export function reads({ favourite }: Stores, { cause, deps }: AtCause & AtDeps<'kind'>): void {
+export function reads(stores: Stores, { cause, deps }: AtCause & AtDeps<'kind'>): void {
+  const favourite = stores.get(FavouriteStore)
   if (deps.kind === 'saved' && cause !== 'stay') favourite.list.prefetch()
 }
 
@@ -37,7 +42,10 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const stores = useStores()
-  const { clinic, doctorList, scheduling, session } = stores
+  const clinic = stores.get(ClinicStore)
+  const doctorList = stores.get(DoctorListStore)
+  const scheduling = stores.get(SchedulingStore)
+  const session = stores.get(SessionStore)
   const words = useMessages(doctorMessages, titlesMessages)
   const says = words.doctor
   const tab = doctorTabOf(search.kind)
@@ -126,7 +134,7 @@ type ListedProps = {
 }
 
 const Listed = observer(function Listed({ list, pages, day, standing, ...rest }: ListedProps) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { doctor: says } = useMessages(doctorMessages)
   const { value: current, failure } = clinic.current
   if (!current && failure) return <FailurePanel failure={failure} retry={() => void clinic.current.again()} />

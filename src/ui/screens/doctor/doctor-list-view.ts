@@ -3,6 +3,8 @@ import { isDay, type Day } from '@/domain/general/day'
 import type { DoctorListKind } from '@/domain/doctor/doctor'
 import { hasFreeSlots } from '@/domain/scheduling/scheduling'
 import type { Stores } from '@/ui/stores/stores'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** In the order of the specification's numbers (docs/product/states.md), which a URL may use. */
 const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
@@ -25,7 +27,9 @@ type Listed = {
  * Clinic and day of the list: the day in the URL, else the first with slots, else today. If the clinic accepts no
  * registrations, only the doctors are requested, because other requests would be rejected before any tap.
  */
-export function doctorListOf({ clinic, scheduling }: Stores, date: string | undefined): Listed {
+export function doctorListOf(stores: Stores, date: string | undefined): Listed {
+  const clinic = stores.get(ClinicStore)
+  const scheduling = stores.get(SchedulingStore)
   const current = clinic.current.value
   const clinicId = current?.id
   const standing = current && clinic.isStandingKnown ? clinic.standing(current, 'registration') : undefined

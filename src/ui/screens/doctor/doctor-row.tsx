@@ -3,19 +3,22 @@ import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorCard } from './doctor-card'
 import { foundView, rowView } from './doctor-row-view'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type DoctorRowProps = { listed: ListedDoctor; clinicId: string; day: Day; standing: ClinicAccess }
 
 /** A doctor with the availability on the selected day. */
 export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, standing }: DoctorRowProps) {
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(statusMessages, commonMessages, doctorMessages)
   const view = rowView(words, listed, {
     clinicId,
@@ -30,7 +33,8 @@ type FoundRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
 
 /** A doctor in search results without a selected day, with the earliest day that has free slots. */
 export const FoundRow = observer(function FoundRow({ doctor, onOpen }: FoundRowProps) {
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(statusMessages, commonMessages, doctorMessages)
   const clinicId = clinic.current.value?.id ?? ''
   const view = foundView(words, doctor, { clinicId, today: scheduling.today() })

@@ -7,7 +7,7 @@ import { SearchField } from '@/ui/kit/fields/search-field'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
@@ -16,10 +16,14 @@ import css from './doctor-search-screen.module.css'
 import { CommonSymptoms } from './symptom-chips'
 import { SearchResultRows } from './search-result-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 type ReadsAt = AtCause & { readonly location: { readonly search: { readonly keyword?: string } } }
 /** Searches for the keyword in the URL on entry; after that, the search field sends the requests. */
-export function reads({ clinic, doctorSearch }: Stores, { cause, location }: ReadsAt): void {
+export function reads(stores: Stores, { cause, location }: ReadsAt): void {
+  const clinic = stores.get(ClinicStore)
+  const doctorSearch = stores.get(DoctorSearchStore)
   if (cause === 'stay') return
   void doctorSearch.type(location.search.keyword ?? '')
   doctorSearch.all.prefetch()
@@ -29,7 +33,7 @@ export function reads({ clinic, doctorSearch }: Stores, { cause, location }: Rea
 /** S16: search by name, pinyin, department or symptom. The keyword is in the URL, so that Back restores it. */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const navigate = useNavigate()
-  const { doctorSearch } = useStores()
+  const doctorSearch = useStore(DoctorSearchStore)
   const words = useMessages(doctorMessages, titlesMessages)
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -14,11 +14,13 @@ import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
 import css from './doctor-search-screen.module.css'
 import { TagSuggestions } from './search-suggestions'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 const route = getRouteApi('/doctors/tag/$tag')
 
 /** Prefetches the doctors with the tag, and all doctors. */
-export function reads({ doctorSearch }: Stores, { params }: AtParams<'tag'>): void {
+export function reads(stores: Stores, { params }: AtParams<'tag'>): void {
+  const doctorSearch = stores.get(DoctorSearchStore)
   doctorSearch.tagged.prefetch(params.tag)
   doctorSearch.all.prefetch()
 }
@@ -26,7 +28,7 @@ export function reads({ doctorSearch }: Stores, { params }: AtParams<'tag'>): vo
 /** S17: doctors with a tag. */
 export const DoctorTagScreen = observer(function DoctorTagScreen() {
   const { tag } = route.useParams()
-  const { doctorSearch: store } = useStores()
+  const store = useStore(DoctorSearchStore)
   const { doctor: says } = useMessages(doctorMessages)
   const tagged = store.tagged.of(tag)
   const doctors = tagged.value

@@ -2,14 +2,15 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Invites guests to log in; the login returns to this screen. */
 const GuestInvitationPart = observer(function GuestInvitationPart() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { doctor: says } = useMessages(doctorMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (

@@ -6,7 +6,7 @@ import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
@@ -20,10 +20,11 @@ import { TagSuggestions } from './search-suggestions'
 import { useComplaintRules } from './use-complaint-rules'
 import { TriageResultView } from './triage-result-view'
 import where from './triage.module.css'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 /** Search results. The last result remains until the next one has loaded or failed. */
 export const SearchResultRows = observer(function SearchResultRows() {
-  const { doctorSearch: store } = useStores()
+  const store = useStore(DoctorSearchStore)
   const words = useMessages(doctorMessages, failureMessages)
   const says = words.doctor
   const { found, first, more } = store
@@ -69,7 +70,7 @@ export const SearchResultRows = observer(function SearchResultRows() {
 
 /** For symptoms as a keyword: links to the responsible departments, beside doctors whose name or speciality matches. */
 const WhereLine = observer(function WhereLine() {
-  const { keyword } = useStores().doctorSearch
+  const { keyword } = useStore(DoctorSearchStore)
   const { triage: says } = useMessages(triageMessages)
   if (!useIsComplaint(keyword)) return null
   return (

@@ -6,15 +6,16 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { toast } from '@/ui/kit/toast'
 import { SectionError } from '@/ui/parts/section-error'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 /** Search history of this device; renders nothing without one. */
 const SearchHistoryPart = observer(function SearchHistoryPart({ onChoose }: { onChoose: (keyword: string) => void }) {
-  const { doctorSearch } = useStores()
+  const doctorSearch = useStore(DoctorSearchStore)
   const { doctor: says } = useMessages(doctorMessages)
   const { history } = doctorSearch
   if (history.length === 0) return null
@@ -49,7 +50,7 @@ export const SearchHistory = optional(SearchHistoryPart)
 
 /** The most frequent tags, each with a link to its doctors. */
 const TagSuggestionsPart = observer(function TagSuggestionsPart() {
-  const { doctorSearch } = useStores()
+  const doctorSearch = useStore(DoctorSearchStore)
   const { doctor: says } = useMessages(doctorMessages)
   const { failure, again } = doctorSearch.all.of()
   const { tags } = doctorSearch

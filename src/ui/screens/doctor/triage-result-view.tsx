@@ -12,7 +12,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { useMessages } from '@/ui/messages/use-messages'
 import { triageMessages } from '@/ui/messages/zh/triage'
 import { SymptomChips } from './symptom-chips'
@@ -21,6 +21,8 @@ import { SearchResultDoctors } from './search-result-doctors'
 import chips from './search-suggestions.module.css'
 import { useComplaintRules } from './use-complaint-rules'
 import css from './triage.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 type WhereAnswerProps = {
   said: string
@@ -30,7 +32,8 @@ type WhereAnswerProps = {
 
 /** Departments for the symptoms at this clinic or in its chain, or else suggestions or the front desk. */
 export const TriageResultView = observer(function TriageResultView({ said, onMeant }: WhereAnswerProps) {
-  const { clinic, doctorSearch } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorSearch = useStore(DoctorSearchStore)
   const { triage: says } = useMessages(triageMessages)
   const rules = useComplaintRules(said)
   const isUrgent = redFlagsIn(said).length > 0
@@ -56,7 +59,7 @@ export const TriageResultView = observer(function TriageResultView({ said, onMea
 })
 
 const Found = observer(function Found({ said, where }: { said: string; where: TriageResult }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { triage: says } = useMessages(triageMessages)
   const { departments, tags, doctors } = where
   const isPlaceKnown = clinic.current.value !== undefined
@@ -109,7 +112,7 @@ const Found = observer(function Found({ said, where }: { said: string; where: Tr
 
 /** No matching department was found: refers to the front desk. */
 const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { triage: says } = useMessages(triageMessages)
   const phone = clinic.current.value?.phone ?? ''
   if (!clinic.current.isKnown) return <AnswerSkeleton />

@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,11 +21,14 @@ import { SymptomChips } from './symptom-chips'
 import page from './doctor-search-screen.module.css'
 import { TriageResultView } from './triage-result-view'
 import css from './triage.module.css'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const route = getRouteApi('/doctors/where')
 
 /** Loads all doctors with their current availability. */
-export function reads({ doctorSearch }: Stores, { cause }: AtCause): void {
+export function reads(stores: Stores, { cause }: AtCause): void {
+  const doctorSearch = stores.get(DoctorSearchStore)
   if (cause !== 'stay') void doctorSearch.all.peek().again()
 }
 
@@ -35,7 +38,8 @@ export function reads({ doctorSearch }: Stores, { cause }: AtCause): void {
 export const TriageScreen = observer(function TriageScreen() {
   const { say: asked = '' } = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, doctorSearch } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorSearch = useStore(DoctorSearchStore)
   const words = useMessages(titlesMessages, triageMessages)
   const says = words.triage
   const [said, setSaid] = useState(asked)

@@ -5,10 +5,12 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { OpenNow } from '@/ui/parts/clinic-hours'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './bento.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** The tiles of home: booking first and largest. */
 export const Bento = observer(function Bento() {
@@ -25,7 +27,7 @@ export const Bento = observer(function Bento() {
 })
 
 const BookTile = observer(function BookTile() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(homeMessages).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'
@@ -60,7 +62,7 @@ function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
 }
 
 const ClinicTile = observer(function ClinicTile() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(homeMessages).home
   const { value, failure } = clinic.current
   if (!value && failure)
@@ -90,7 +92,7 @@ const ClinicTile = observer(function ClinicTile() {
 })
 
 const PatientsTile = observer(function PatientsTile() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const words = useMessages(homeMessages).home
   return (
     <Link to="/patients" className={classNames(css.tile, css.people)}>
@@ -103,7 +105,7 @@ const PatientsTile = observer(function PatientsTile() {
 
 /** Disabled, with the reason, if the clinic does not offer therapy. */
 const TherapyTile = observer(function TherapyTile() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(homeMessages).home
   const { value } = clinic.current
   if (!value) return null

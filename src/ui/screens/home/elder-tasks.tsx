@@ -4,15 +4,18 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { SectionError } from '@/ui/parts/section-error'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './elder-tasks.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Home in elder mode: tasks in two columns, the telephone below. */
 export const ElderTasks = observer(function ElderTasks() {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { common, home: words } = useMessages(commonMessages, homeMessages)
   const { value, failure } = clinic.current
   return (
@@ -78,7 +81,9 @@ function TherapyTask({ isOpen }: { isOpen: boolean }) {
 
 /** The solid variant, unless the visit card above has a solid button. */
 const BookTask = observer(function BookTask() {
-  const { clinic, registration, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
   const words = useMessages(homeMessages).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'

@@ -7,13 +7,16 @@ import { buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './elder-visit.module.css'
 import { UpcomingVisit } from './next-visit'
 import { HeldUntil, VisitActionButton, VisitMark } from './visit-slip'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** The visit slip of home in elder mode, with less and larger text. */
 export function ElderVisit() {
@@ -21,7 +24,7 @@ export function ElderVisit() {
 }
 
 const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { common, home: words } = useMessages(commonMessages, homeMessages)
   return (
     <section className={css.card} aria-label={words.next}>
@@ -52,7 +55,8 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
 })
 
 const FindCard = observer(function FindCard() {
-  const { registration, session } = useStores()
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
   const words = useMessages(homeMessages).home
   return (
     <section className={classNames(css.card, session.hasCard && css.tall)} aria-label={words.find}>

@@ -2,19 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const MAX_DOCTORS = 6
 
 /** Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing without any. */
 const FreeDoctorsPart = observer(function FreeDoctorsPart() {
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const { home, upNext: says } = useMessages(homeMessages, upNextMessages)
   const { value } = clinic.current
   const isOpen = value !== undefined && clinic.isStandingKnown && clinic.standing(value, 'registration') === 'open'

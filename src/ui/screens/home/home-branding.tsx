@@ -10,8 +10,8 @@ import { Notice } from '@/ui/kit/display/notice'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { applyColors } from '@/ui/kit/apply-colors'
-import { useModules } from '@/ui/parts/use-modules'
-import type { BrandingStore } from '@/ui/stores/branding-store'
+import { useStore } from '@/ui/stores/stores'
+import { BrandingStore } from '@/ui/stores/branding-store'
 import { brandingMessages } from '@/ui/messages/zh/branding'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -23,12 +23,7 @@ const PAGE = 375
 
 /** The clinic's branding, at the bottom of home; it loads last, so that it moves no other content. */
 const HomeFacePart = observer(function HomeFacePart() {
-  const store = useModules('face')?.face
-  return store ? <Face store={store} /> : null
-})
-export const HomeBranding = optional(HomeFacePart)
-
-const Face = observer(function Face({ store }: { store: BrandingStore }) {
+  const store = useStore(BrandingStore)
   useEffect(() => void store.load(), [store])
   const { value } = store.face
   useEffect(() => {
@@ -38,6 +33,8 @@ const Face = observer(function Face({ store }: { store: BrandingStore }) {
   }, [value])
   return value ? <Said face={value} /> : null
 })
+
+export const HomeBranding = optional(HomeFacePart)
 
 /** Title, notice and banners; omits images that fail to load. */
 function Said({ face: { title, notice, banners } }: { face: ClinicBranding }) {

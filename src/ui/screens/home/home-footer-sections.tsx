@@ -1,14 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { optional } from '@/ui/parts/optional'
 import { FreeDoctors } from './free-doctors'
 import { RetryOnce, type LazySectionConfig } from './lazy-section'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const FACE: LazySectionConfig = { bring: () => import('./home-branding').then(({ HomeBranding }) => HomeBranding) }
 
 /** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
 const HomeLastPart = observer(function HomeLastPart() {
-  const { clinic, look, recentDoctors, scheduling, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const look = useStore(AppearanceStore)
+  const recentDoctors = useStore(RecentDoctorsStore)
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
   const { value } = clinic.current
   const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.known()?.length === 0 : true
   const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { useStores } from '@/ui/stores/stores'
+import { optionalBranding } from '@/ui/stores/optional-stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,10 +22,15 @@ import { Icon } from '@/ui/kit/display/icon'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** S07. Each block loads and hides independently. */
 export const HomeScreen = observer(function HomeScreen() {
-  const { look, scheduling } = useStores()
+  const look = useStore(AppearanceStore)
+  const scheduling = useStore(SchedulingStore)
   useDataMark()
   useChoiceFirst()
   return (
@@ -55,7 +61,8 @@ export const HomeScreen = observer(function HomeScreen() {
 })
 
 const Hello = observer(function Hello() {
-  const { scheduling, session } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
   const words = useMessages(commonMessages, homeMessages)
   const today = scheduling.today()
   const term = words.home.term(today)
@@ -79,7 +86,7 @@ const Hello = observer(function Hello() {
 
 /** Redirects to the list of clinics from home only; deep links open directly. */
 function useChoiceFirst(): void {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const navigate = useNavigate()
   const here = clinic.current.value
   useEffect(() => {
@@ -91,7 +98,7 @@ let isMarked = false
 
 /** Marks the first display of the clinic's data; read by the benchmark. */
 function useDataMark(): void {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const isThere = clinic.current.value !== undefined
   useEffect(() => {
     if (!isThere || isMarked) return
@@ -102,7 +109,9 @@ function useDataMark(): void {
 
 /** The clinic with its logo, and the switch between standard and elder mode. */
 const HomeHeader = observer(function HomeHeader() {
-  const { clinic, look, modules } = useStores()
+  const stores = useStores()
+  const clinic = stores.get(ClinicStore)
+  const look = stores.get(AppearanceStore)
   const words = useMessages(homeMessages).home
   const { value, isPending } = clinic.current
   // The whole page re-renders, so the button shows its state first.
@@ -114,7 +123,7 @@ const HomeHeader = observer(function HomeHeader() {
     <div className={css.top}>
       <Link to="/clinics" className={css.clinic}>
         <SizedImage
-          url={modules.loaded('face')?.face.logoUrl ?? ''}
+          url={stores.find(optionalBranding)?.logoUrl ?? ''}
           alt=""
           width={32}
           className={css.logo}

@@ -1,19 +1,30 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { usePolling } from '@/ui/parts/use-polling'
-import { useModules } from '@/ui/parts/use-modules'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { useLoadedStore } from '@/ui/parts/use-loaded-store'
+import { useStore } from '@/ui/stores/stores'
 import { MAX_LINES, upNextItems, type UpNextItem } from '@/domain/up-next/up-next'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useNow } from '@/ui/parts/use-now'
+import { UpNextStore } from '@/ui/stores/up-next-store'
 import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfferNotice } from '../waitlist/offer-notice'
 import { UpNextRow } from './up-next-row'
 import css from './home-up-next-section.module.css'
 import { useRouter } from '@tanstack/react-router'
+import { AccountStore } from '@/ui/stores/account-store'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { OrderStore } from '@/ui/stores/order-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+
+export const stores = [AccountStore, ConsultationListStore, UpNextStore]
 
 const POLL_MS = 30_000
 
@@ -22,15 +33,20 @@ const POLL_MS = 30_000
  * `children` wait until the tasks have loaded.
  */
 export const HomeUpNextSection = observer(function HomeUpNextSection({ children }: { children: ReactNode }) {
-  const loaded = useModules('account', 'consultation', 'today')
+  const isLoaded = useLoadedStore(UpNextStore) !== undefined
   usePrefetchTicket()
-  return loaded && <Next loaded={loaded}>{children}</Next>
+  return isLoaded && <Next>{children}</Next>
 })
 
-const Next = observer(function Next({ loaded, children }: { loaded: Stores; children: ReactNode }) {
-  const { scheduling, session } = useStores()
+const Next = observer(function Next({ children }: { children: ReactNode }) {
+  const account = useStore(AccountStore)
+  const consultationList = useStore(ConsultationListStore)
+  const order = useStore(OrderStore)
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
+  const today = useStore(UpNextStore)
+  const waitlist = useStore(WaitlistStore)
   const { patientId } = session
-  const { account, consultationList, order, today, waitlist } = loaded
   useEffect(() => {
     if (patientId === undefined) return
     void account.loadDue()
@@ -42,26 +58,24 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
     // Refreshes the waitlist only if the patient has live entries.
     if (waitlist.live.length > 0) void waitlist.all.peek().again()
   }, POLL_MS)
-  return (
-    patientId !== undefined && (
-      <Today loaded={loaded} patientId={patientId}>
-        {children}
-      </Today>
-    )
-  )
+  return patientId !== undefined && <Today patientId={patientId}>{children}</Today>
 })
 
 type TodayProps = {
-  loaded: Stores
   patientId: string
   /** Content below the list. */
   children: ReactNode
 }
 
 /** Upcoming tasks, once all have loaded: at most three rows, in elder mode one. A held offer stays visible. */
-const Today = observer(function Today({ loaded, patientId, children }: TodayProps) {
+const Today = observer(function Today({ patientId, children }: TodayProps) {
   const words = useMessages(upNextMessages).upNext
-  const { consultationList, look, order, registration, today, waitlist } = loaded
+  const consultationList = useStore(ConsultationListStore)
+  const look = useStore(AppearanceStore)
+  const order = useStore(OrderStore)
+  const registration = useStore(RegistrationStore)
+  const today = useStore(UpNextStore)
+  const waitlist = useStore(WaitlistStore)
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
   const now = useNow(hasOffer ? 1000 : 60_000)
   const due = order.lists.of('to-pay')
@@ -114,7 +128,7 @@ const IDLE_MS = 3000
 /** Preloads the ticket of the next visit and its screen, because there may be no network at the front desk. */
 function usePrefetchTicket(): void {
   const router = useRouter()
-  const id = useStores().registration.upcoming.known()?.[0]?.id
+  const id = useStore(RegistrationStore).upcoming.known()?.[0]?.id
   useEffect(() => {
     if (id === undefined) return undefined
     const fetch = () => void router.preloadRoute({ to: '/visits/$id', params: { id } }).catch(() => undefined)

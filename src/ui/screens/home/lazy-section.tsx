@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import type { LazyModules } from '@/ui/stores/lazy-modules'
 import { pendingWork } from '@/ui/shell/pending-work'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type LateComponent = ComponentType<{ children: ReactNode }>
 
 /** A component whose chunk loads once home is complete; rendered synchronously after that. */
-export type LazySectionConfig = { here?: LateComponent; readonly bring: (terms: LazyModules) => Promise<LateComponent> }
+export type LazySectionConfig = { here?: LateComponent; readonly bring: (stores: Stores) => Promise<LateComponent> }
 
 const NEXT: LazySectionConfig = {
-  bring: async (terms) => {
-    const [{ HomeUpNextSection }] = await Promise.all([
-      import('./home-up-next-section'),
-      terms.load('account', 'consultation', 'today'),
-    ])
+  bring: async (stores) => {
+    const { HomeUpNextSection, stores: needed } = await import('./home-up-next-section')
+    await stores.load(...needed)
     return HomeUpNextSection
   },
 }
@@ -23,15 +23,19 @@ const LAST: LazySectionConfig = {
 }
 
 /** All data of home itself have loaded. */
-const isWhole = ({ clinic, registration, session }: Stores): boolean =>
-  clinic.current.isKnown && (!session.hasCard || registration.upcoming.peek().isKnown)
+const isWhole = (stores: Stores): boolean => {
+  const clinic = stores.get(ClinicStore)
+  const registration = stores.get(RegistrationStore)
+  const session = stores.get(SessionStore)
+  return clinic.current.isKnown && (!session.hasCard || registration.upcoming.peek().isKnown)
+}
 
 /**
  * Upcoming tasks, for patients with a card, once home is complete; `children` wait for them, so that they never move.
  */
 export const LazySection = observer(function LazySection({ children }: { children: ReactNode }) {
   const stores = useStores()
-  const { hasCard } = stores.session
+  const { hasCard } = stores.get(SessionStore)
   if (!hasCard) return children
   return (
     <RetryOnce isTime={isWhole(stores)} code={NEXT}>
@@ -54,16 +58,16 @@ type OnceTimeProps = {
 
 /** Suspense would delay the rest by 300 ms. If the chunk fails to load, only `children` are shown. */
 export const RetryOnce = observer(function RetryOnce({ isTime, code, children }: OnceTimeProps) {
-  const { modules } = useStores()
+  const stores = useStores()
   // null: the chunk failed to load
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
   useEffect(() => {
     if (!isTime || Come !== undefined) return
-    pendingWork.track(code.bring(modules)).then(
+    pendingWork.track(code.bring(stores)).then(
       (here) => setCome(() => (code.here = here)),
       () => setCome(null),
     )
-  }, [isTime, Come, code, modules])
+  }, [isTime, Come, code, stores])
   if (Come === null) return children
   return isTime && Come && <Come>{children}</Come>
 })

@@ -10,13 +10,15 @@ import { Slip } from '@/ui/kit/display/slip'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './next-visit.module.css'
 import type { StoredVisitProps } from './stored-visit'
 import { VisitSlip } from './visit-slip'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** The next visit, or an invitation to choose a doctor. */
 export function NextVisit() {
@@ -40,7 +42,8 @@ type AheadProps = {
 
 /** Upcoming visits; without a connection to the clinic, the stored ticket. */
 export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit, none, waiting }: AheadProps) {
-  const { registration, session } = useStores()
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
   const words = useMessages(commonMessages, homeMessages)
   const nearTime = useNearTime()
   if (!session.hasCard) return none
@@ -74,7 +77,8 @@ export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit,
 })
 
 const FindSlip = observer(function FindSlip() {
-  const { registration, session } = useStores()
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
   const words = useMessages(homeMessages).home
   return (
     <Slip label={words.find} className={classNames(css.slip, session.hasCard && css.tall)}>

@@ -3,17 +3,23 @@ import { observer } from 'mobx-react-lite'
 import { daysBetween, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { SectionError } from '@/ui/parts/section-error'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Recently seen doctors; renders nothing without any. */
 const RecentStripPart = observer(function RecentStripPart() {
-  const { clinic, recentDoctors, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const recentDoctors = useStore(RecentDoctorsStore)
+  const session = useStore(SessionStore)
   const words = useMessages(homeMessages).home
   // Waits for the tiles above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
@@ -46,7 +52,7 @@ const RecentStripPart = observer(function RecentStripPart() {
 export const RecentStrip = optional(RecentStripPart)
 
 const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { common, home: words } = useMessages(commonMessages, homeMessages)
   const today = scheduling.today()
   const next = nextFreeOf(doctor, today)

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
-import { useModules } from '@/ui/parts/use-modules'
-import { useStores } from '@/ui/stores/stores'
+import { useLoadedStore } from '@/ui/parts/use-loaded-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { useStore } from '@/ui/stores/stores'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 export type StoredVisitProps = {
   say: (text: string) => ReactNode
@@ -16,8 +18,8 @@ export type StoredVisitProps = {
 /** The stored ticket of the next visit, with the time of its last confirmation by the clinic. */
 export const StoredVisitCard = observer(function StoredVisitCard({ say, failed, Visit }: StoredVisitProps) {
   const words = useMessages(visitActionsMessages).visitActions
-  const { scheduling } = useStores()
-  const store = useModules('visit')?.visit
+  const scheduling = useStore(SchedulingStore)
+  const store = useLoadedStore(VisitStore)
   useEffect(() => store?.open(''), [store])
   const today = scheduling.today()
   const kept = store?.kept.find(({ visit }) => isLive(visit) && visit.date >= today)

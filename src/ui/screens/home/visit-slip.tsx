@@ -14,16 +14,18 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { nextActionOf, sealTextOf, visitStepOf } from './visit-step'
 import css from './visit-slip.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registration }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { common, home: words } = useMessages(commonMessages, homeMessages)
   const step = visitStepOf(visit.status)
   return (
@@ -88,7 +90,7 @@ export const HeldUntil = observer(function HeldUntil({
   until: Date
   className: string | undefined
 }) {
-  const { registration } = useStores()
+  const registration = useStore(RegistrationStore)
   const words = useMessages(homeMessages).home
   const left = Math.ceil((until.getTime() - useNow(1000).getTime()) / 60_000)
   useAtTime(left <= 0, () => void registration.upcoming.peek().again())

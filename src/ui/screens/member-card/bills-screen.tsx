@@ -12,16 +12,20 @@ import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './bills-screen.module.css'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+
+export const stores = [MemberCardStore]
 
 const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 
 /** Prefetches the transactions. */
-export function reads({ memberCard }: Stores): void {
+export function reads(stores: Stores): void {
+  const memberCard = stores.get(MemberCardStore)
   memberCard.bills.prefetch()
 }
 
@@ -29,7 +33,7 @@ export function reads({ memberCard }: Stores): void {
 export const BillsScreen = observer(function BillsScreen() {
   const words = useMessages(commonMessages, memberCardMessages)
   const nearTime = useNearTime()
-  const { memberCard } = useStores()
+  const memberCard = useStore(MemberCardStore)
   const { bills } = memberCard
   const list = bills.of()
   const next = bills.next()

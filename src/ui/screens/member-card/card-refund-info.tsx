@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { UntranslatedNotice } from '@/ui/parts/clinic-text'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 import css from './member-card-screen.module.css'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
 /** How to get a refund, in the clinic's own words if it sent some. */
 export const CardRefundInfo = observer(function CardRefundInfo() {
   const words = useMessages(memberCardMessages).memberCard
-  const { memberCard, payWay } = useStores()
+  const memberCard = useStore(MemberCardStore)
+  const payWay = useStore(PaymentMethodStore)
   const refundText = memberCard.rechargeRule.known()?.refundText ?? ''
   const refundNote = payWay.rule.known()?.refundNote ?? ''
   return (

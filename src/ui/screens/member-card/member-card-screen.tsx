@@ -12,7 +12,7 @@ import { SectionError } from '@/ui/parts/section-error'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { FailurePanel, retryFailed } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,9 +21,16 @@ import { BalanceCard } from './balance-card'
 import { CardRefundInfo } from './card-refund-info'
 import { NonMemberScreen } from './non-member-screen'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+
+export const stores = [PaymentMethodStore]
 
 /** Loads the card, and the rules of recharges and payments. */
-export function reads({ memberCard, payWay }: Stores): void {
+export function reads(stores: Stores): void {
+  const memberCard = stores.get(MemberCardStore)
+  const payWay = stores.get(PaymentMethodStore)
   memberCard.card.reload()
   memberCard.rechargeRule.reload()
   payWay.rule.reload()
@@ -33,7 +40,9 @@ export function reads({ memberCard, payWay }: Stores): void {
 export const MemberCardScreen = observer(function MemberCardScreen() {
   const words = useMessages(commonMessages, memberCardMessages)
   const nearTime = useNearTime()
-  const { clinic, memberCard, payWay } = useStores()
+  const clinic = useStore(ClinicStore)
+  const memberCard = useStore(MemberCardStore)
+  const payWay = useStore(PaymentMethodStore)
   const state = memberCard.card.of()
   const { value, loadedAt, failure } = state
   // Loads with the card whether recharging is possible, so that the button does not move later.
@@ -65,7 +74,7 @@ type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
 const Card = observer(function Card({ card, at, isExpired }: CardProps) {
   const words = useMessages(memberCardMessages).memberCard
-  const { payWay } = useStores()
+  const payWay = useStore(PaymentMethodStore)
   const isLocked = card.passwordTriesLeft === 0
   const isFrozen = payWay.rule.known()?.isMemberCardOpen === false
   const password = isLocked ? words.passwordLocked : card.hasPassword ? words.passwordSet : words.passwordNone
@@ -106,7 +115,7 @@ type RechargeProps = { isExpired: boolean; isFrozen: boolean }
 /** Recharge button, or the reason why it is unavailable; hidden for a card that cannot pay. */
 const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
   const words = useMessages(memberCardMessages).memberCard
-  const { memberCard } = useStores()
+  const memberCard = useStore(MemberCardStore)
   const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
   const rule = memberCard.rechargeRule.known()
   if (isExpired) return <Notice icon="alert">{words.expired}</Notice>

@@ -5,16 +5,17 @@ import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './member-card-screen.module.css'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
 
 /** Benefits of membership, and how to join while the clinic accepts recharges. */
 export const NonMemberScreen = observer(function NonMemberScreen() {
   const { memberCard: words, common } = useMessages(memberCardMessages, commonMessages)
-  const { memberCard } = useStores()
+  const memberCard = useStore(MemberCardStore)
   const toRecharge = useOptionalRoute('/member/recharge', '/member/recharge')
   const rule = memberCard.rechargeRule.known()
   const presets = rule?.isOpen ? rule.presets.filter(({ presentFen }) => presentFen > 0) : []

@@ -11,7 +11,7 @@ import { Steps } from '@/ui/kit/display/steps'
 import { Tips } from '@/ui/kit/display/tips'
 import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
@@ -27,11 +27,17 @@ import { codeFailureText } from '@/ui/parts/sms-code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import { sessionMessages } from '@/ui/messages/zh/session'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [PaymentMethodStore]
 
 const route = getRouteApi('/member/password')
 
 /** Loads the card. A reload of the same screen must keep the code that was sent. */
-export function reads({ memberCard }: Stores, { cause }: AtCause): void {
+export function reads(stores: Stores, { cause }: AtCause): void {
+  const memberCard = stores.get(MemberCardStore)
   if (cause !== 'stay') memberCard.beginPassword()
   memberCard.card.reload()
 }
@@ -39,7 +45,7 @@ export function reads({ memberCard }: Stores, { cause }: AtCause): void {
 /** S59: sets or resets the card's password, always verified by the registered number. */
 export const PasswordScreen = observer(function PasswordScreen() {
   const words = useMessages(memberCardMessages).memberCard
-  const { memberCard } = useStores()
+  const memberCard = useStore(MemberCardStore)
   return (
     <main>
       <AsyncView for={memberCard.card.of()} skeleton={<PasswordSkeleton />}>
@@ -67,7 +73,7 @@ export const PasswordScreen = observer(function PasswordScreen() {
 const Password = observer(function Password({ card }: { card: MemberCard }) {
   const words = useMessages(memberCardMessages, failureMessages)
   const { memberCard: says } = words
-  const { memberCard } = useStores()
+  const memberCard = useStore(MemberCardStore)
   // Keeps the title after a password has been set for the card.
   const [hadPassword] = useState(card.hasPassword)
   const [isRepeating, setRepeating] = useState(false)
@@ -102,7 +108,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
 /** Returns to the payment. */
 const Done = observer(function Done() {
   const words = useMessages(memberCardMessages).memberCard
-  const { payWay } = useStores()
+  const payWay = useStore(PaymentMethodStore)
   const goBack = useInternalLink(parseInternalRoute(route.useSearch().back) ?? '')
   useEffect(() => payWay.card.expire(), [payWay])
   return (
@@ -139,7 +145,8 @@ const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'
 const PhoneVerificationForm = observer(function PhoneVerificationForm() {
   const words = useMessages(memberCardMessages, failureMessages, sessionMessages)
   const { memberCard: says } = words
-  const { memberCard, session } = useStores()
+  const memberCard = useStore(MemberCardStore)
+  const session = useStore(SessionStore)
   const [code, setCode] = useState('')
   const [isTyping, setTyping] = useState(true)
   useEffect(() => session.watchWait(), [session])

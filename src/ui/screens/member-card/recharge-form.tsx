@@ -9,7 +9,7 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { NumberField } from '@/ui/kit/fields/number-field'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useForm } from '@/ui/kit/fields/use-form'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
@@ -27,6 +27,8 @@ import { failureText } from '@/ui/messages/failure-text'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useNavigate } from '@tanstack/react-router'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
+import { RechargeStore } from '@/ui/stores/recharge-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
 
 type Says = MessagesOf<'recharge' | 'common'>
 type Values = { presetFen: number | undefined; typed: string }
@@ -37,7 +39,7 @@ const choiceOf = ({ presetFen, typed }: Values): RechargeChoice =>
 export const RechargeForm = observer(function RechargeForm({ rule }: { rule: RechargeRule }) {
   const words = useMessages(rechargeMessages, commonMessages)
   const { recharge: says } = words
-  const { recharge } = useStores()
+  const recharge = useStore(RechargeStore)
   const submit = useRecharge(rule)
   const presets = offeredPresets(rule)
   const [left] = useState(() => leftChoice(recharge.readDraft()?.choice, presets))
@@ -147,7 +149,7 @@ function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefine
 /** The recharge failed or its outcome is unknown; no money has moved in either case. */
 const RechargeTrouble = observer(function RechargeTrouble() {
   const { recharge: says } = useMessages(rechargeMessages)
-  const { isChecking, making } = useStores().recharge
+  const { isChecking, making } = useStore(RechargeStore)
   const { failure } = making
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -175,7 +177,8 @@ function NotMade({ failure }: { failure: Failure }) {
  * one.
  */
 function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
-  const { payment, recharge } = useStores()
+  const payment = useStore(PaymentStore)
+  const recharge = useStore(RechargeStore)
   const navigate = useNavigate({ from: '/member/recharge' })
   const isHere = useIsMounted()
   return async (choice) => {

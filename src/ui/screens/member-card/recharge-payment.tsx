@@ -13,7 +13,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
 import { BonusRows } from './bonus-rows'
@@ -29,10 +29,15 @@ import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { BalanceCard } from './balance-card'
 import { Tips } from '@/ui/kit/display/tips'
 import { CallClinicLink } from '../session/call-clinic-link'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RechargeStore } from '@/ui/stores/recharge-store'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
 /** Payment of a recharge, until the clinic confirms it. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
-  const { payment, recharge } = useStores()
+  const payment = useStore(PaymentStore)
+  const recharge = useStore(RechargeStore)
   const state = recharge.byId.of(id)
   const readAgain = () => void state.again()
   // Runs even when nothing is due, to complete a payment started on this device.
@@ -75,7 +80,9 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
 
 const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecharge; due: PaymentDue }) {
   const { recharge: says } = useMessages(rechargeMessages)
-  const { memberCard, payment, recharge } = useStores()
+  const memberCard = useStore(MemberCardStore)
+  const payment = useStore(PaymentStore)
+  const recharge = useStore(RechargeStore)
   const rule = memberCard.rechargeRule.of().value
   const kept = recharge.readDraft()?.made
   const presentFen = kept?.id === order.id ? kept.presentFen : undefined
@@ -121,7 +128,8 @@ const route = getRouteApi('/member/recharge')
 /** After the confirmation: reloads the card and links back to the payment that lacked the money. */
 const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: CreatedRecharge }) {
   const { recharge: says } = useMessages(rechargeMessages)
-  const { payWay, recharge } = useStores()
+  const payWay = useStore(PaymentMethodStore)
+  const recharge = useStore(RechargeStore)
   const { back } = route.useSearch()
   const goBack = useInternalLink(parseInternalRoute(back) ?? '')
   const balance = recharge.balance.of(order.id, order.patientId)

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { rechargeMessages } from '@/ui/messages/zh/recharge'
@@ -15,11 +15,21 @@ import css from './recharge-screen.module.css'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { CallClinicLink } from '../session/call-clinic-link'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { RechargeStore } from '@/ui/stores/recharge-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+
+export const stores = [PaymentMethodStore]
 
 const route = getRouteApi('/member/recharge')
 
 /** Loads the recharge in the URL, or begins a new one. */
-export function reads({ memberCard, payWay, recharge }: Stores, { deps: { id } }: AtDeps<'id'>): void {
+export function reads(stores: Stores, { deps: { id } }: AtDeps<'id'>): void {
+  const memberCard = stores.get(MemberCardStore)
+  const payWay = stores.get(PaymentMethodStore)
+  const recharge = stores.get(RechargeStore)
   if (id !== undefined) return recharge.byId.reload(id)
   recharge.begin()
   for (const each of [memberCard.card, memberCard.rechargeRule, payWay.rule, payWay.wxPay]) each.reload()
@@ -33,7 +43,11 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 /** The amount cannot be changed while a payment may be pending. */
 const Choosing = observer(function Choosing() {
-  const { clinic, memberCard, payment, payWay, recharge } = useStores()
+  const clinic = useStore(ClinicStore)
+  const memberCard = useStore(MemberCardStore)
+  const payment = useStore(PaymentStore)
+  const payWay = useStore(PaymentMethodStore)
+  const recharge = useStore(RechargeStore)
   const thisClinic = clinic.current.value
   useClinicClosedDialog(thisClinic && clinic.standing(thisClinic, 'member'))
   const running = recharge.runningId()
@@ -65,7 +79,7 @@ const Choosing = observer(function Choosing() {
 
 const Title = observer(function Title() {
   const { recharge: says, common } = useMessages(rechargeMessages, commonMessages)
-  const { memberCard } = useStores()
+  const memberCard = useStore(MemberCardStore)
   const card = memberCard.card.known()
   const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
   return <PageTitle title={says.title} note={note} />

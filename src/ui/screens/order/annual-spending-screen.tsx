@@ -15,7 +15,7 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import type { Stores } from '@/ui/stores/stores'
 import { annualSpendingMessages } from '@/ui/messages/zh/annual-spending'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -23,12 +23,20 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './annual-spending-screen.module.css'
 import { MonthChart } from './month-chart'
 import { ExportSpending } from './export-spending'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { AnnualSpendingStore } from '@/ui/stores/annual-spending-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [AnnualSpendingStore]
 
 const route = getRouteApi('/orders/year')
 /** Number of earlier years that can be selected. */
 const YEARS_BACK = 9
 
-const thisYear = ({ scheduling }: Stores): number => partsOf(scheduling.today()).year
+const thisYear = (stores: Stores): number => {
+  const scheduling = stores.get(SchedulingStore)
+  return partsOf(scheduling.today()).year
+}
 /** The year in the URL if it can be selected, else the current one. */
 function yearFrom(stores: Stores, named: string | undefined): number {
   const now = thisYear(stores)
@@ -40,7 +48,8 @@ function yearFrom(stores: Stores, named: string | undefined): number {
 export const AnnualSpendingScreen = observer(function AnnualSpendingScreen() {
   const words = useMessages(annualSpendingMessages).annualSpending
   const stores = useStores()
-  const { moneyYear, session } = stores
+  const moneyYear = stores.get(AnnualSpendingStore)
+  const session = stores.get(SessionStore)
   const year = yearFrom(stores, route.useSearch().year)
   return (
     <main>
@@ -83,7 +92,7 @@ function YearTurns({ year, last }: { year: number; last: number }) {
 /** Progress of loading, above the skeleton. */
 const Reading = observer(function Reading() {
   const words = useMessages(annualSpendingMessages).annualSpending
-  const { reading } = useStores().moneyYear
+  const { reading } = useStore(AnnualSpendingStore)
   return (
     <>
       <ProgressBar label={words.reading} percent={reading ? (100 * reading.read) / Math.max(1, reading.total) : 0} />

@@ -15,7 +15,7 @@ import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -25,13 +25,17 @@ import { OrderSkeleton } from './order-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
+import { OrderStore } from '@/ui/stores/order-store'
+
+export const stores = [OrderStore]
 
 const route = getRouteApi('/orders/$id/delivery')
 /** Number of completed steps among 备药, 在路上, 签收. */
 const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 1, signed: 3 }
 
 /** Loads the order. */
-export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const order = stores.get(OrderStore)
   order.byId.reload(params.id)
 }
 
@@ -39,7 +43,7 @@ export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
 export const DeliveryScreen = observer(function DeliveryScreen() {
   const words = useMessages(orderMessages).order
   const { id } = route.useParams()
-  const { order } = useStores()
+  const order = useStore(OrderStore)
   return (
     <main>
       <OfOrder id={id}>
@@ -72,7 +76,7 @@ type TraceProps = { order: Order; trace: ShipmentTracking; readAgain: () => void
 
 const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
   const { order: words, common } = useMessages(orderMessages, commonMessages)
-  const { order: store } = useStores()
+  const store = useStore(OrderStore)
   const { status, phone, companyName, trackNo, estimateDate } = trace
   const done = DONE[status]
   const hasTrouble = status === 'problem' || status === 'unknown'

@@ -17,7 +17,7 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -27,10 +27,22 @@ import { OrderRowSkeletons } from './order-skeletons'
 import { useIsEditionExpired } from './use-is-edition-expired'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-list-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { OrderStore } from '@/ui/stores/order-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [OrderStore]
 
 type ReadsAt = AtCause & AtDeps<'queryType' | 'patientId'>
 /** Prefetches the orders of the tab in the URL, and the counts of all tabs. */
-export function reads({ clinic, order, patient, photoOrder, session }: Stores, { cause, deps }: ReadsAt): void {
+export function reads(stores: Stores, { cause, deps }: ReadsAt): void {
+  const clinic = stores.get(ClinicStore)
+  const order = stores.get(OrderStore)
+  const patient = stores.get(PatientStore)
+  const photoOrder = stores.get(PhotoOrderStore)
+  const session = stores.get(SessionStore)
   if (cause === 'stay') return
   if (!patient.all.known()) patient.all.prefetch()
   photoOrder.rule.prefetch()
@@ -47,7 +59,10 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const words = useMessages(orderMessages).order
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, order, patient, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const order = useStore(OrderStore)
+  const patient = useStore(PatientStore)
+  const session = useStore(SessionStore)
   const tab = orderTabFrom(search.queryType)
   const patientId = search.patientId ?? session.patientId ?? ''
   const people = patient.all.known() ?? []
@@ -105,7 +120,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
  */
 const ByPhoto = observer(function ByPhoto() {
   const words = useMessages(orderMessages).order
-  const rule = useStores().photoOrder.rule.of()
+  const rule = useStore(PhotoOrderStore).rule.of()
   const isExpired = useIsEditionExpired()
   const isUnknown = !rule.value && !rule.failure
   if (isExpired || !(rule.value?.isPhotoOpen || isUnknown)) return null
@@ -126,7 +141,7 @@ const ByPhoto = observer(function ByPhoto() {
 const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const words = useMessages(commonMessages)
   const nearTime = useNearTime()
-  const { order } = useStores()
+  const order = useStore(OrderStore)
   const list = order.lists.of(tab)
   const load = () => void list.again()
   useBfcacheRestore(load)
@@ -146,7 +161,7 @@ type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 /** Mounted after the first response, whose server time determines which orders are overdue. */
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
   const words = useMessages(orderMessages).order
-  const { order } = useStores()
+  const order = useStore(OrderStore)
   const next = order.lists.next(tab)
   const now = useNow(15_000)
   return (

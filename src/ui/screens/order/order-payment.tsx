@@ -10,10 +10,11 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useIsEditionExpired } from './use-is-edition-expired'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
 
 type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; readAgain: () => void }
 
@@ -70,7 +71,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
 
 /** Releases this login's own lock, which a killed checkout page has left behind. */
 function useStaleLock(order: Order): void {
-  const { checkout } = useStores()
+  const checkout = useStore(CheckoutStore)
   const lockId = order.lock?.isMine ? order.lock.lockId : ''
   const giveBack = useEffectEvent(() => void checkout.unlockMine(order))
   useEffect(() => {

@@ -14,7 +14,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tag } from '@/ui/kit/display/tag'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -30,11 +30,15 @@ import { PhotoReview } from './photo-review'
 import { orderTitleIn, TONES } from './order-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
+import { OrderStore } from '@/ui/stores/order-store'
+
+export const stores = [OrderStore]
 
 const route = getRouteApi('/orders/$id')
 
 /** Loads the order. */
-export function reads({ order }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const order = stores.get(OrderStore)
   order.byId.reload(params.id)
 }
 
@@ -50,7 +54,7 @@ export const OrderScreen = observer(function OrderScreen() {
 
 const OrderView = observer(function OrderView({ order, readAgain }: { order: Order; readAgain: () => void }) {
   const { common, order: words } = useMessages(commonMessages, orderMessages)
-  const { order: store } = useStores()
+  const store = useStore(OrderStore)
   const now = useNow(order.status === 'awaiting-payment' || order.status === 'part-paid' ? 1000 : 60_000)
   const standing = orderStanding(order, now)
   const pay = store.paymentOf(order)?.value

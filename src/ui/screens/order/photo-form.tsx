@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { PhotoField } from '@/ui/parts/photo-field'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DosesRow } from './doses-row'
@@ -18,11 +18,13 @@ import { PhotoSample } from './photo-sample'
 import { usePhotoOrder, type PhotoOrderState } from './use-photo-order'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
 /** `oldId` is the order with the unreadable photos; '' without one. */
 export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string }) {
-  const { session } = useStores()
-  const { photoOrder: store } = useStores()
+  const session = useStore(SessionStore)
+  const store = useStore(PhotoOrderStore)
   const { photoOrder: says } = useMessages(photoOrderMessages)
   const patientId = session.patientId ?? ''
   const photo = usePhotoOrder(patientId)
@@ -107,7 +109,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
 
 /** The next steps: who reviews it, how soon, and when it is paid. */
 const Next = observer(function Next() {
-  const { photoOrder: store } = useStores()
+  const store = useStore(PhotoOrderStore)
   const { photoOrder: says } = useMessages(photoOrderMessages)
   const steps = [says.nextRead(store.rule.known()?.photoReviewHours), says.nextPrice, says.nextPay]
   return (

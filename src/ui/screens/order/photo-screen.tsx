@@ -2,16 +2,22 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtDeps } from '@/ui/shell/loader-args'
 import { OrderSkeleton } from './order-skeletons'
 import { PhotoForm } from './photo-form'
 import { useIsEditionExpired } from './use-is-edition-expired'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { PhotoStore } from '@/ui/stores/photo-store'
+
+export const stores = [PhotoOrderStore, PhotoStore]
 
 const route = getRouteApi('/orders/photo')
 
 /** Begins an order, and prefetches its rules and the old prescription in the URL. */
-export function reads({ photoOrder }: Stores, { deps }: AtDeps<'old'>): void {
+export function reads(stores: Stores, { deps }: AtDeps<'old'>): void {
+  const photoOrder = stores.get(PhotoOrderStore)
   photoOrder.begin()
   photoOrder.rule.prefetch()
   if (deps.old !== undefined) photoOrder.old.prefetch(deps.old)
@@ -20,8 +26,8 @@ export function reads({ photoOrder }: Stores, { deps }: AtDeps<'old'>): void {
 /** S54: orders by photo of a paper prescription; explains the next steps before sending. */
 export const PhotoScreen = observer(function PhotoScreen() {
   const { old = '' } = route.useSearch()
-  const { session } = useStores()
-  const { photoOrder: store } = useStores()
+  const session = useStore(SessionStore)
+  const store = useStore(PhotoOrderStore)
   const isExpired = useIsEditionExpired()
   const state = store.rule.of()
   const rule = state.value

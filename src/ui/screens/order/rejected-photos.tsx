@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { OrderPhotos } from './order-sections'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
 type OldPhotosProps = { id: string; patientId: string }
 
 /** The unreadable photos and the reason, above the new ones. */
 const OldPhotosPart = observer(function OldPhotosPart({ id, patientId }: OldPhotosProps) {
-  const { photoOrder: store } = useStores()
+  const store = useStore(PhotoOrderStore)
   const { order: words, photoOrder: says } = useMessages(orderMessages, photoOrderMessages)
   const { value, failure } = store.old.of(id)
   if (failure) return <Notice role="status">{says.oldFailed}</Notice>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
@@ -16,18 +16,22 @@ import { ReorderSummary } from './reorder-summary'
 import { ReorderSkeleton } from './reorder-skeleton'
 import { notFoundView } from './order-not-found'
 import { useIsEditionExpired } from './use-is-edition-expired'
+import { ReorderStore } from '@/ui/stores/reorder-store'
+
+export const stores = [ReorderStore]
 
 const route = getRouteApi('/orders/$id/again')
 
 /** Opens the reorder form for the order. */
-export function reads({ orderAgain }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const orderAgain = stores.get(ReorderStore)
   void orderAgain.of(params.id).open()
 }
 
 /** S55: reorders the medicines of an old order; changes are shown before the payment. */
 export const ReorderScreen = observer(function ReorderScreen() {
   const { id } = route.useParams()
-  const reorder = useStores().orderAgain.of(id)
+  const reorder = useStore(ReorderStore).of(id)
   const { opening } = reorder
   const { value } = opening
   const isExpired = useIsEditionExpired(value?.order.clinicId)

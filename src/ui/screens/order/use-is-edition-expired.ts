@@ -1,8 +1,9 @@
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Whether the edition of an order's clinic has expired, which disables payments. Default: the current clinic. */
 export function useIsEditionExpired(clinicId?: string): boolean {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { value: current, isPending } = clinic.current
   const id = clinicId ?? current?.id
   // Another clinic than the chosen one is looked up in the list.

@@ -5,10 +5,11 @@ import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import type { PhotoTray } from '@/ui/stores/photo-store'
-import { useStores } from '@/ui/stores/stores'
+import { PhotoStore, type PhotoTray } from '@/ui/stores/photo-store'
+import { useStore } from '@/ui/stores/stores'
 import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 
 type PhotoFields = {
   /** Number of photos; `tray` contains the photos themselves. */
@@ -27,7 +28,8 @@ export type PhotoOrderState = {
 
 /** State of a patient's photo order: stores each edit as a draft and sends it once. */
 export function usePhotoOrder(patientId: string): PhotoOrderState {
-  const { photoOrder: store, picture } = useStores()
+  const store = useStore(PhotoOrderStore)
+  const picture = useStore(PhotoStore)
   const { photoOrder: says } = useMessages(photoOrderMessages)
   const navigate = useNavigate()
   const isHere = useIsMounted()

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import type { AppearanceStore } from '@/ui/stores/appearance-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { LanguageChoice } from '@/ui/parts/language-choice'
 import { classNames } from '@/ui/kit/class-names'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -17,7 +17,7 @@ const THEMES: readonly AppearanceStore['theme'][] = ['system', 'light', 'dark']
 /** Appearance settings of this device. */
 export const DisplayGroup = observer(function DisplayGroup() {
   const { common, patient: words } = useMessages(commonMessages, patientMessages)
-  const { look } = useStores()
+  const look = useStore(AppearanceStore)
   return (
     <CellGroup title={words.display}>
       <SwitchCell

@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause, AtParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
@@ -30,9 +30,14 @@ import { maskMobile } from '@/domain/session/mobile'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { isDay } from '@/domain/general/day'
 import { patientMessages } from '@/ui/messages/zh/patient'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 /** Opens the profile, and loads the clinic. A reload of the same screen must keep a pending save. */
-export function reads({ clinic, patientFile }: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+export function reads(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+  const clinic = stores.get(ClinicStore)
+  const patientFile = stores.get(PatientProfileStore)
   if (cause !== 'stay') patientFile.forgetRefusals()
   patientFile.open(params.id)
   patientFile.byId.prefetch(params.id)
@@ -42,7 +47,7 @@ export function reads({ clinic, patientFile }: Stores, { cause, params }: AtCaus
 /** S36: a patient's profile at the clinic. */
 export const EditPatientScreen = observer(function EditPatientScreen() {
   const words = useMessages(accountMessages).account
-  const { patientFile } = useStores()
+  const patientFile = useStore(PatientProfileStore)
   const { id } = useParams({ from: '/patients/$id' })
   const file = patientFile.byId.of(id)
   return (
@@ -58,8 +63,9 @@ export const EditPatientScreen = observer(function EditPatientScreen() {
 const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words
-  const { clinic, patient: family } = useStores()
-  const { patientFile } = useStores()
+  const clinic = useStore(ClinicStore)
+  const family = useStore(PatientStore)
+  const patientFile = useStore(PatientProfileStore)
   const page = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)

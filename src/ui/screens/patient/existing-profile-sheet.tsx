@@ -10,12 +10,13 @@ import { codeFailureText } from '@/ui/parts/sms-code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import type { ProfileLinkStore } from '@/ui/stores/profile-link-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './existing-profile-sheet.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type FoundFileProps = {
   found: AddedPatient
@@ -34,7 +35,7 @@ export const ExistingProfileSheet = observer(function ExistingProfileSheet({
 }: FoundFileProps) {
   const words = useMessages(accountMessages, failureMessages, sessionMessages)
   const { account: says } = words
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const [isProving, setProving] = useState(false)
   const { existed, patient } = found
   const which = { fileId: existed?.id ?? '', newId: patient.id, clinicId }
@@ -88,7 +89,7 @@ type ProofProps = {
 const Proof = observer(function Proof({ binding, which, watchWait, onBound }: ProofProps) {
   const words = useMessages(accountMessages, failureMessages, sessionMessages)
   const { account: says } = words
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const [code, setCode] = useState('')
   const { sendingCode } = binding
   const send = async () => {

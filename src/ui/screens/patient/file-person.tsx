@@ -14,7 +14,7 @@ import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -23,6 +23,8 @@ import { isVerified, type ProfileForm } from './profile-form'
 import { RelationField } from './relation-field'
 import type { PatientFormState } from './use-patient-form'
 import css from './file.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const SEXES: readonly IdCardSex[] = ['male', 'female']
 
@@ -35,7 +37,8 @@ export type FileState = Omit<PatientFormState, 'form'> & {
 /** Personal data. Data verified by ID card is read-only, with a link that explains how to change it. */
 export const FilePerson = observer(function FilePerson(state: FileState) {
   const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
-  const { clinic, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
   const { patient, form, errorOf, edit } = state
   const isLocked = isVerified(patient)
   const hasPaper = patient.idCardType !== 'none'

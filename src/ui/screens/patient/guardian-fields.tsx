@@ -12,8 +12,10 @@ import { GUARDIAN_PAPER_TYPES, guardianFrom, mayGuard, type PatientForm } from '
 import type { PatientFormState } from './use-patient-form'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import css from './new-patient-screen.module.css'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const WHO = ['parent', 'other'] as const
 
@@ -70,7 +72,8 @@ type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<Patient
 
 /** Fills in the guardian from an adult of the family. */
 const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
-  const { patient, scheduling } = useStores()
+  const patient = useStore(PatientStore)
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(patientMessages).patient
   const family = (patient.all.known() ?? []).filter((each) => mayGuard(each, scheduling.today()))
   const left = family.filter(({ name }) => name !== form.guardianName)

@@ -6,12 +6,13 @@ import { Notice } from '@/ui/kit/display/notice'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './patient-card-screen.module.css'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 /**
  * The city's health card: not applied for, valid, or expired. A dynamic code that expires while displayed is renewed
@@ -26,7 +27,7 @@ export const HealthCardPart = observer(function HealthCardPart({
 }) {
   const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words
-  const { patientFile } = useStores()
+  const patientFile = useStore(PatientProfileStore)
   const now = useNow(1000, card.healthCard?.expiresAt !== undefined)
   const standing = healthCardStanding(card, now)
   const { renewing } = patientFile

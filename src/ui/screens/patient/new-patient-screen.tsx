@@ -10,8 +10,8 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useReturnTo } from '@/ui/parts/use-return-to'
-import type { ProfileLinkStore } from '@/ui/stores/profile-link-store'
-import { useStores } from '@/ui/stores/stores'
+import { ProfileLinkStore } from '@/ui/stores/profile-link-store'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { patientMessages } from '@/ui/messages/zh/patient'
@@ -33,6 +33,10 @@ import { MobileField } from '@/ui/parts/mobile-field'
 import { BirthdayField } from './birthday-field'
 import { PaperFields } from './id-document-fields'
 import { RelationField } from './relation-field'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** S35: adds a family member, who becomes the active patient. */
 export const NewPatientScreen = observer(function NewPatientScreen() {
@@ -46,7 +50,9 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
   const [found, setFound] = useState<{ added: AddedPatient; binding: ProfileLinkStore; clinicId: string }>()
   const { check, ...state } = usePatientForm(page)
   const [isBusy, setBusy] = useState(false)
-  const { patient, clinic, scheduling } = stores
+  const patient = stores.get(PatientStore)
+  const clinic = stores.get(ClinicStore)
+  const scheduling = stores.get(SchedulingStore)
   const { form, errorOf, edit } = state
   const today = scheduling.today()
 
@@ -58,8 +64,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
       return
     }
     if (hasExistingProfile(added)) {
-      const { binding } = await stores.modules.load('patients')
-      setFound({ added, binding, clinicId: thisClinic.id })
+      setFound({ added, binding: stores.get(ProfileLinkStore), clinicId: thisClinic.id })
       return
     }
     finish(added.existed !== undefined)
@@ -120,7 +125,7 @@ const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ bl
 
 const AddFailure = observer(function AddFailure({ failure }: { failure: Failure }) {
   const words = useMessages(patientMessages, failureMessages)
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { kind } = failure.reason
   const isUnanswered = kind === 'network' || kind === 'timeout'
   const signIn = (

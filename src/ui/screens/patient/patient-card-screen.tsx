@@ -16,16 +16,20 @@ import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HealthCardPart } from './health-card-section'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './patient-card-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 /** Opens the profile, and loads the clinic. */
-export function reads({ clinic, patientFile }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const clinic = stores.get(ClinicStore)
+  const patientFile = stores.get(PatientProfileStore)
   patientFile.open(params.id)
   patientFile.byId.prefetch(params.id)
   clinic.loadHere()
@@ -34,7 +38,7 @@ export function reads({ clinic, patientFile }: Stores, { params }: AtParams<'id'
 /** S37: the codes for the front desk, and the city's health card if the chain supports it. */
 export const PatientCardScreen = observer(function PatientCardScreen() {
   const words = useMessages(accountMessages).account
-  const { patientFile } = useStores()
+  const patientFile = useStore(PatientProfileStore)
   const { id } = useParams({ from: '/patients/$id/card' })
   const file = patientFile.byId.of(id)
   return (
@@ -59,7 +63,7 @@ const insteadOf = (failure: Failure, retry: () => void) =>
 
 const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages).account
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { current } = clinic
   const card = cardAt(patient.cards, current.value?.id ?? '') ?? patient.cards[0]
   if (!card) return <Tips picture="slip" title={words.noCardHere} text={words.noCardHereText} />

@@ -13,12 +13,20 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { Family, FamilySkeleton } from './family'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 /** S34: the family, and the active patient. */
 export const PatientListScreen = observer(function PatientListScreen() {
   const words = useMessages(commonMessages, failureMessages, patientMessages)
   const stores = useStores()
-  const { patient, clinic, session, scheduling } = stores
+  const patient = stores.get(PatientStore)
+  const clinic = stores.get(ClinicStore)
+  const session = stores.get(SessionStore)
+  const scheduling = stores.get(SchedulingStore)
   const [choosingId, setChoosingId] = useState<string>()
 
   const choose = async (chosen: Patient) => {
@@ -29,7 +37,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
     const isChosen = thisClinic && (await patient.select(chosen, thisClinic.id))
     setChoosingId(undefined)
     if (isChosen) {
-      stores.registration.setReason('')
+      stores.get(RegistrationStore).setReason('')
       toast(words.patient.chosen(name), { tone: 'success' })
       return
     }

@@ -6,18 +6,23 @@ import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 /** Unlinks a patient after a confirmation; with open visits or debts it shows their number and links to them. */
 export const UnlinkPatient = observer(function UnlinkPatient({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words
   const stores = useStores()
-  const { patientFile } = useStores()
+  const patientFile = useStore(PatientProfileStore)
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { unbinding } = patientFile
@@ -25,14 +30,14 @@ export const UnlinkPatient = observer(function UnlinkPatient({ patient }: { pati
 
   const answer = async (isYes: boolean) => {
     if (!isYes) return setAsking(false)
-    const thisClinic = await stores.clinic.loadCurrent()
+    const thisClinic = await stores.get(ClinicStore).loadCurrent()
     const isDone = thisClinic !== undefined && (await patientFile.unbind(thisClinic.id, patient.id))
     setAsking(false)
     if (!isDone) return
-    if (!stores.session.hasCard) stores.registration.setReason('')
+    if (!stores.get(SessionStore).hasCard) stores.get(RegistrationStore).setReason('')
     toast(says.unbound(patient.name), { tone: 'success' })
     await navigate({ to: '/patients', replace: true })
-    void stores.patient.all.of().again()
+    void stores.get(PatientStore).all.of().again()
   }
   return (
     <div>

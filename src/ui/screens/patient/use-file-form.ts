@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Patient, ProfileDraft } from '@/domain/patient/patient'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
@@ -21,13 +21,15 @@ import { showFirstInvalid } from './use-patient-form'
 import { isDay, type Day } from '@/domain/general/day'
 import { clampBirthday } from '@/domain/general/birthday'
 import { cleanName } from '@/domain/patient/person-name'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 /** State of the profile form; a newer version of the profile is merged with the input. */
 export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Patient) {
   const words = useMessages(patientMessages).patient
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const [base, setBase] = useState(patient)
-  const { patientFile } = useStores()
+  const patientFile = useStore(PatientProfileStore)
   const [left] = useState(() => withFileDraft(patient, patientFile.readDraft(), scheduling.today()))
   const [form, setForm] = useState(left.form)
   const [problems, setProblems] = useState<PatientProblems>({})

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isMotionReduced } from '@/ui/kit/motion'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
@@ -15,6 +15,9 @@ import {
   type PatientProblems,
 } from './patient-form'
 import { fieldErrorText } from './field-error-text'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 export type PatientFormState = {
   readonly form: PatientForm
@@ -28,7 +31,9 @@ const NO_PROBLEMS: PatientProblems = {}
 /** State of the new-patient form: values, stored draft and errors. */
 export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   const words = useMessages(patientMessages).patient
-  const { patient, scheduling, session } = useStores()
+  const patient = useStore(PatientStore)
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
   const [form, setForm] = useState(() => {
     const kept = formFromDraft(patient.readDraft(), scheduling.today())
     const relation = kept.relation ?? (session.hasCard ? undefined : 'self')

@@ -10,7 +10,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -25,12 +25,20 @@ import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
 import { CallClinicLink } from '@/ui/screens/session/call-clinic-link'
 import { factsOf } from './record-view'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RecordStore } from '@/ui/stores/record-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [RecordStore]
 
 const route = getRouteApi('/records/exam/$id')
 const REFRESH_MS = 60_000
 
 /** Loads the examination, the visibility settings, and the clinic. */
-export function reads({ clinic, record }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const clinic = stores.get(ClinicStore)
+  const record = stores.get(RecordStore)
   void clinic.loadCurrent()
   record.rule.prefetch()
   record.examination.of(params.id)
@@ -40,7 +48,7 @@ export function reads({ clinic, record }: Stores, { params }: AtParams<'id'>): v
 export const ExaminationScreen = observer(function ExaminationScreen() {
   const words = useMessages(recordMessages).record
   const { id } = route.useParams()
-  const examination = useStores().record.examination.of(id)
+  const examination = useStore(RecordStore).examination.of(id)
   const retry = () => void examination.again()
   usePolling(() => {
     if (!examination.isPending && examination.value && !isComplete(examination.value)) retry()
@@ -70,7 +78,9 @@ const ExaminationView = observer(function ExaminationView({
   rule: ReportRule
 }) {
   const words = useMessages(recordMessages).record
-  const { record, scheduling, session } = useStores()
+  const record = useStore(RecordStore)
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
   const [looked, setLooked] = useState<ExamItem>()
   const [isOpen, setOpen] = useState(false)
   const { id, title, doctorId, doctorName, reportedAt, items, images, conclusion } = examination

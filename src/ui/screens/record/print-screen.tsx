@@ -10,7 +10,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,11 +21,17 @@ import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-
 import { RecordSkeleton } from './record-skeletons'
 import { printKindOf } from './record-view'
 import css from './print-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RecordStore } from '@/ui/stores/record-store'
+
+export const stores = [RecordStore]
 
 const route = getRouteApi('/records/print/$kind/$id')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
+export function reads(stores: Stores, { cause }: AtCause): void {
+  const clinic = stores.get(ClinicStore)
+  const record = stores.get(RecordStore)
   void clinic.loadCurrent()
   if (cause !== 'stay') record.rule.prefetch()
 }
@@ -51,7 +57,7 @@ export const PrintScreen = observer(function PrintScreen() {
 
 const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: string }) {
   const words = useMessages(recordMessages).record
-  const request = useStores().record.print.of(kind, id)
+  const request = useStore(RecordStore).print.of(kind, id)
   return (
     <AsyncView
       for={request}

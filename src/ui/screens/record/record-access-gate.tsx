@@ -7,10 +7,11 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { CallClinicLink } from '@/ui/screens/session/call-clinic-link'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
+import { RecordStore } from '@/ui/stores/record-store'
 
 type RecordGateProps = {
   allows: (rule: ReportRule) => boolean
@@ -27,7 +28,7 @@ export const RecordAccessGate = observer(function RecordAccessGate({
   title,
   children,
 }: RecordGateProps) {
-  const { record } = useStores()
+  const record = useStore(RecordStore)
   return (
     <AsyncView for={record.rule.of()} skeleton={skeleton}>
       {(rule) => (allows(rule) ? children(rule) : <RecordsHiddenNotice title={title} />)}

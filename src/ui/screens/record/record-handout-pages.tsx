@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { isInWechat } from '@/ui/parts/save-file'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,6 +21,7 @@ import { PAPER } from './print-pages'
 import { PrintedMarkup } from './printed-markup-view'
 import { nameOf } from './record-view'
 import css from './record-handout.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type Picture = { readonly url: string; readonly title: string }
 
@@ -28,7 +29,7 @@ type Picture = { readonly url: string; readonly title: string }
 export const RecordHandoutPages = observer(function RecordHandoutPages({ made }: { made: RecordHandout }) {
   const words = useMessages(recordHandoutMessages, recordMessages)
   const says = words.recordHandout
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const navigate = useNavigate()
   const [pictures, setPictures] = useState<readonly Picture[]>([])
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { visibleRecordKinds, type ReportRule } from '@/domain/record/record'
 import { isGiven } from '@/domain/record/record-handout'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -12,11 +12,19 @@ import { RecordHandoutSelection } from './record-handout-selection'
 import { RecordHandoutPages } from './record-handout-pages'
 import { RecordAccessGate } from './record-access-gate'
 import { RecordSkeletons } from './record-skeletons'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RecordStore } from '@/ui/stores/record-store'
+import { RecordHandoutStore } from '@/ui/stores/record-handout-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [RecordHandoutStore]
 
 const route = getRouteApi('/records/for-doctor')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
+export function reads(stores: Stores, { cause }: AtCause): void {
+  const clinic = stores.get(ClinicStore)
+  const record = stores.get(RecordStore)
   void clinic.loadCurrent()
   if (cause !== 'stay') record.rule.prefetch()
 }
@@ -25,7 +33,7 @@ export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
 export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
   const words = useMessages(recordHandoutMessages).recordHandout
   const { step } = route.useSearch()
-  const { forDoctor } = useStores()
+  const forDoctor = useStore(RecordHandoutStore)
   const { value } = forDoctor.pages
   const isMade = step === 'pages' && value !== undefined && value.pieces.length > 0
   return (
@@ -43,7 +51,9 @@ export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
 })
 
 const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
-  const { forDoctor, record, session } = useStores()
+  const forDoctor = useStore(RecordHandoutStore)
+  const record = useStore(RecordStore)
+  const session = useStore(SessionStore)
   const navigate = useNavigate()
   const patientId = session.patientId ?? ''
   const list = record.lists.of(patientId, 'all')

@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
@@ -20,6 +20,9 @@ import { RecordSkeletons } from './record-skeletons'
 import { nameOf } from './record-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './record-handout.module.css'
+import { RecordHandoutStore } from '@/ui/stores/record-handout-store'
+import { RecordStore } from '@/ui/stores/record-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type ForDoctorChoiceProps = {
   records: readonly MedicalRecord[]
@@ -33,7 +36,9 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
 }: ForDoctorChoiceProps) {
   const words = useMessages(recordHandoutMessages, recordMessages)
   const says = words.recordHandout
-  const { forDoctor, record, session } = useStores()
+  const forDoctor = useStore(RecordHandoutStore)
+  const record = useStore(RecordStore)
+  const session = useStore(SessionStore)
   const patientId = session.patientId ?? ''
   const next = record.lists.next(patientId, 'all')
   const { pages } = forDoctor

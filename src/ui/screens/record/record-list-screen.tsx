@@ -10,8 +10,8 @@ import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { AsyncView } from '@/ui/parts/async-view'
-import type { RecordFilter } from '@/ui/stores/record-store'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { RecordStore, type RecordFilter } from '@/ui/stores/record-store'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
@@ -21,11 +21,17 @@ import { RecordRow } from './record-row'
 import { RecordSkeletons } from './record-skeletons'
 import { filterFrom, yearOf } from './record-view'
 import css from './record-list-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [RecordStore]
 
 const route = getRouteApi('/records')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
+export function reads(stores: Stores, { cause }: AtCause): void {
+  const clinic = stores.get(ClinicStore)
+  const record = stores.get(RecordStore)
   void clinic.loadCurrent()
   if (cause !== 'stay') record.rule.prefetch()
 }
@@ -33,7 +39,7 @@ export function reads({ clinic, record }: Stores, { cause }: AtCause): void {
 /** S45: records, prescriptions and examinations that the clinic shows. */
 export const RecordListScreen = observer(function RecordListScreen() {
   const words = useMessages(recordMessages).record
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   return (
     <main className={css.page}>
       <PageTitle title={words.title} note={words.titleNote(session.patientName)} />
@@ -74,7 +80,9 @@ function Kinds({ rule }: { rule: ReportRule }) {
 
 const Records = observer(function Records({ filter, rule }: { filter: RecordFilter; rule: ReportRule }) {
   const words = useMessages(recordMessages).record
-  const { clinic, record, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const record = useStore(RecordStore)
+  const session = useStore(SessionStore)
   const here = clinic.current.value
   const isHidden = here !== undefined && clinic.standing(here, 'report') === 'unsupported'
   const patientId = session.patientId ?? ''

@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { AsyncView } from '@/ui/parts/async-view'
 import { ClinicText } from '@/ui/parts/clinic-text'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,11 +19,17 @@ import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-
 import { RecordSkeleton } from './record-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
+import { RecordStore } from '@/ui/stores/record-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [RecordStore]
 
 const route = getRouteApi('/records/$id')
 
 /** Loads the record, and the visibility settings. */
-export function reads({ record, session }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const record = stores.get(RecordStore)
+  const session = stores.get(SessionStore)
   record.rule.prefetch()
   record.byId.of(session.patientId ?? '', params.id)
 }
@@ -32,7 +38,8 @@ export function reads({ record, session }: Stores, { params }: AtParams<'id'>): 
 export const RecordScreen = observer(function RecordScreen() {
   const words = useMessages(recordMessages).record
   const { id } = route.useParams()
-  const { record, session } = useStores()
+  const record = useStore(RecordStore)
+  const session = useStore(SessionStore)
   const request = record.byId.of(session.patientId ?? '', id)
   return (
     <main>

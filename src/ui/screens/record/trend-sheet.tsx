@@ -5,20 +5,23 @@ import { seriesOf, type ExamItem, type ValuePoint, parseReferenceRange, type Exa
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { Flag } from './exam-items'
 import css from './trend-sheet.module.css'
 import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
 import { optional } from '@/ui/parts/optional'
+import { RecordStore } from '@/ui/stores/record-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type TrendSheetProps = { item: ExamItem; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** A value over the years, as a chart and a table. */
 export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChange }: TrendSheetProps) {
   const words = useMessages(recordMessages).record
-  const { record, session } = useStores()
+  const record = useStore(RecordStore)
+  const session = useStore(SessionStore)
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={words.trendTitle(item.name)} height={520}>
       <div className={css.body}>

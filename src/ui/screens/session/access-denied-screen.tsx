@@ -3,16 +3,19 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from './call-clinic-link'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** S03. Reached only after code 4030; retries only on a tap. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
-  const { clinic, session } = useStores()
+  const clinic = useStore(ClinicStore)
+  const session = useStore(SessionStore)
   const words = useMessages(sessionMessages, failureMessages)
   const navigate = useNavigate()
   const [isTrying, setTrying] = useState(false)

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './session-page.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type CallClinicProps = {
   /** Default: the chosen clinic. */
@@ -16,7 +17,7 @@ type CallClinicProps = {
 
 /** Telephone link of a clinic; renders nothing without a number. */
 export const CallClinicLink = observer(function CallClinicLink({ id, flush = false }: CallClinicProps) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const words = useMessages(commonMessages)
   const { value } = clinic.current
   const thisClinic = id === undefined || id === value?.id ? value : clinic.rows?.find((each) => each.id === id)

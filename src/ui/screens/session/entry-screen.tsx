@@ -7,7 +7,7 @@ import { SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailureHelp } from '@/ui/parts/failure-help'
 import { useReturnTo } from '@/ui/parts/use-return-to'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -15,13 +15,14 @@ import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HomeSkeleton } from '../home/home-skeleton'
 import { hasCode, consumeEntryUrl, type EntryUrl } from './entry-url'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /**
  * S01. With a code it waits for the login; without one it continues immediately and restores the session in the
  * background.
  */
 export const EntryScreen = observer(function EntryScreen() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const words = useMessages(sessionMessages)
   const router = useRouter()
   const navigate = useNavigate()

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './login-screen.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type LoginCodeProps = {
   value: string
@@ -23,7 +24,7 @@ export const LoginCodeField = observer(function LoginCodeField({
   sentTo,
   onSend,
 }: LoginCodeProps) {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const words = useMessages(sessionMessages).session
   const { waitSeconds, goodSeconds, sendingCode } = session
   const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : sentTo ? words.over : undefined

@@ -9,7 +9,9 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { LanguageChoice } from '@/ui/parts/language-choice'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { useReturnTo } from '@/ui/parts/use-return-to'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
+import { useStores, type Stores, useStore } from '@/ui/stores/stores'
+import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
@@ -30,24 +32,23 @@ import { parseSearch } from '@/ui/shell/search-params'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { toast } from '@/ui/kit/toast'
 import { sharedDeviceMessages } from '@/ui/messages/zh/shared-device'
+import { SessionStore } from '@/ui/stores/session-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 
 /** Validation errors, as a function of the messages, so that they follow a change of language. */
 type Found = { readonly in: (words: MessagesOf<'session' | 'failure'>) => LoginErrors }
 const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
 
-/** If this code fails to load, login with WeChat is not offered, and the shared-device state remains unknown. */
-async function askWechat({ modules }: Stores): Promise<void> {
-  const loaded = await modules.load('wechat', 'phone').catch(() => undefined)
-  await loaded?.wechatLogin.ask()
-}
-/** Checks whether login with WeChat is possible; the screen does not wait for the result. */
+/** Checks whether WeChat can log in, and loads the shared-device setting, which is unknown if that fails. */
 export function reads(stores: Stores): void {
-  void askWechat(stores)
+  void stores.get(WechatLoginStore).ask()
+  stores.load(PrivacyStore).catch(() => undefined)
 }
 
 /** S02. Input is kept when a request fails. */
 export const LoginScreen = observer(function LoginScreen() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const allWords = useMessages(sessionMessages, failureMessages)
   const words = allWords.session
   const form = useRef<HTMLFormElement>(null)
@@ -157,7 +158,7 @@ export const LoginScreen = observer(function LoginScreen() {
  * the privacy screen and needs no new code.
  */
 function useGoingOn(): void {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const navigate = useNavigate()
   const hasGone = useRef(false)
   const { isLoggedIn } = session
@@ -207,7 +208,9 @@ function Privacy() {
 
 /** Returns the note of the login form: the slot that is about to be booked, or the default note. */
 function useLoginPurpose(): string {
-  const { doctor, doctorTimes, session } = useStores()
+  const doctor = useStore(DoctorStore)
+  const doctorTimes = useStore(DoctorTimesStore)
+  const session = useStore(SessionStore)
   const { session: says, common } = useMessages(sessionMessages, commonMessages)
   const [destination] = useState(() => session.destination())
   const [path, query = ''] = (destination ?? '').split('?')
@@ -225,18 +228,18 @@ function useLoginPurpose(): string {
  */
 const SharedDeviceOption = observer(function SharedDeviceOption() {
   const words = useMessages(sharedDeviceMessages).sharedDevice
-  const { modules } = useStores()
+  const stores = useStores()
   const change = async (isOnce: boolean) => {
     try {
-      const { phone } = await modules.load('phone')
-      phone.useOnce(isOnce)
+      await stores.load(PrivacyStore)
+      stores.get(PrivacyStore).useOnce(isOnce)
     } catch {
       toast(words.failed, { tone: 'error' })
     }
   }
   return (
     <CheckboxRow
-      checked={modules.loaded('phone')?.phone.isSharedDevice ?? false}
+      checked={stores.isReady(PrivacyStore) && stores.get(PrivacyStore).isSharedDevice}
       onChange={(isOnce) => void change(isOnce)}
     >
       {words.wish}

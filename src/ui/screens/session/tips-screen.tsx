@@ -6,10 +6,11 @@ import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { NotFoundScreen } from '@/ui/parts/error-screens'
 import { shareUrlFor } from '@/ui/parts/share-url'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from './call-clinic-link'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const route = getRouteApi('/tips/$kind')
 
@@ -41,7 +42,7 @@ const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupport
 
 /** For features that need WeChat: copies a link to the previous page, to open it there. */
 const OnlyInWechat = observer(function OnlyInWechat() {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const words = useMessages(sessionMessages).session
   const { page = '/home' } = route.useSearch()
   const copy = async () => {

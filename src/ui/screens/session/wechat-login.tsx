@@ -1,20 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { useStores } from '@/ui/stores/stores'
-import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
+import { useStore } from '@/ui/stores/stores'
+import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Button to log in with WeChat; shown once the login is known to be available. */
 export const WechatLogin = observer(function WechatLogin() {
-  const store = useStores().modules.loaded('wechat')?.wechatLogin
-  return store?.offer.value ? <Way store={store} /> : null
+  const store = useStore(WechatLoginStore)
+  return store.offer.value ? <Way store={store} /> : null
 })
 
 const Way = observer(function Way({ store }: { store: WechatLoginStore }) {
   const words = useMessages(sessionMessages).session
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const leave = () => {
     const address = store.leave(location.href, clinic.current.value?.id)
     if (address) location.assign(address)

@@ -8,17 +8,20 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
 
 /** The consents with their dates. Each can be withdrawn with one tap, just as it was given. */
 export const ConsentGroup = observer(function ConsentGroup() {
   const { privacy: words, common } = useMessages(privacyMessages, commonMessages)
-  const { clinic, phone } = useStores()
+  const clinic = useStore(ClinicStore)
+  const phone = useStore(PrivacyStore)
   const hasPlace = phone.stored.includes('_last_location')
   const [asked, setAsked] = useState<ConsentPart>()
   const answer = (isYes: boolean) => {

@@ -10,18 +10,23 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SaveButtons } from '@/ui/parts/save-buttons'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { dataExportMessages } from '@/ui/messages/zh/data-export'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './settings.module.css'
+import { DataExportStore } from '@/ui/stores/data-export-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [DataExportStore]
 
 /** Exports all data of a patient, from the clinic and this device, as a file; a tap saves it. */
 export const MyDataScreen = observer(function MyDataScreen() {
   const words = useMessages(dataExportMessages).dataExport
-  const { myData, session } = useStores()
+  const myData = useStore(DataExportStore)
+  const session = useStore(SessionStore)
   const { failure, isPending, value } = myData.gathering
   return (
     <main>
@@ -48,7 +53,7 @@ export const MyDataScreen = observer(function MyDataScreen() {
 const Gathered = observer(function Gathered({ data }: { data: DataExport }) {
   const all = useMessages(dataExportMessages, privacyMessages, failureMessages)
   const { dataExport: words, privacy } = all
-  const { myData } = useStores()
+  const myData = useStore(DataExportStore)
   const missing = DATA_PARTS.filter((part) => data.failed[part])
   const [first] = missing.map((part) => data.failed[part])
   const { kept, leftOut, photos } = data.phone

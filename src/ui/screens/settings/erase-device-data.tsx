@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './settings.module.css'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
 export const EraseDeviceData = observer(function EraseDeviceData() {
   const words = useMessages(privacyMessages).privacy
   const stores = useStores()
-  const { phone } = useStores()
+  const phone = useStore(PrivacyStore)
   const [isAsking, setAsking] = useState(false)
   const answer = (isYes: boolean) => {
     setAsking(false)
     if (!isYes) return
     phone.wipe()
-    stores.look.readAgain()
-    stores.clinic.forgetPlace()
+    stores.get(AppearanceStore).readAgain()
+    stores.get(ClinicStore).forgetPlace()
     toast(words.wiped, { tone: 'success' })
   }
   return (

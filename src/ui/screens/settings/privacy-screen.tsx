@@ -2,7 +2,7 @@ import { useSearch, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { REQUIRED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/device/consent'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsentGroup } from './consent-group'
@@ -17,16 +17,21 @@ import { toast } from '@/ui/kit/toast'
 import { useReturnTo } from '@/ui/parts/use-return-to'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
+import { SessionStore } from '@/ui/stores/session-store'
+
+export const stores = [PrivacyStore]
 
 /** Reads the data stored on the device. */
-export function reads({ phone }: Stores): void {
+export function reads(stores: Stores): void {
+  const phone = stores.get(PrivacyStore)
   phone.look()
 }
 
 /** S09: consents, stored data with their purpose, and their deletion. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
   const words = useMessages(privacyMessages).privacy
-  const { phone } = useStores()
+  const phone = useStore(PrivacyStore)
   const { ask } = useSearch({ from: '/privacy' })
   const open = phone.consents.filter(({ part, standing }) => standing !== 'given' && REQUIRED_CONSENTS.includes(part))
   if (ask && open.length > 0)
@@ -55,7 +60,8 @@ type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 /** Requests each open consent separately, then returns to the previous page. */
 const ConsentRequest = observer(function ConsentRequest({ open }: { open: readonly Open[] }) {
   const words = useMessages(privacyMessages).privacy
-  const { phone, session } = useStores()
+  const phone = useStore(PrivacyStore)
+  const session = useStore(SessionStore)
   const navigate = useNavigate()
   const destination = useReturnTo('/home')
   const [ticked, setTicked] = useState<readonly ConsentPart[]>([])
@@ -111,7 +117,7 @@ const ConsentRequest = observer(function ConsentRequest({ open }: { open: readon
 /** All data that the app may store on the device, with its purpose and current content. */
 const StoredDataGroup = observer(function StoredDataGroup() {
   const words = useMessages(privacyMessages).privacy
-  const { phone } = useStores()
+  const phone = useStore(PrivacyStore)
   const now = STORAGE_KEYS.filter((key) => phone.stored.includes(key))
   const rest = STORAGE_KEYS.filter((key) => !phone.stored.includes(key))
   const line = (key: string, { what, why }: { what: string; why: string }, isNow?: boolean) => (

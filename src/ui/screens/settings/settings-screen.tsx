@@ -12,7 +12,7 @@ import css from './settings.module.css'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { toRem } from '@/ui/kit/rem'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { MAX_PROBLEM_LENGTH, FEEDBACK_KINDS, type FeedbackKind } from '@/domain/device/feedback'
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
@@ -21,9 +21,14 @@ import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
+import { PrivacyStore } from '@/ui/stores/privacy-store'
+import { AppearanceStore } from '@/ui/stores/appearance-store'
+
+export const stores = [PrivacyStore]
 
 /** Reads the settings stored on the device. */
-export function reads({ phone }: Stores): void {
+export function reads(stores: Stores): void {
+  const phone = stores.get(PrivacyStore)
   phone.look()
 }
 
@@ -72,7 +77,7 @@ type Size = 'phone' | (typeof SIZES)[number]
 /** Text sizes from 18 to 30, each row in its own size, contrast and motion. */
 const TextSettingsGroup = observer(function TextSettingsGroup() {
   const words = useMessages(settingsMessages).settings
-  const { look } = useStores()
+  const look = useStore(AppearanceStore)
   const options: RadioListOption<Size>[] = [
     { value: 'phone', title: words.textPhone, note: words.textPhoneNote },
     ...SIZES.map((value) => ({
@@ -118,7 +123,7 @@ type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 const FeedbackSheet = observer(function FeedbackSheet({ open, onOpenChange }: ReportSheetProps) {
   const all = useMessages(settingsMessages, failureMessages)
   const words = all.settings
-  const { phone } = useStores()
+  const phone = useStore(PrivacyStore)
   const [kind, setKind] = useState<FeedbackKind>()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)

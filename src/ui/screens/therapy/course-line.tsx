@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite'
 import type { PlannedSession } from '@/domain/therapy/course-plan'
 import { Button } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './course.module.css'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
 type CourseLineProps = { line: PlannedSession; at: number; onEdit: () => void }
 
@@ -46,7 +47,7 @@ function whyOf({ course: says }: MessagesOf<'course'>, { slot, trouble, clash }:
 
 /** The nearest free times; a tap selects one. */
 const Proposals = observer(function Proposals({ at }: { at: number }) {
-  const { therapyPlan } = useStores()
+  const therapyPlan = useStore(TherapyPlanStore)
   const { course: says, common } = useMessages(courseMessages, commonMessages)
   return (
     <div className={css.ways} role="group" aria-label={says.nearest}>

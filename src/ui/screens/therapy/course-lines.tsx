@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { weeksOf } from '@/domain/therapy/course-proposals'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Tips } from '@/ui/kit/display/tips'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CourseLine } from './course-line'
 import { SlotSheet } from './slot-sheet'
 import css from './course.module.css'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
 /** The plan; each session can be changed or skipped. */
 export const CourseLines = observer(function CourseLines() {
-  const { therapyPlan } = useStores()
+  const therapyPlan = useStore(TherapyPlanStore)
   const says = useMessages(courseMessages).course
   const [editing, setEditing] = useState(0)
   const [isOpen, setOpen] = useState(false)

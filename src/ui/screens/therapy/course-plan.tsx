@@ -9,7 +9,7 @@ import { isMotionReduced } from '@/ui/kit/motion'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,6 +19,8 @@ import { CoursePreferencesForm, type CoursePreferencesDraft } from './course-pre
 import { TreatmentPicker } from './treatment-picker'
 import { toTherapySearch } from './therapy-params'
 import css from './course.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
 const MANY = 10
 /** Maximum number of sessions per plan. */
@@ -37,7 +39,8 @@ type CoursePlanProps = {
 /** The preferences, the resulting plan, and the button to confirm. */
 export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const { therapistId, clinicId, items, itemIds, course } = props
-  const { session, therapyPlan } = useStores()
+  const session = useStore(SessionStore)
+  const therapyPlan = useStore(TherapyPlanStore)
   const { course: says, therapy } = useMessages(courseMessages, therapyMessages)
   const result = useRef<HTMLDivElement>(null)
   const offered = course ? items.filter(({ id }) => course.items.some((each) => each.id === id)) : items
@@ -106,7 +109,7 @@ const draftFrom = (wish: CoursePreferences | undefined): CoursePreferencesDraft 
     : { part: 'any', everyDays: 2 }
 
 const GoConfirm = observer(function GoConfirm({ therapistId, clinicId, itemIds, course }: CoursePlanProps) {
-  const { therapyPlan } = useStores()
+  const therapyPlan = useStore(TherapyPlanStore)
   const { course: says } = useMessages(courseMessages)
   const navigate = useNavigate()
   const { slots, skipped, open, lines } = therapyPlan

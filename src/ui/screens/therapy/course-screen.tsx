@@ -6,13 +6,21 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CoursePlan } from './course-plan'
 import { CourseSkeleton } from './course-skeleton'
 import { parseTreatmentIds } from './treatment-params'
 import { IncompleteLink } from './incomplete-link'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
+
+export const stores = [TherapyBookingStore]
 
 const route = getRouteApi('/therapy/course')
 
@@ -27,7 +35,12 @@ export function CourseScreen() {
 }
 
 const Course = observer(function Course({ therapistId, clinicId }: { therapistId: string; clinicId: string }) {
-  const { clinic, doctor, session, therapy, therapyBooking, therapyPlan } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctor = useStore(DoctorStore)
+  const session = useStore(SessionStore)
+  const therapy = useStore(TherapyStore)
+  const therapyBooking = useStore(TherapyBookingStore)
+  const therapyPlan = useStore(TherapyPlanStore)
   const says = useMessages(courseMessages).course
   const search = route.useSearch()
   const { patientId } = session

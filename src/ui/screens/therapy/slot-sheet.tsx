@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
 import { toSlotGridSlot, slotKey } from '@/ui/parts/schedule-cells'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { courseMessages } from '@/ui/messages/zh/course'
@@ -17,6 +17,7 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './slot-sheet.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type SlotSheetProps = {
   open: boolean
@@ -33,7 +34,7 @@ type SlotSheetProps = {
 /** Selects another slot for a session. */
 export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
   const { open, title, days, near, onPick, onClose, onLeaveOut } = props
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const words = useMessages(bookingMessages, commonMessages, courseMessages, therapyMessages)
   const { booking, common, course, therapy } = words
   const isElder = useElder()

@@ -14,7 +14,7 @@ import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TreatmentPicker } from './treatment-picker'
@@ -24,13 +24,17 @@ import { TherapistTimes } from './therapist-times'
 import { selectedDay } from './therapy-day'
 import { TherapyDays } from './therapy-days'
 import css from './therapist-booking.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const route = getRouteApi('/therapy/$id')
 
 type TherapistBookingProps = { doctor: Doctor; clinicId: string }
 
 export const TherapistBooking = observer(function TherapistBooking({ doctor, clinicId }: TherapistBookingProps) {
-  const { clinic, therapy } = useStores()
+  const clinic = useStore(ClinicStore)
+  const therapy = useStore(TherapyStore)
   const words = useMessages(therapyMessages).therapy
   const thisClinic = therapy.clinicOf(clinicId)
   const standing = thisClinic ? clinic.standing(thisClinic, 'therapy') : clinic.standingAt(clinicId, 'therapy')
@@ -40,7 +44,8 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
 })
 
 const Booking = observer(function Booking({ doctor, clinicId }: TherapistBookingProps) {
-  const { scheduling, therapy } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const therapy = useStore(TherapyStore)
   const words = useMessages(therapyMessages).therapy
   const search = route.useSearch()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -17,12 +17,17 @@ import { TherapistCard } from './therapist-card'
 import { selectedDay } from './therapy-day'
 import { TherapyDays } from './therapy-days'
 import css from './therapist-list.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 
 type TherapistListProps = { clinicId: string; date: string | undefined }
 
 /** Therapists of a clinic with free slots on a day. */
 export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
-  const { clinic, scheduling, therapy } = useStores()
+  const clinic = useStore(ClinicStore)
+  const scheduling = useStore(SchedulingStore)
+  const therapy = useStore(TherapyStore)
   const words = useMessages(therapyMessages).therapy
   const navigate = useNavigate()
   const ahead = therapy.ahead.of(clinicId, undefined, scheduling.today())
@@ -57,7 +62,7 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
 type OnDayProps = { clinicId: string; day: Day; days: readonly DayRemain[]; onDate: (date: Day) => void }
 
 const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProps) {
-  const { therapy } = useStores()
+  const therapy = useStore(TherapyStore)
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   return (
     <AsyncView for={therapy.therapists.of(clinicId, day)} skeleton={<RowsSkeleton />}>

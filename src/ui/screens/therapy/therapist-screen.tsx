@@ -6,16 +6,21 @@ import { Tips } from '@/ui/kit/display/tips'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { placeOf } from '@/ui/parts/clinic-of-doctor'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapistBooking } from './therapist-booking'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+
+export const stores = [TherapyStore]
 
 const route = getRouteApi('/therapy/$id')
 
 /** Loads the clinics with therapy once. */
-export function reads({ therapy }: Stores): void {
+export function reads(stores: Stores): void {
+  const therapy = stores.get(TherapyStore)
   void (therapy.clinics.known() ?? therapy.clinics.of())
 }
 
@@ -31,7 +36,7 @@ export const TherapistScreen = observer(function TherapistScreen() {
 
 const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
   const { therapy: says, titles } = useMessages(therapyMessages, titlesMessages)
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const search = route.useSearch()
   const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
   const isPlaceKnown = clinicId !== undefined && (search.clinicId !== undefined || !clinic.current.isPending)

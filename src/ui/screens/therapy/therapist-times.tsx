@@ -9,12 +9,13 @@ import { ReleaseCountdown } from '@/ui/parts/release-countdown'
 import { toSlotGridSlot, slotKey, unreadableIn, type SlotChoice } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapist-booking.module.css'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 
 type TherapistTimesProps = {
   therapistId: string
@@ -30,7 +31,7 @@ type TherapistTimesProps = {
 /** Slots of a day, by part of the day. */
 export const TherapistTimes = observer(function TherapistTimes(props: TherapistTimesProps) {
   const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
-  const { therapy } = useStores()
+  const therapy = useStore(TherapyStore)
   const words = useMessages(therapyMessages).therapy
   return (
     <AsyncView for={therapy.day.of(therapistId, clinicId, day)} skeleton={<SlotsSkeleton />}>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -13,6 +13,10 @@ import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
 import { useChangeChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 type TherapyTroubleProps = {
   choice: TherapySelection
@@ -24,7 +28,8 @@ type TherapyTroubleProps = {
 
 /** Obstacles to the reservation, each with an action. */
 export const TherapyBookingError = observer(function TherapyBookingError(props: TherapyTroubleProps) {
-  const { registration, therapyBooking } = useStores()
+  const registration = useStore(RegistrationStore)
+  const therapyBooking = useStore(TherapyBookingStore)
   const { failure } = therapyBooking.reserving
   const isBlocked =
     registration.block.of(props.choice.clinicId).value?.isBlocked === true || failure?.reason.kind === 'blocked'
@@ -42,7 +47,7 @@ export const TherapyBookingError = observer(function TherapyBookingError(props: 
 })
 
 const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
-  const { therapyBooking } = useStores()
+  const therapyBooking = useStore(TherapyBookingStore)
   const words = useMessages(commonMessages, failureMessages, therapyMessages)
   const { reserving, isChecking } = therapyBooking
   const { failure } = reserving
@@ -70,7 +75,10 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
 
 /** A blocked patient: reason, end of the block and contact. */
 const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
-  const { clinic, registration, session, therapyBooking } = useStores()
+  const clinic = useStore(ClinicStore)
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
+  const therapyBooking = useStore(TherapyBookingStore)
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const { reason, missedCount, missLimit, until, phone } = registration.block.of(clinicId).value ?? {}
   const refusal = therapyBooking.reserving.failure?.message ?? ''

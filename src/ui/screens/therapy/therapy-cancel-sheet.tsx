@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { cancelBlockerOf } from './therapy-view'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 type TherapyCancelSheetProps = {
   therapy: Therapy
@@ -23,7 +24,7 @@ export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: Th
   const { therapy, onClose } = props
   const words = useMessages(therapyVisitMessages, failureMessages)
   const { cancelSheet: says, at } = words.therapyVisit
-  const { therapyVisit } = useStores()
+  const therapyVisit = useStore(TherapyVisitStore)
   const [reason, setReason] = useState<string>()
   const bar = cancelBlockerOf(therapy)
   const { cancelDeadline } = therapy

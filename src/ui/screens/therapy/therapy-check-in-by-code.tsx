@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Notice } from '@/ui/kit/display/notice'
 import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapy-visit.module.css'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 
@@ -15,7 +16,7 @@ type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ therapy, scanned }: TherapySignCodeProps) {
   const words = useMessages(visitActionsMessages, failureMessages)
   const says = words.visitActions.signIn
-  const { therapyVisit } = useStores()
+  const therapyVisit = useStore(TherapyVisitStore)
   const { deskCode, signing } = therapyVisit
   // Without a code, the button above checks in by location and shows its own progress.
   const isSigning = scanned !== '' && signing.isPending

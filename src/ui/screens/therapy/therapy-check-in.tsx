@@ -5,12 +5,13 @@ import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
 import { CheckInError } from '@/ui/parts/check-in-error'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyCheckInByCode } from './therapy-check-in-by-code'
 import css from './therapy-visit.module.css'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 const LOOK_MS = 10_000
 
@@ -22,7 +23,7 @@ type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKe
  */
 export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActions, therapyVisit: says } = useMessages(visitActionsMessages, therapyVisitMessages)
-  const { therapyVisit } = useStores()
+  const therapyVisit = useStore(TherapyVisitStore)
   const isAhead = isTherapyAhead(therapy)
   const now = useNow(LOOK_MS, isAhead)
   const { signIn } = visitActions

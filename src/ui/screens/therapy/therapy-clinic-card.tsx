@@ -10,19 +10,22 @@ import { Tag } from '@/ui/kit/display/tag'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { distanceText } from '@/ui/screens/clinic/clinic-search'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './therapy-clinics.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Distance, number of therapists and earliest day; unavailable features are named in advance. */
 export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }: { clinic: TherapyClinic }) {
   const stores = useStores()
   const { therapy: says, clinic: places } = useMessages(therapyMessages, clinicMessages)
-  const standing = stores.clinic.standing(clinic, 'therapy')
-  const isYours = stores.clinic.current.value?.id === clinic.id
+  const standing = stores.get(ClinicStore).standing(clinic, 'therapy')
+  const isYours = stores.get(ClinicStore).current.value?.id === clinic.id
   const name = <ClinicName name={clinic.name} />
   return (
     <li className={css.row} data-off={standing !== 'open' || undefined}>
@@ -40,7 +43,7 @@ export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }:
           <button
             type="button"
             className={classNames(coverClass, css.name)}
-            onClick={() => stores.notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+            onClick={() => stores.get(AppDialogStore).raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
           >
             {name}
           </button>
@@ -63,7 +66,7 @@ export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }:
 })
 
 const Offer = observer(function Offer({ clinic: { therapistCount, nextDate } }: { clinic: TherapyClinic }) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const near = nextDate && common.nearDay(nextDate, scheduling.today())
   const day = nextDate && (near === common.weekday(nextDate) ? common.fullDay(nextDate) : near)

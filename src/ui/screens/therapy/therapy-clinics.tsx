@@ -8,17 +8,18 @@ import { SectionError } from '@/ui/parts/section-error'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { ClinicListSkeleton } from '@/ui/screens/clinic/clinic-list-skeleton'
 import { LocationPrompt } from '@/ui/screens/clinic/location-prompt'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyClinicCard } from './therapy-clinic-card'
 import css from './therapy-clinics.module.css'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 
 /** Clinics with therapy, sorted by distance once there is a location; only the button requests the location. */
 export const TherapyClinics = observer(function TherapyClinics() {
-  const { therapy } = useStores()
+  const therapy = useStore(TherapyStore)
   const words = useMessages(therapyMessages, failureMessages)
   const { rows } = therapy
   const clinics = therapy.clinics.of()

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { IncompleteLink } from './incomplete-link'
 import { TherapyConfirm } from './therapy-confirm'
@@ -10,11 +10,22 @@ import { TherapyResult } from './therapy-result'
 import { selectionKey, type TherapySelection } from './therapy-params'
 import { useTherapyChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
+
+export const stores = [TherapyBookingStore]
 
 type ReadsAt = AtCause & AtDeps<'therapistId' | 'clinicId' | 'done'>
 /** Prefetches the therapist and the clinic's restriction, and on entry the patients and the current clinic. */
 export function reads(stores: Stores, { cause, deps: { therapistId, clinicId, done } }: ReadsAt): void {
-  const { clinic, doctor, patient, registration, therapyBooking } = stores
+  const clinic = stores.get(ClinicStore)
+  const doctor = stores.get(DoctorStore)
+  const patient = stores.get(PatientStore)
+  const registration = stores.get(RegistrationStore)
+  const therapyBooking = stores.get(TherapyBookingStore)
   if (done || therapyBooking.noneReserved) return
   if (therapistId) doctor.byId.prefetch(therapistId)
   if (clinicId) registration.block.prefetch(clinicId)
@@ -26,7 +37,7 @@ export function reads(stores: Stores, { cause, deps: { therapistId, clinicId, do
 /** S30: reviews the sessions, sends them once, and shows the result of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const choice = useTherapyChoice()
-  const { therapyBooking } = useStores()
+  const therapyBooking = useStore(TherapyBookingStore)
   const text = choice && selectionKey(choice)
   useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])
   if (!choice)
@@ -45,7 +56,7 @@ export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
 })
 
 const Outcome = observer(function Outcome({ choice, done }: { choice: TherapySelection; done: string }) {
-  const { therapyBooking } = useStores()
+  const therapyBooking = useStore(TherapyBookingStore)
   return (
     <main>
       <AsyncView for={therapyBooking.outcomeOf(done, choice.slots)} skeleton={<OutcomeSkeleton />}>

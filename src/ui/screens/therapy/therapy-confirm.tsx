@@ -7,7 +7,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -18,12 +18,21 @@ import { selectionKey, type TherapySelection } from './therapy-params'
 import { useTherapySubmit } from './use-therapy-submit'
 import { AmountDue } from '@/ui/parts/amount-due'
 import css from './therapy-confirm.module.css'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-needed'])
 
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapySelection }) {
-  const { patient, registration, session, therapy, therapyBooking } = useStores()
+  const patient = useStore(PatientStore)
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
+  const therapy = useStore(TherapyStore)
+  const therapyBooking = useStore(TherapyBookingStore)
   const { therapy: says, titles } = useMessages(therapyMessages, titlesMessages)
   const courses = session.patientId === undefined ? undefined : therapyBooking.courses.of(session.patientId)
   const [course, setCourse] = useCourse(choice, courses?.value ?? [])
@@ -97,7 +106,7 @@ function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: b
 
 /** The course to use: the one selected, else the one in the URL, else one that matches and has enough sessions. */
 function useCourse(choice: TherapySelection, known: readonly KnownCourse[]) {
-  const { session } = useStores()
+  const session = useStore(SessionStore)
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; courseId: string | undefined }>()
   const fitting = coursesFor(known, choice)

@@ -7,19 +7,20 @@ import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tag } from '@/ui/kit/display/tag'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { serializeTreatments } from './treatment-params'
 import css from './therapy-visit.module.css'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolean }
 
 /** Used sessions of a course, each session, and a link to plan the rest. */
 export const TherapyCourseCard = observer(function TherapyCourseCard(props: TherapyCourseCardProps) {
   const { therapy, course, isKept } = props
-  const { therapyVisit } = useStores()
+  const therapyVisit = useStore(TherapyVisitStore)
   const { therapyVisit: says } = useMessages(therapyVisitMessages)
   const left = courseLeft(course)
   const percent = course.total > 0 ? Math.min(100, Math.round((course.used / course.total) * 100)) : 100

@@ -2,16 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { partsOf, type Day } from '@/domain/general/day'
 import type { Availability, DayRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
 
 /** Bookable days, with a dot for free slots and a ring for none. */
 export const TherapyDays = observer(function TherapyDays({ days, value, onChange }: TherapyDaysProps) {
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const today = scheduling.today()
   const spoken: Record<Availability, string> = {

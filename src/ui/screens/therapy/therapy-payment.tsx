@@ -3,11 +3,13 @@ import { courseLeft, coursesFor, type KnownCourse } from '@/domain/therapy/thera
 import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SectionError } from '@/ui/parts/section-error'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
+import { SessionStore } from '@/ui/stores/session-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const DESK = 'desk'
 
@@ -22,8 +24,8 @@ type TherapyPaymentProps = {
 /** Payment with sessions of a course, or per session at the front desk. */
 export const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentProps) {
   const { choice, feeFen, course, onCourse } = props
-  const { session } = useStores()
-  const courses = useStores().therapyBooking.courses.of(session.patientId ?? '')
+  const session = useStore(SessionStore)
+  const courses = useStore(TherapyBookingStore).courses.of(session.patientId ?? '')
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const count = choice.slots.length
   const fitting = coursesFor(courses.value ?? [], choice)

@@ -2,11 +2,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { TherapistList } from './therapist-list'
 import { TherapyClinics } from './therapy-clinics'
 import type { Stores } from '@/ui/stores/stores'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+
+export const stores = [TherapyStore]
 
 const route = getRouteApi('/therapy')
 
 /** Loads the clinics with therapy, and the current clinic. */
-export function reads({ clinic, therapy }: Stores): void {
+export function reads(stores: Stores): void {
+  const clinic = stores.get(ClinicStore)
+  const therapy = stores.get(TherapyStore)
   therapy.clinics.of()
   clinic.loadHere()
 }

@@ -5,18 +5,21 @@ import { Card } from '@/ui/kit/lists/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
 import css from './therapy-confirm.module.css'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 
 type TherapySlipProps = { choice: TherapySelection; items: readonly PricedItem[] }
 
 /** The requested sessions, in order. */
 export const TherapySlip = observer(function TherapySlip({ choice, items }: TherapySlipProps) {
-  const { doctor, therapy } = useStores()
+  const doctor = useStore(DoctorStore)
+  const therapy = useStore(TherapyStore)
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const { therapistId, clinicId, itemIds, slots } = choice
   const therapist = doctor.byId.of(therapistId).value

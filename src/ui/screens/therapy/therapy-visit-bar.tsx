@@ -5,11 +5,12 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { CallClinicBarButton } from '@/ui/parts/call-clinic-bar-button'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapyAction } from './therapy-view'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 type TherapyVisitBarProps = {
   therapy: Therapy
@@ -62,7 +63,7 @@ export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyV
 /** The card on the page explains the use of the location. */
 const SignKey = observer(function SignKey({ therapy, isKept }: { therapy: Therapy; isKept: boolean }) {
   const { signIn } = useMessages(visitActionsMessages).visitActions
-  const { therapyVisit } = useStores()
+  const therapyVisit = useStore(TherapyVisitStore)
   return (
     <Button
       disabled={isKept}

@@ -7,7 +7,7 @@ import { useNow } from '@/ui/parts/use-now'
 import { BringToTherapy } from '@/ui/screens/visit/bring-card'
 import { useClinicTelephone } from '@/ui/screens/visit/use-clinic-telephone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -22,13 +22,18 @@ import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
 import { primaryOf, therapyFacts, type ShownTherapy } from './therapy-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './therapy-visit.module.css'
+import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+
+export const stores = [TherapyVisitStore]
 
 const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
 const LOOK_MS = 10_000
 
 /** Opens the session and prefetches it. */
-export function reads({ therapyVisit }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const therapyVisit = stores.get(TherapyVisitStore)
   therapyVisit.open(params.id)
   therapyVisit.byId.prefetch(params.id)
 }
@@ -36,7 +41,7 @@ export function reads({ therapyVisit }: Stores, { params }: AtParams<'id'>): voi
 /** S31: a session with its slip and course; the stored session is shown until the server responds. */
 export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   const { id } = route.useParams()
-  const { therapyVisit } = useStores()
+  const therapyVisit = useStore(TherapyVisitStore)
   const { cancelling, signing } = therapyVisit
   const detail = therapyVisit.byId.of(id)
   const retry = () => void therapyVisit.readAgain(id)
@@ -64,7 +69,8 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
 })
 
 const TherapyView = observer(function TherapyView({ shown, retry }: { shown: ShownTherapy; retry: () => void }) {
-  const { scheduling, therapyVisit } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const therapyVisit = useStore(TherapyVisitStore)
   const { code = '' } = route.useSearch()
   const words = useMessages(therapyVisitMessages).therapyVisit
   const [isCancelling, setCancelling] = useState(false)

@@ -3,16 +3,21 @@ import type { PlanDay } from '@/domain/therapy/course-plan'
 import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-proposals'
 import type { Day } from '@/domain/general/day'
 import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { toPlan, reservationResults, type ReservationResult } from './reservation-results'
 import type { TherapySelection } from './therapy-params'
 import { useChangeChoice } from './use-therapy-choice'
+import { SessionStore } from '@/ui/stores/session-store'
+import { TherapyStore } from '@/ui/stores/therapy-store'
+import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
 const PROPOSALS = 2
 
 /** The lines of a result, and the patient's decisions on the open ones. */
 export function useReservationResults(choice: TherapySelection, reserved: readonly ReservedSlot[]) {
-  const { session, therapy, therapyPlan } = useStores()
+  const session = useStore(SessionStore)
+  const therapy = useStore(TherapyStore)
+  const therapyPlan = useStore(TherapyPlanStore)
   const change = useChangeChoice()
   const [fixes, setFixes] = useState<ReadonlyMap<string, TherapySlot>>(new Map())
   const [isPaying, setPaying] = useState(false)

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { choiceOf, toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const route = getRouteApi('/therapy/confirm')
 
@@ -10,7 +11,7 @@ export const useTherapyChoice = (): TherapySelection | undefined => choiceOf(rou
 export function useChangeChoice(): (choice: TherapySelection) => void {
   const navigate = useNavigate()
   const shown = useTherapyChoice()
-  const { therapyBooking } = useStores()
+  const therapyBooking = useStore(TherapyBookingStore)
   return (choice) => {
     const before = shown && selectionKey(shown)
     if (before === selectionKey(choice)) return therapyBooking.forgetTry()

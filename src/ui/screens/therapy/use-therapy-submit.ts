@@ -2,12 +2,17 @@ import { useNavigate } from '@tanstack/react-router'
 import type { KnownCourse } from '@/domain/therapy/therapy'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useResubmit } from '@/ui/parts/use-resubmit'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 /** Sends all sessions in one request, and automatically repeats one whose response was lost. */
 export function useTherapySubmit(choice: TherapySelection, known: KnownCourse | undefined): () => Promise<void> {
-  const { registration, session, therapyBooking } = useStores()
+  const registration = useStore(RegistrationStore)
+  const session = useStore(SessionStore)
+  const therapyBooking = useStore(TherapyBookingStore)
   const navigate = useNavigate()
   const isHere = useIsMounted()
   const { patientId } = session

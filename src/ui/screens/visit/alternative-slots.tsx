@@ -6,18 +6,28 @@ import type { Lateness } from '@/domain/visit/late-arrival'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { SectionError } from '@/ui/parts/section-error'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { LateArrivalStore } from '@/ui/stores/late-arrival-store'
 
 /** False if the clinic has blocked the patient or takes no bookings; only its telephone is offered then. */
-export const hasOtherNumbers = ({ clinic, registration }: Stores, { clinicId }: Registration): boolean =>
-  clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.of(clinicId).value?.isBlocked !== true
+export const hasOtherNumbers = (stores: Stores, { clinicId }: Registration): boolean => {
+  const clinic = stores.get(ClinicStore)
+  const registration = stores.get(RegistrationStore)
+  return (
+    clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.of(clinicId).value?.isBlocked !== true
+  )
+}
 
 /** Whether all requests of the late card have finished, successfully or not. */
 export function isLateKnown(stores: Stores, visit: Registration, lateness: Lateness): boolean {
-  const { clinic, lateVisit, registration } = stores
+  const clinic = stores.get(ClinicStore)
+  const lateVisit = stores.get(LateArrivalStore)
+  const registration = stores.get(RegistrationStore)
   const asked = [
     registration.block.of(visit.clinicId),
     ...(hasOtherNumbers(stores, visit) ? Object.values(lateVisit.waysOf(visit, lateness)) : []),
@@ -30,7 +40,8 @@ type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 /** Next slots of the doctor and of the department, here and at other clinics, and the waitlist. */
 const OtherNumbersPart = observer(function OtherNumbersPart({ visit, lateness }: OtherNumbersProps) {
   const words = useMessages(lateArrivalMessages).lateArrival
-  const { clinic, lateVisit } = useStores()
+  const clinic = useStore(ClinicStore)
+  const lateVisit = useStore(LateArrivalStore)
   const { ofDoctor, elsewhere } = lateVisit.waysOf(visit, lateness)
   const { clinicId, doctorId, doctorName } = visit
   const failed = [ofDoctor, elsewhere].filter(({ failure }) => failure)

@@ -6,13 +6,14 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { toast } from '@/ui/kit/toast'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { CalendarSheet } from './calendar-sheet'
 import { canReschedule, lookOf } from './visit-view'
 import css from './attendance-prompt.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const route = getRouteApi('/visits/$id')
 
@@ -29,7 +30,7 @@ const AskComingPart = observer(function AskComingPart({
 }) {
   const { from } = route.useSearch()
   const words = useMessages(visitActionsMessages).visitActions.ask
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const navigate = useNavigate()
   const [isDating, setDating] = useState(false)
   const { id, status, doctorName, date, timeStart } = visit

@@ -13,6 +13,9 @@ import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import { optional } from '@/ui/parts/optional'
 import css from './bring-card.module.css'
+import { SessionStore } from '@/ui/stores/session-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientStore } from '@/ui/stores/patient-store'
 
 const ICONS: Record<BringItem['kind'], IconName> = {
   code: 'qr',
@@ -25,15 +28,18 @@ const ICONS: Record<BringItem['kind'], IconName> = {
   clothes: 'leaf',
 }
 
-const cardOf = ({ session }: Stores): string | undefined => (session.hasCard ? session.patientId : undefined)
+const cardOf = (stores: Stores): string | undefined => {
+  const session = stores.get(SessionStore)
+  return session.hasCard ? session.patientId : undefined
+}
 
 /** Things to bring to a visit, from the clinic's and the device's data. */
 export function bringOf(stores: Stores, visit: Registration): BringItem[] {
   return bringForVisit({
     visit,
     status: visit.status,
-    rule: stores.clinic.rules.of(visit.clinicId).value,
-    revisit: stores.patient.revisit.of(visit.patient.id, visit.doctorId).value,
+    rule: stores.get(ClinicStore).rules.of(visit.clinicId).value,
+    revisit: stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId).value,
     cardOf: cardOf(stores),
   })
 }
@@ -42,11 +48,11 @@ export function bringOf(stores: Stores, visit: Registration): BringItem[] {
 const BringCardPart = observer(function BringCardPart({ visit }: { visit: Registration }) {
   const stores = useStores()
   if (!isUpcoming(visit)) return null
-  const { isKnown } = stores.patient.revisit.of(visit.patient.id, visit.doctorId)
+  const { isKnown } = stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId)
   return (
     <List
       things={bringOf(stores, visit)}
-      awaited={{ identity: !stores.clinic.rules.of(visit.clinicId).isKnown, records: !isKnown }}
+      awaited={{ identity: !stores.get(ClinicStore).rules.of(visit.clinicId).isKnown, records: !isKnown }}
     />
   )
 })
@@ -56,7 +62,7 @@ const BringToTherapyPart = observer(function BringToTherapyPart({ therapy }: { t
   const stores = useStores()
   const { status, clinicId, course } = therapy
   if (!isUpcoming(therapy)) return null
-  const rule = stores.clinic.rules.of(clinicId)
+  const rule = stores.get(ClinicStore).rules.of(clinicId)
   const things = bringForTherapy({
     visit: therapy,
     status,

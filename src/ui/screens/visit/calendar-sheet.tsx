@@ -17,6 +17,9 @@ import { optional } from '@/ui/parts/optional'
 import { bringOf } from './bring-card'
 import { calendarEntryOf } from './visit-calendar'
 import css from './calendar-sheet.module.css'
+import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { VisitStore } from '@/ui/stores/visit-store'
 
 const TYPE = 'text/calendar;charset=utf-8'
 
@@ -30,7 +33,9 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
   const words = useMessages(bringMessages, visitActionsMessages, visitMessages)
   const says = words.visitActions.calendarSheet
   const stores = useStores()
-  const { question, scheduling, visit: store } = stores
+  const question = stores.get(VisitQuestionStore)
+  const scheduling = stores.get(SchedulingStore)
+  const store = stores.get(VisitStore)
   const wayMinutes = store.ways[visit.clinicId]
   const isAhead = isLive(visit)
   const name = `visit-${visit.date}.ics`

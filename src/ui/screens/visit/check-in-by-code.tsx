@@ -7,11 +7,13 @@ import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
 import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 /** The server identifies the front desk's code before checking in. */
 export const CheckInByCode = observer(function CheckInByCode({
@@ -23,7 +25,8 @@ export const CheckInByCode = observer(function CheckInByCode({
 }) {
   const words = useMessages(visitActionsMessages, failureMessages)
   const says = words.visitActions.signIn
-  const { visit: store, wechatApp } = useStores()
+  const store = useStore(VisitStore)
+  const wechatApp = useStore(WechatStore)
   const { deskCode, signing } = store
   const read = deskCode.value
   const isBad = read?.kind === 'nowhere'

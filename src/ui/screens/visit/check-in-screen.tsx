@@ -8,7 +8,7 @@ import { CheckInError } from '@/ui/parts/check-in-error'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,20 +21,26 @@ import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './check-in-screen.module.css'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
+
+export const stores = [VisitStore, WaitingRoomStore]
 
 const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
 
 /** Opens the visit. */
-export function reads({ visit }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const visit = stores.get(VisitStore)
   visit.open(params.id)
 }
 
 /** S27: checks in at the clinic, by location or with the front desk's code; then shows the waiting time. */
 export const CheckInScreen = observer(function CheckInScreen() {
   const { id } = route.useParams()
-  const { registration } = useStores()
-  const { visit: store } = useStores()
+  const registration = useStore(RegistrationStore)
+  const store = useStore(VisitStore)
   const detail = registration.byId.of(id)
   const retry = () => void detail.again()
   usePolling(() => {
@@ -52,12 +58,12 @@ export const CheckInScreen = observer(function CheckInScreen() {
 
 const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsMessages).visitActions.signIn
-  const { visit: store } = useStores()
+  const store = useStore(VisitStore)
   const { code = '' } = route.useSearch()
   const now = useNow(1000)
   const phone = useClinicTelephone(visit.clinicId) ?? ''
   const standing = checkInStateOf(visit, now)
-  const { registration } = useStores()
+  const registration = useStore(RegistrationStore)
   const { id, signWindow } = visit
   const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
   useAtTime(isDue, () => void registration.byId.of(id).again())

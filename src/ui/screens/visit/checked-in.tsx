@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Seal } from '@/ui/kit/display/seal'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Card } from '@/ui/kit/lists/card'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { waitingRoomMessages } from '@/ui/messages/zh/waiting-room'
@@ -16,12 +16,15 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { isNextInQueue } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './check-in-screen.module.css'
+import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Queue number, waiting area and waiting time; missing data are omitted. */
 export const CheckedIn = observer(function CheckedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
   const words = useMessages(visitActionsMessages, visitMessages, waitingRoomMessages)
   const says = words.visitActions.signIn
-  const { waiting, scheduling } = useStores()
+  const waiting = useStore(WaitingRoomStore)
+  const scheduling = useStore(SchedulingStore)
   const { queue, roomName, orderNo, id, status } = visit
   const range = waiting.rangeOf(id, scheduling.now())
   const turn = range && words.waitingRoom.turn(timeOf(range.from), timeOf(range.to))

@@ -4,17 +4,20 @@ import type { Registration } from '@/domain/registration/registration'
 import type { SlotOnDay } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './closed-visit-notes.module.css'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** The clinic has stopped the visit: explains that nothing is lost, and offers the nearest free slots of the doctor. */
 export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsMessages, bookingMessages)
-  const { doctorTimes, clinic } = useStores()
+  const doctorTimes = useStore(DoctorTimesStore)
+  const clinic = useStore(ClinicStore)
   const { clinicId, doctorId, date, timeStart } = visit
   const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
   const nearest = isOpen ? (doctorTimes.nearest.of(doctorId, clinicId, date, timeStart).value ?? []) : []

@@ -8,13 +8,14 @@ import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { TravelTimeSheet } from './travel-time-sheet'
 import css from './departure-card.module.css'
+import { VisitStore } from '@/ui/stores/visit-store'
 
 const LOOK_MS = 20_000
 
@@ -24,7 +25,7 @@ const LOOK_MS = 20_000
  */
 const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit: Registration; phone: string }) {
   const { visitActions, common } = useMessages(visitActionsMessages, commonMessages)
-  const { visit: store } = useStores()
+  const store = useStore(VisitStore)
   const [isSetting, setSetting] = useState(false)
   const { clinicId } = visit
   useEffect(() => store.loadWay(clinicId), [store, clinicId])

@@ -9,12 +9,14 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { SectionError } from '@/ui/parts/section-error'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import { hasOtherNumbers, isLateKnown, AlternativeSlots } from './alternative-slots'
 import css from './closed-visit-notes.module.css'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type LateCardProps = {
   visit: Registration
@@ -50,7 +52,7 @@ export const LateArrivalCard = optional(LateCardPart)
 const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
   const words = useMessages(lateArrivalMessages).lateArrival
   const stores = useStores()
-  const detail = stores.registration.byId.of(visit.id)
+  const detail = stores.get(RegistrationStore).byId.of(visit.id)
   if (isKept && detail.failure) return <SectionError text={words.unread} retry={() => void detail.again()} />
   if (isKept || !isLateKnown(stores, visit, lateness))
     return (
@@ -69,7 +71,8 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
 /** The clinic's rules; unreadable ones are omitted. */
 const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
   const words = useMessages(lateArrivalMessages).lateArrival
-  const { clinic, registration } = useStores()
+  const clinic = useStore(ClinicStore)
+  const registration = useStore(RegistrationStore)
   const block = registration.block.of(clinicId)
   const rules = clinic.rules.of(clinicId)
   const isRead = rules.value !== undefined

@@ -11,18 +11,19 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useTypedText } from '@/ui/parts/use-typed-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bringMessages } from '@/ui/messages/zh/bring'
 import { useMessages } from '@/ui/messages/use-messages'
 import { optional } from '@/ui/parts/optional'
 import css from './my-questions.module.css'
+import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 
 type Trouble = 'missing' | 'twice' | 'full'
 
 /** Questions that the patient notes before the visit and reads during it. */
 const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Registration }) {
   const words = useMessages(bringMessages).bring
-  const { question: store } = useStores()
+  const store = useStore(VisitQuestionStore)
   const id = useId()
   const [text, setText] = useTypedText(`question ${visit.id}`)
   const { raw, onRaw } = useRawText(text)

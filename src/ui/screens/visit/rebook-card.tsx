@@ -4,9 +4,10 @@ import type { VisitKind, VisitRow } from '@/domain/visit/visit-list'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { RebookLink } from '@/ui/parts/rebook-link'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Links from the last visit to its doctor's slots; renders nothing if the clinic takes no bookings. */
 export const RebookCard = observer(function RebookCard({
@@ -17,7 +18,7 @@ export const RebookCard = observer(function RebookCard({
   kind: VisitKind
 }) {
   const words = useMessages(visitsMessages).visits
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const toTherapy = useOptionalRoute('/therapy', '/therapy')
   const toTherapist = useOptionalRoute('/therapy/$id', `/therapy/${last?.whoId ?? ''}?clinicId=${last?.clinicId ?? ''}`)
   const thisClinic = clinic.current.value

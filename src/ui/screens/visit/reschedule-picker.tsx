@@ -12,7 +12,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
 import { scrollToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureText } from '@/ui/messages/failure-text'
@@ -20,6 +20,12 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RescheduleTerms } from './reschedule-terms'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 
 const route = getRouteApi('/visits/$id/move')
 
@@ -33,7 +39,8 @@ export const ReschedulePicker = observer(function ReschedulePicker({
 }) {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, doctorTimes } = useStores()
+  const clinic = useStore(ClinicStore)
+  const doctorTimes = useStore(DoctorTimesStore)
   const { booking } = useMessages(bookingMessages)
   const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
@@ -80,7 +87,7 @@ export const ReschedulePicker = observer(function ReschedulePicker({
 /** The failure, and the hint that the old visit is unchanged. */
 const Trouble = observer(function Trouble() {
   const words = useMessages(visitActionsMessages, failureMessages)
-  const { booking: store } = useStores()
+  const store = useStore(BookingStore)
   const says = words.visitActions.moving
   const { failure } = store.moving
   if (store.isChecking)
@@ -101,7 +108,11 @@ type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | und
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
   const { booking, common, visitActions } = useMessages(bookingMessages, commonMessages, visitActionsMessages)
-  const { booking: store, doctorTimes, scheduling, patient, question } = useStores()
+  const store = useStore(BookingStore)
+  const doctorTimes = useStore(DoctorTimesStore)
+  const scheduling = useStore(SchedulingStore)
+  const patient = useStore(PatientStore)
+  const question = useStore(VisitQuestionStore)
   const navigate = useNavigate()
   const { id, clinicId } = visit
   const quiet = (

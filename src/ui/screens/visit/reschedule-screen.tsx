@@ -5,7 +5,7 @@ import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause, AtParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -17,11 +17,21 @@ import { VisitSkeleton } from './visit-skeleton'
 import { canReschedule } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './reschedule-screen.module.css'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+
+export const stores = [BookingStore, PaymentMethodStore, WaitlistStore]
 
 const route = getRouteApi('/visits/$id/move')
 
 /** Opens the visit, and on entry forgets the previous attempt. */
-export function reads({ booking, visit }: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+export function reads(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+  const booking = stores.get(BookingStore)
+  const visit = stores.get(VisitStore)
   visit.open(params.id)
   if (cause === 'enter') booking.forgetTry()
 }
@@ -30,7 +40,7 @@ export function reads({ booking, visit }: Stores, { cause, params }: AtCause & A
 export const RescheduleScreen = observer(function RescheduleScreen() {
   const { id } = route.useParams()
   const { to } = route.useSearch()
-  const { registration } = useStores()
+  const registration = useStore(RegistrationStore)
   const wanted = to ?? id
   const { value: visit, failure, again } = registration.byId.of(wanted)
   return (
@@ -52,7 +62,7 @@ export const RescheduleScreen = observer(function RescheduleScreen() {
 
 const Move = observer(function Move({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsMessages).visitActions.moving
-  const { doctor } = useStores()
+  const doctor = useStore(DoctorStore)
   const { doctorId } = visit
   const canMove = canReschedule(visit)
   if (!canMove) return <RescheduleUnavailable visit={visit} />

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { scrollToSection } from '@/ui/kit/focus-section'
 import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { bringMessages } from '@/ui/messages/zh/bring'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
@@ -12,12 +12,14 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { CancelEffect, CancelEffects } from '@/ui/parts/cancel-sheet'
 import { useReplacedFee } from './use-replaced-fee'
 import css from './reschedule-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 
 type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
 
 /** Cost and refund of rescheduling, and restrictions of the new visit; shown once a slot is selected. */
 export const RescheduleTerms = observer(function RescheduleTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const said = useRef<HTMLDivElement>(null)
   const { moving } = useMessages(visitActionsMessages).visitActions
   useEffect(() => scrollToSection(said.current), [date, timeStart])
@@ -40,7 +42,7 @@ export const RescheduleTerms = observer(function RescheduleTerms({ old, date, ti
 })
 
 const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string; feeFen: number | undefined }) {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const { common, visitActions } = useMessages(commonMessages, visitActionsMessages)
   const { moving } = visitActions
   const fee = common.yuan(feeFen)
@@ -66,6 +68,6 @@ const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration
 
 const Questions = observer(function Questions({ old }: { old: Registration }) {
   const words = useMessages(bringMessages).bring
-  const { length } = useStores().question.of(old)
+  const { length } = useStore(VisitQuestionStore).of(old)
   return length > 0 && <CancelEffect icon="chat">{words.toReason(length)}</CancelEffect>
 })

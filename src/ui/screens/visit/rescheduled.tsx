@@ -11,7 +11,7 @@ import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import type { AsyncState } from '@/ui/stores/async-state'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -22,13 +22,19 @@ import { CalendarSheet } from './calendar-sheet'
 import { GiveBack } from './give-back'
 import { MovedTimes } from './moved-times'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { VisitStore } from '@/ui/stores/visit-store'
 
 type MovedProps = { visit: Registration; oldId: string }
 
 /** The new visit is booked: pays for it if necessary, and only then cancels the old one; incomplete steps are shown. */
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const words = useMessages(visitActionsMessages, visitMessages).visitActions
-  const { booking: store, payment, registration } = useStores()
+  const store = useStore(BookingStore)
+  const payment = useStore(PaymentStore)
+  const registration = useStore(RegistrationStore)
   const head = useRef<HTMLDivElement>(null)
   const replaced = store.replaced.of(oldId)
   const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
@@ -112,7 +118,7 @@ function Title({ visit, old, ref }: TitleProps) {
 /** Shown while both visits exist: explains it, and cancels the old one or links to it. */
 const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: AsyncState<Registration> }) {
   const words = useMessages(visitActionsMessages).visitActions
-  const { booking: store } = useStores()
+  const store = useStore(BookingStore)
   const finish = async () => {
     await store.finishReschedule(visit, oldId)
     await replaced.again()
@@ -130,7 +136,7 @@ type MovedCalendarProps = { visit: Registration; replaced: Registration | undefi
 /** Adds the new time to the device's calendar, and removes the old one if this device had added it. */
 const MovedCalendar = observer(function MovedCalendar({ visit, replaced }: MovedCalendarProps) {
   const words = useMessages(visitActionsMessages).visitActions
-  const { visit: store } = useStores()
+  const store = useStore(VisitStore)
   const [of, setOf] = useState<Registration>()
   const isOldThere = replaced !== undefined && store.isInCalendar(replaced.id)
   return (

@@ -6,10 +6,11 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { Sheet } from '@/ui/kit/sheet'
 import { Stepper } from '@/ui/kit/fields/stepper'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './departure-card.module.css'
+import { VisitStore } from '@/ui/stores/visit-store'
 
 /** Initial travel time in minutes, typical within a town. */
 const START = 30
@@ -19,7 +20,7 @@ type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
 /** Travel time in minutes: entered, or estimated from the device's location, whose use is explained. */
 export const TravelTimeSheet = observer(function TravelTimeSheet({ visit, open, onClose }: WaySheetProps) {
   const words = useMessages(visitActionsMessages).visitActions.leave
-  const { visit: store } = useStores()
+  const store = useStore(VisitStore)
   const { clinicId, point } = visit
   const known = store.ways[clinicId]
   const [set, setSet] = useState<number>()

@@ -1,9 +1,10 @@
 import type { Registration } from '@/domain/registration/registration'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 /**
  * Error message of a failed cancellation, or undefined. The server's status of the visit decides, because the response
@@ -11,7 +12,7 @@ import { useMessages } from '@/ui/messages/use-messages'
  */
 export function useCancelProblem(): (visit: Registration) => string | undefined {
   const words = useMessages(visitMessages, failureMessages)
-  const { registration } = useStores()
+  const registration = useStore(RegistrationStore)
   return ({ id }) => {
     const { cancelling } = registration
     const { state, value } = registration.byId.of(id)

@@ -1,9 +1,10 @@
 import type { BusinessType } from '@/domain/scheduling/scheduling'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Telephone of a visit's clinic, which may differ from the chosen one. Undefined while loading, '' without one. */
 export function useClinicTelephone(clinicId: string | undefined, business?: BusinessType): string | undefined {
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   if (clinicId === undefined) return undefined
   const known = clinic.known(clinicId)
   if (known) return known.phone

@@ -1,11 +1,12 @@
 import type { Registration } from '@/domain/registration/registration'
 import { refundUntilOf } from '@/domain/visit/cancellation-policy'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { moneyBackOf } from './visit-view'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const A_MINUTE = 60_000
 
@@ -14,7 +15,7 @@ export function useReplacedFee(
   old: Registration,
   feeFen: number | undefined,
 ): { text: string; isLost: boolean } | undefined {
-  const payRule = useStores().clinic.payRule.of(old.clinicId)
+  const payRule = useStore(ClinicStore).payRule.of(old.clinicId)
   const { visit: says, visitActions } = useMessages(visitMessages, visitActionsMessages)
   const { moving } = visitActions
   const now = useNow(A_MINUTE)

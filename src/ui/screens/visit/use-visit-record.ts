@@ -1,9 +1,12 @@
 import type { Registration } from '@/domain/registration/registration'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
+import { RecordStore } from '@/ui/stores/record-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 /** Id of the record of a visit, once it exists; undefined unless its patient is the active one. */
 export function useVisitRecord({ patient, date, doctorName, chargeId }: Registration): string | undefined {
-  const { record, session } = useStores()
+  const record = useStore(RecordStore)
+  const session = useStore(SessionStore)
   const isMine = session.patientId === patient.id
   if (!isMine) return undefined
   const rows = record.lists.of(patient.id, 'record').value?.rows ?? []

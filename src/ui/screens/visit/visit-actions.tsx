@@ -6,7 +6,7 @@ import { isLive, checkInStateOf, type Registration } from '@/domain/registration
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
@@ -15,6 +15,8 @@ import { CalendarSheet } from './calendar-sheet'
 import { DirectionsSheet } from './directions-sheet'
 import { useVisitRecord } from './use-visit-record'
 import { canReschedule, lookOf } from './visit-view'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string | undefined }
 
@@ -22,7 +24,7 @@ type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string |
 export const VisitActions = observer(function VisitActions({ visit, isKept, phone }: VisitActionsProps) {
   const words = useMessages(visitActionsMessages).visitActions
   const [isDating, setDating] = useState(false)
-  const { visit: store } = useStores()
+  const store = useStore(VisitStore)
   const { status } = visit
   const isGone = status === 'cancelled' || status === 'stopped'
   const isInside = status === 'signed' || status === 'called'
@@ -61,7 +63,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
 /** Shows when check-in opens; after that, the main button replaces it. */
 const SignCell = observer(function SignCell({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsMessages, commonMessages)
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   if (checkInStateOf(visit, scheduling.now()) !== 'too-early' || !visit.signWindow) return null
   const from = timeOf(visit.signWindow.start)
   const day = visit.date === scheduling.today() ? from : `${words.common.monthDay(visit.date)} ${from}`

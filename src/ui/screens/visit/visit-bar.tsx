@@ -6,13 +6,14 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { RebookLink } from '@/ui/parts/rebook-link'
 import { CallClinicBarButton } from '@/ui/parts/call-clinic-bar-button'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
 import { RingButton } from './waiting-room'
+import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 
 type VisitBarProps = {
   visit: Registration
@@ -34,7 +35,7 @@ type VisitBarProps = {
 export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props
   const { visit: words, visitActions } = useMessages(visitMessages, visitActionsMessages)
-  const { waiting } = useStores()
+  const waiting = useStore(WaitingRoomStore)
   const { isOpenToCancel } = lookOf(visit)
   const primary = isLate ? 'call' : lookOf(visit).primary
   if (primary === 'none' || (primary === 'ring' && (isKept || !waiting.canRing))) return null

@@ -6,12 +6,13 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
 import { useTypedText } from '@/ui/parts/use-typed-text'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useCancelProblem } from './use-cancel-problem'
 import { cancelBlockerOf, moneyBackOf } from './visit-view'
 import css from './visit-cancel-sheet.module.css'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 type VisitCancelSheetProps = {
   visit: Registration
@@ -30,7 +31,7 @@ const scrollIntoView = (field: HTMLElement | null) => field?.scrollIntoView({ bl
 export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitCancelSheetProps) {
   const { visit, onClose } = props
   const { cancelSheet: says, at } = useMessages(visitMessages).visit
-  const { registration } = useStores()
+  const registration = useStore(RegistrationStore)
   const problemOf = useCancelProblem()
   const [text, setText] = useTypedText(`cancel ${visit.id}`)
   const [reason, setReason] = useState<CancelReason | undefined>(text === '' ? undefined : 'other')
@@ -89,7 +90,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
 /** Effects on fee, slot and the number of missed visits. */
 const Effects = observer(function Effects({ visit }: { visit: Registration }) {
   const says = useMessages(visitMessages).visit.cancelSheet
-  const block = useStores().registration.block.of(visit.clinicId)
+  const block = useStore(RegistrationStore).block.of(visit.clinicId)
   const back = moneyBackOf(visit)
   const count = block.value
   return (

@@ -6,10 +6,13 @@ import type { VisitChoice } from '@/domain/visit/visit-list'
 import { Button } from '@/ui/kit/button'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { CompactSelect } from '@/ui/parts/compact-select'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './visit-list-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type VisitFiltersProps = {
   choice: VisitChoice
@@ -23,7 +26,8 @@ const DAYS_BACK = 730
 /** Filters by clinic, day and patient; each only if there is a choice. */
 export const VisitFilters = observer(function VisitFilters({ choice, onChange }: VisitFiltersProps) {
   const words = useMessages(visitsMessages).visits
-  const { clinic, patient } = useStores()
+  const clinic = useStore(ClinicStore)
+  const patient = useStore(PatientStore)
   const clinics = clinic.rows ?? []
   const people = patient.all.known() ?? []
   const shownClinic = clinics.find(({ id }) => id === choice.clinicId)?.name ?? words.allClinics
@@ -67,7 +71,7 @@ const DayChoice = observer(function DayChoice({
   onChange: (date: Day | '') => void
 }) {
   const words = useMessages(visitsMessages).visits
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const [isOpen, setOpen] = useState(false)
   const today = scheduling.today()
   return (

@@ -12,7 +12,7 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitsMessages } from '@/ui/messages/zh/visits'
@@ -24,10 +24,20 @@ import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-list-screen.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { VisitListStore } from '@/ui/stores/visit-list-store'
+
+export const stores = [VisitListStore]
 
 type ReadsAt = AtCause & AtDeps<'tab' | 'clinicId' | 'date'>
 /** Prefetches the visits of the filter in the URL, and the data of the filters. */
-export function reads({ clinic, patient, visit, visitList }: Stores, { cause, deps }: ReadsAt): void {
+export function reads(stores: Stores, { cause, deps }: ReadsAt): void {
+  const clinic = stores.get(ClinicStore)
+  const patient = stores.get(PatientStore)
+  const visit = stores.get(VisitStore)
+  const visitList = stores.get(VisitListStore)
   visit.open('')
   if (cause === 'stay') return
   clinic.loadHere()
@@ -87,7 +97,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
 /** The clinic's edition has expired: visits stay readable, but nothing new can be booked. */
 const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
   const words = useMessages(visitsMessages).visits
-  const { clinic } = useStores()
+  const clinic = useStore(ClinicStore)
   const feature = kind === 'therapy' ? 'therapy' : 'registration'
   const isExpired = clinic.current.value !== undefined && clinic.standing(clinic.current.value, feature) === 'expired'
   return isExpired ? <Notice icon="alert">{words.closed}</Notice> : null
@@ -98,7 +108,7 @@ type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTime()
-  const { visitList } = useStores()
+  const visitList = useStore(VisitListStore)
   const read = listChoiceOf(choice)
   const list = visitList.lists.of(kind, read)
   const next = visitList.lists.next(kind, read)
@@ -161,7 +171,7 @@ const KeptRows = observer(function KeptRows({
 }) {
   const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTime()
-  const { visitList } = useStores()
+  const visitList = useStore(VisitListStore)
   const kept = visitList.kept[kind]
   const rows = kept.map(({ row }) => row)
   const checked = kept.map(({ checkedAt }) => checkedAt.getTime())
@@ -188,7 +198,7 @@ const KeptRows = observer(function KeptRows({
 
 const NothingAhead = observer(function NothingAhead({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
   const words = useMessages(visitsMessages).visits
-  const { visitList } = useStores()
+  const visitList = useStore(VisitListStore)
   const other = otherKind(kind)
   const ahead = (visitList.lists.of(other, {}).value?.rows ?? []).filter(({ isAhead }) => isAhead).length
   return (

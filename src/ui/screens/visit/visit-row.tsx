@@ -10,12 +10,13 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './visit-row.module.css'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const TONES: Record<RegistrationStatus, TagProps['tone']> = {
   reserved: 'primary',
@@ -47,7 +48,7 @@ export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean
 
 const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
   const words = useMessages(visitsMessages).visits
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { date, timeStart, status, who, clinicName, departmentName, roomName, patient, payDeadline, isAhead } = row
   return (
     <>

@@ -5,7 +5,7 @@ import { latenessOf } from '@/domain/visit/late-arrival'
 import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import type { AtParams } from '@/ui/shell/loader-args'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
@@ -32,20 +32,30 @@ import { factsOf, type ShownVisit } from './visit-view'
 import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
+import { VisitStore } from '@/ui/stores/visit-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { BookingStore } from '@/ui/stores/booking-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RecordStore } from '@/ui/stores/record-store'
+import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
+
+export const stores = [BookingStore, PaymentStore, RecordStore, WaitingRoomStore]
 
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
 
 /** Opens the visit. */
-export function reads({ visit }: Stores, { params }: AtParams<'id'>): void {
+export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+  const visit = stores.get(VisitStore)
   visit.open(params.id)
 }
 
 /** S24: a visit with its ticket and actions; the stored ticket is shown until the server responds. */
 export const VisitScreen = observer(function VisitScreen() {
   const { id } = route.useParams()
-  const { registration } = useStores()
-  const { visit: tickets } = useStores()
+  const registration = useStore(RegistrationStore)
+  const tickets = useStore(VisitStore)
   const { cancelling } = registration
   const detail = registration.byId.of(id)
   const kept = tickets.keptOf(id)
@@ -74,7 +84,9 @@ export const VisitScreen = observer(function VisitScreen() {
 const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVisit; retry: () => void }) {
   const words = useMessages(visitActionsMessages, visitMessages)
   const { visit, isKept, checkedAt } = shown
-  const { booking, registration, scheduling } = useStores()
+  const booking = useStore(BookingStore)
+  const registration = useStore(RegistrationStore)
+  const scheduling = useStore(SchedulingStore)
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const phone = useClinicTelephone(visit.clinicId)

@@ -5,19 +5,20 @@ import type { Queue, Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { toast } from '@/ui/kit/toast'
 import { useNow } from '@/ui/parts/use-now'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { waitingRoomMessages } from '@/ui/messages/zh/waiting-room'
 import { useMessages } from '@/ui/messages/use-messages'
 import { isNextInQueue } from './visit-view'
 import css from './waiting-room.module.css'
+import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 
 const LOOK_MS = 20_000
 
 /** Number of patients ahead, and the expected waiting time if the pace is known. */
 export const TurnForecast = observer(function TurnForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
   const words = useMessages(visitMessages, waitingRoomMessages)
-  const { waiting } = useStores()
+  const waiting = useStore(WaitingRoomStore)
   const isSigned = visit.status === 'signed'
   const range = waiting.rangeOf(visit.id, useNow(LOOK_MS, isSigned))
   const told = waiting.laterThan(visit.id)
@@ -52,7 +53,7 @@ export const TurnForecast = observer(function TurnForecast({ visit, queue }: { v
 /** Keeps the screen on while the patient is waiting, and shows that it does. */
 export const WaitingRoom = observer(function WaitingRoom() {
   const words = useMessages(waitingRoomMessages).waitingRoom
-  const { waiting } = useStores()
+  const waiting = useStore(WaitingRoomStore)
   useEffect(() => waiting.keepScreenOn(), [waiting])
   return waiting.isAwake && <p className={css.awake}>{words.awake}</p>
 })
@@ -63,7 +64,7 @@ export const WaitingRoom = observer(function WaitingRoom() {
  */
 export const RingButton = observer(function RingButton({ visit: { id } }: { visit: Registration }) {
   const words = useMessages(waitingRoomMessages).waitingRoom
-  const { waiting } = useStores()
+  const waiting = useStore(WaitingRoomStore)
   const isOn = waiting.ringsFor.has(id)
   const turn = async () => {
     if (!(await waiting.setRinging(id, !isOn))) toast(words.ringFailed, { tone: 'error' })

@@ -5,10 +5,11 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 /** Nothing is sold out: links to the schedule. */
 export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
@@ -36,7 +37,7 @@ export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefine
 /** The clinic has no waitlist: explained on the screen, and by a dialog. */
 export const WaitlistClosed = observer(function WaitlistClosed({ why }: { why: 'expired' | 'unsupported' }) {
   const words = useMessages(waitlistMessages).waitlist
-  const { notice } = useStores()
+  const notice = useStore(AppDialogStore)
   return (
     <>
       <PageBody gap={14} above={4}>

@@ -9,8 +9,14 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { AsyncView } from '@/ui/parts/async-view'
-import type { RequestedShift, WaitlistChoice, WaitlistPlaceOf, WaitlistScope } from '@/ui/stores/join-waitlist-store'
-import { useStores } from '@/ui/stores/stores'
+import {
+  JoinWaitlistStore,
+  type RequestedShift,
+  type WaitlistChoice,
+  type WaitlistPlaceOf,
+  type WaitlistScope,
+} from '@/ui/stores/join-waitlist-store'
+import { useStores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
@@ -23,6 +29,10 @@ import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptText } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
 
 type JoinWaitlistFormProps = {
   clinicId: string
@@ -35,7 +45,7 @@ type Who = 'doctor' | 'anyone'
 
 export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWaitlistFormProps) {
   const stores = useStores()
-  const { clinic } = stores
+  const clinic = stores.get(ClinicStore)
   const standing = waitlistAccessAt(stores, props.clinicId)
   if (standing === 'open' && clinic.rules.of(props.clinicId).value?.isWaitGrabOpen !== false)
     return <Choosing {...props} />
@@ -44,7 +54,10 @@ export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWa
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: JoinWaitlistFormProps) {
   const words = useMessages(waitlistMessages).waitlist
-  const { clinic, joinWaitlist, session, waitlist } = useStores()
+  const clinic = useStore(ClinicStore)
+  const joinWaitlist = useStore(JoinWaitlistStore)
+  const session = useStore(SessionStore)
+  const waitlist = useStore(WaitlistStore)
   const { patientId = '' } = session
   const who = doctor ? joinWaitlist.who : 'anyone'
   const scope: WaitlistScope = {
@@ -107,7 +120,7 @@ type PartsProps = {
 
 const Parts = observer(function Parts({ parts, soonest, place, choice }: PartsProps) {
   const words = useMessages(waitlistMessages).waitlist
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   const open = choice.open(place, waitlist.all.known() ?? [])
   const isAll = open.length > 0 && open.every((part) => choice.isChosen(part))
   return (
@@ -134,7 +147,9 @@ const Parts = observer(function Parts({ parts, soonest, place, choice }: PartsPr
 const Submit = observer(function Submit({ place, choice }: { place: WaitlistPlaceOf; choice: WaitlistChoice }) {
   const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { joinWaitlist, registration, waitlist } = useStores()
+  const joinWaitlist = useStore(JoinWaitlistStore)
+  const registration = useStore(RegistrationStore)
+  const waitlist = useStore(WaitlistStore)
   const wishes = choice.wishes(place, waitlist.all.known() ?? [])
   const { sending } = joinWaitlist
   const left = waitlist.left.of()

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { OfDoctor } from '@/ui/parts/of-doctor'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { useStores, type Stores, useStore } from '@/ui/stores/stores'
 import type { AtCause } from '@/ui/shell/loader-args'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -15,18 +15,23 @@ import { waitlistTargetOf } from './join-waitlist-target'
 import { WaitlistOutcomes } from './waitlist-outcomes'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import css from './waitlist.module.css'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+
+export const stores = [JoinWaitlistStore]
 
 const route = getRouteApi('/watch/new')
 
 /** On entry, discards the result and selection of the last time the screen was open. */
-export function reads({ joinWaitlist }: Stores, { cause }: AtCause): void {
+export function reads(stores: Stores, { cause }: AtCause): void {
+  const joinWaitlist = stores.get(JoinWaitlistStore)
   if (cause === 'enter') joinWaitlist.leave()
 }
 
 /** S33: joins the waitlist for half days of a doctor or a department. */
 export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
-  const { joinWaitlist } = useStores()
+  const joinWaitlist = useStore(JoinWaitlistStore)
   const words = useMessages(waitlistMessages).waitlist
   const hasOutcomes = joinWaitlist.sending.value !== undefined
   return (
@@ -52,7 +57,7 @@ export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
 const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
   const search = route.useSearch()
   const stores = useStores()
-  const { clinic } = stores
+  const clinic = stores.get(ClinicStore)
   const place = waitlistTargetOf(stores, search, doctor)
   if (!place)
     return (

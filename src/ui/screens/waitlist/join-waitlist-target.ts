@@ -1,12 +1,15 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Stores } from '@/ui/stores/stores'
+import { ClinicStore } from '@/ui/stores/clinic-store'
 
 export type NewWatchSearch = {
   readonly [name in 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart' | 'businessType']?: string
 }
 
-const waitlistClinicOf = ({ clinic }: Stores, { clinicId }: NewWatchSearch): string | undefined =>
-  clinicId ?? clinic.current.value?.id
+const waitlistClinicOf = (stores: Stores, { clinicId }: NewWatchSearch): string | undefined => {
+  const clinic = stores.get(ClinicStore)
+  return clinicId ?? clinic.current.value?.id
+}
 
 /** The clinic in the URL, else the current one; the department in the URL, else the doctor's at that clinic. */
 export function waitlistTargetOf(
@@ -14,7 +17,7 @@ export function waitlistTargetOf(
   search: NewWatchSearch,
   doctor: Doctor | undefined,
 ): { readonly clinicId: string; readonly departmentId: string } | undefined {
-  const { clinic } = stores
+  const clinic = stores.get(ClinicStore)
   const clinicId = waitlistClinicOf(stores, search)
   if (clinicId === undefined || !clinic.isStandingKnown) return undefined
   if (search.departmentId !== undefined) return { clinicId, departmentId: search.departmentId }
@@ -27,7 +30,8 @@ export function waitlistTargetOf(
 }
 
 /** Waiting is useful only where a freed slot can be booked, so both features must be available. */
-export function waitlistAccessAt({ clinic }: Stores, clinicId: string) {
+export function waitlistAccessAt(stores: Stores, clinicId: string) {
+  const clinic = stores.get(ClinicStore)
   const registration = clinic.standingAt(clinicId, 'registration')
   return registration === 'open' ? clinic.standingAt(clinicId, 'wait-grab') : registration
 }

@@ -10,7 +10,7 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -20,6 +20,9 @@ import { keptText, keptVisit, nameOf, whenOf } from './waitlist-view'
 import { classNames } from '@/ui/kit/class-names'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './waitlist.module.css'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
 
@@ -27,8 +30,9 @@ type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
 export const OfferCard = observer(function OfferCard({ entry, isInList = false }: OfferCardProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
-  const { registration, patient } = useStores()
-  const { waitlist: store } = useStores()
+  const registration = useStore(RegistrationStore)
+  const patient = useStore(PatientStore)
+  const store = useStore(WaitlistStore)
   const { take, giveUp, rejoin } = useWaitlistActions()
   const now = useNow(1000)
   const left = offerSecondsLeft(entry, now)

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import type { Stores } from '@/ui/stores/stores'
+import type { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import css from './offer-notice.module.css'
 
-type OfferNoticeProps = { entry: WaitlistEntry; store: Stores['waitlist']; now: Date }
+type OfferNoticeProps = { entry: WaitlistEntry; store: WaitlistStore; now: Date }
 
 /** Announces an offer with its expiry and a link. Dismissing the notice does not decline the offer. */
 export const OfferNotice = observer(function OfferNotice({ entry, store, now }: OfferNoticeProps) {

@@ -5,12 +5,13 @@ import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
 import type { WaitlistChoice, WaitlistPlaceOf } from '@/ui/stores/join-waitlist-store'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import css from './join-waitlist.module.css'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf; choice: WaitlistChoice }
 
@@ -18,7 +19,7 @@ type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf; choice: Waitli
 export const ShiftRow = observer(function ShiftRow({ part, place, choice }: PartRowProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   const when = whenOf(words, part)
   const state = partStateOf(part)
   const [held, ...others] = heldIn(part, waitlist.all.known() ?? [], place)
@@ -83,7 +84,7 @@ export const ShiftRow = observer(function ShiftRow({ part, place, choice }: Part
 /** Number of waiting patients, from the queues whose length is known. */
 const Line = observer(function Line({ part, place }: Omit<PartRowProps, 'choice'>) {
   const says = useMessages(waitlistMessages).waitlist
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   const lines = wishesOf([part], place).flatMap((wish) => {
     const line = waitlist.waitingAt(wish).value
     const doctor = part.full.find(({ doctorId }) => doctorId === wish.doctorId)

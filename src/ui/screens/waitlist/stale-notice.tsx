@@ -3,15 +3,18 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 /** The list is outdated, because a refresh has failed. */
 export const StaleNotice = observer(function StaleNotice() {
   const { common } = useMessages(commonMessages)
   const nearTime = useNearTime()
-  const { scheduling, waitlist } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const waitlist = useStore(WaitlistStore)
   const { failure, loadedAt } = waitlist.all.of()
   useWhenOnline(failure !== undefined, () => void waitlist.readAgain())
   if (!failure) return null

@@ -3,27 +3,33 @@ import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { confirmDialog } from '@/ui/kit/dialog-host'
 import { toast } from '@/ui/kit/toast'
 import { usePolling } from '@/ui/parts/use-polling'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { nameOf } from './waitlist-view'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
 
 const POLL_MS = 20_000
 
 /** Polls the waitlist every 20 s while visible. */
 export function useWaitlist(): void {
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   usePolling(() => {
     if (!waitlist.all.peek().isPending && !waitlist.givingUp.isPending) void waitlist.readAgain()
   }, POLL_MS)
 }
 
 export function useWaitlistActions() {
-  const { patient, scheduling, session } = useStores()
-  const { waitlist: store } = useStores()
+  const patient = useStore(PatientStore)
+  const scheduling = useStore(SchedulingStore)
+  const session = useStore(SessionStore)
+  const store = useStore(WaitlistStore)
   const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { LoadingOverlay } from '@/ui/kit/loading-overlay'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -18,6 +18,9 @@ import { WaitlistOwner } from './waitlist-owner'
 import { keptVisit, nameOf, placeText, keptText, whenOf } from './waitlist-view'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './waitlist.module.css'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
   watching: 'amber',
@@ -32,8 +35,9 @@ const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
 export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { registration, scheduling } = useStores()
-  const { acting } = useStores().waitlist
+  const registration = useStore(RegistrationStore)
+  const scheduling = useStore(SchedulingStore)
+  const { acting } = useStore(WaitlistStore)
   const { giveUp, rejoin } = useWaitlistActions()
   const { id, status, doctorName, departmentName, clinicName, patientId, position, date } = entry
   const isLive = isEntryLive(entry)

@@ -13,7 +13,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -27,11 +27,21 @@ import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptVisit, keptText, whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+
+export const stores = [WaitlistStore]
 
 const route = getRouteApi('/watch/$id')
 
 /** Prefetches the active patient's waitlist entries and related visits. */
-export function reads({ patient, registration, waitlist }: Stores): void {
+export function reads(stores: Stores): void {
+  const patient = stores.get(PatientStore)
+  const registration = stores.get(RegistrationStore)
+  const waitlist = stores.get(WaitlistStore)
   waitlist.all.prefetch()
   waitlist.left.prefetch()
   registration.upcoming.prefetch()
@@ -44,7 +54,7 @@ export function reads({ patient, registration, waitlist }: Stores): void {
 export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
   const { id } = route.useParams()
   const words = useMessages(waitlistMessages).waitlist
-  const { waitlist: store } = useStores()
+  const store = useStore(WaitlistStore)
   useWaitlist()
   const entry = store.byId(id)
   return (
@@ -65,7 +75,9 @@ export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
 const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { clinic, registration, scheduling } = useStores()
+  const clinic = useStore(ClinicStore)
+  const registration = useStore(RegistrationStore)
+  const scheduling = useStore(SchedulingStore)
   const isLive = isEntryLive(entry)
   const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
   const minutes = clinic.rules.of(entry.clinicId).value?.offerMinutes ?? 0
@@ -87,7 +99,7 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
 const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { scheduling } = useStores()
+  const scheduling = useStore(SchedulingStore)
   const { doctorName, departmentName, clinicName, patientId } = entry
   return (
     <Slip label={whenOf(words, entry)} className={css.slip}>
@@ -106,8 +118,8 @@ const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
 
 const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
   const words = useMessages(waitlistMessages).waitlist
-  const { scheduling } = useStores()
-  const { waitlist: store } = useStores()
+  const scheduling = useStore(SchedulingStore)
+  const store = useStore(WaitlistStore)
   const { giveUp, rejoin } = useWaitlistActions()
   const today = scheduling.today()
   if (entry.status === 'offered') return null

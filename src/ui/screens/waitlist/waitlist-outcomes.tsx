@@ -10,7 +10,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
-import { useStores } from '@/ui/stores/stores'
+import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
@@ -20,11 +20,14 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
+import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
+import { WechatStore } from '@/ui/stores/wechat-store'
 
 /** Shows for each requested half day whether the patient has joined the waitlist. */
 export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   const { waitlist: says, reminders } = useMessages(waitlistMessages, remindersMessages)
-  const { joinWaitlist, wechatApp } = useStores()
+  const joinWaitlist = useStore(JoinWaitlistStore)
+  const wechatApp = useStore(WechatStore)
   const heading = useRef<HTMLParagraphElement>(null)
   const outcomes = joinWaitlist.sending.value ?? []
   const waiting = outcomes.filter(({ state }) => state === 'watching' || state === 'already').length
@@ -88,7 +91,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
 const OutcomeLine = observer(function OutcomeLine({ outcome }: { outcome: WaitlistOutcome }) {
   const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
-  const { joinWaitlist } = useStores()
+  const joinWaitlist = useStore(JoinWaitlistStore)
   const { wish, state } = outcome
   const isFree = 'failure' in outcome && outcome.failure.reason.kind === 'numbers-free'
   const when = whenOf(words, wish)

@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { AsyncView } from '@/ui/parts/async-view'
-import { useStores, type Stores } from '@/ui/stores/stores'
+import { type Stores, useStore } from '@/ui/stores/stores'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HowItWorks } from './how-it-works'
@@ -24,9 +24,17 @@ import { WaitlistCard } from './waitlist-card'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { WaitlistStore } from '@/ui/stores/waitlist-store'
+
+export const stores = [WaitlistStore]
 
 /** Prefetches the active patient's waitlist entries and related visits. */
-export function reads({ patient, registration, waitlist }: Stores): void {
+export function reads(stores: Stores): void {
+  const patient = stores.get(PatientStore)
+  const registration = stores.get(RegistrationStore)
+  const waitlist = stores.get(WaitlistStore)
   waitlist.all.prefetch()
   waitlist.left.prefetch()
   registration.upcoming.prefetch()
@@ -36,7 +44,7 @@ export function reads({ patient, registration, waitlist }: Stores): void {
 /** S32: all waitlist entries, offers first; polled every 20 s while visible. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
   const words = useMessages(waitlistMessages).waitlist
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   useWaitlist()
   const all = waitlist.all.of()
   const left = waitlist.left.of()
@@ -71,7 +79,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
 })
 
 const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readonly WaitlistEntry[] }) {
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   const words = useMessages(waitlistMessages).waitlist
   // An offer that expires while displayed stays in its position and shows the remaining options.
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -118,7 +126,7 @@ function Group({ title, entries }: { title: string; entries: readonly WaitlistEn
 /** Offers to rejoin a waitlist that was just left, at the end of the queue. */
 const GivenUp = observer(function GivenUp() {
   const words = useMessages(waitlistMessages).waitlist
-  const { waitlist } = useStores()
+  const waitlist = useStore(WaitlistStore)
   const { rejoin, nameOf } = useWaitlistActions()
   const { givenUp } = waitlist
   return (

@@ -1,16 +1,11 @@
 import { WebSocketChatTransport } from '@/adapters/chat/web-socket-chat-transport'
-import { ChatService } from '@/application/chat-service'
 import { ChatTransport } from '@/application/ports/chat-transport'
 import { Clock } from '@/application/ports/clock'
 import { Identity } from '@/application/ports/identity'
-import { ChatStore } from '@/ui/stores/chat-store'
-import { NETWORK_CONFIG } from '../environment'
-import { bindListener, bindFactory, bindStore, type Binding } from '../binding'
-import { consultation } from './consultation'
+import { bindFactory, type Binding } from './binding'
+import { NETWORK_CONFIG } from './environment'
 
-/** Chat of a consultation or with the front desk. */
-export const chat: readonly Binding[] = [
-  ...consultation,
+export const chatAdapters: readonly Binding[] = [
   bindFactory(
     ChatTransport,
     ({ chatLine, chatOrigin, baseUrl }, identity, clock) => {
@@ -21,6 +16,4 @@ export const chat: readonly Binding[] = [
     Identity,
     Clock,
   ),
-  bindListener(ChatService),
-  bindStore('chat', ChatStore),
 ]
