@@ -26,6 +26,8 @@ type Entry<Key, T> = {
 
 const MAX_AGE_MS = 5_000
 const MAX_ENTRIES = 50
+/** A value is still fresh if the clock was set back by this much after it arrived. */
+const MAX_CORRECTION_MS = 60_000
 
 /**
  * Values by key, each with its own async state. A key is a list of plain values. A resource belongs to a store and is
@@ -148,8 +150,8 @@ class StatesByKey<Key extends readonly unknown[], T> {
     if (state.status === 'done') {
       if (isExpired) return true
       const age = now - state.at.getTime()
-      // The clock follows the server's: between two responses it may show an earlier time.
-      return (this.#maxAgeMs === 0 && isLeft) || age > (this.#maxAgeMs || MAX_AGE_MS) || age < 0
+      // The clock follows the server's: after the next response it may show an earlier time.
+      return (this.#maxAgeMs === 0 && isLeft) || age > (this.#maxAgeMs || MAX_AGE_MS) || age < -MAX_CORRECTION_MS
     }
     // A failed prefetch is not repeated by the page that follows immediately.
     return isLeft || now - startedAt > MAX_AGE_MS

@@ -155,6 +155,22 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  test.each([
+    ['keeps a prefetched value when a response sets the clock back by a minute', 60_000, 1],
+    ['reloads a prefetched value when a response sets the clock back by more than a minute', 60_001, 2],
+  ])('%s', async (_title, ms, reads) => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    resource.prefetch('a')
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    pass(-ms)
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(reads)
+  })
+
   test('keeps an old value while a page displays it', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read, { maxAgeMs: 1000 })
