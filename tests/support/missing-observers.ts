@@ -4,7 +4,7 @@ import type { Files } from './architecture.ts'
 /** A top-level function of a file: a component or a hook. */
 type Top = { readonly path: string; readonly name: string; readonly calls: readonly string[] }
 
-const TAKES_STORES = new Set(['src/ui/stores/stores.ts useStores', 'src/ui/stores/stores.ts useStores'])
+const TAKES_STORES = new Set(['src/ui/stores/stores.ts useStore', 'src/ui/stores/stores.ts useStores'])
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '')
 
 /** Maps each imported name to its original, as `path name`; local names stay. */
