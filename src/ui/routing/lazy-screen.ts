@@ -12,9 +12,9 @@ export type LoaderArgs = AtCause & {
   readonly abortController: AbortController
 }
 type ScreenModule<At> = {
-  readonly reads?: (stores: Stores, at: At) => void
+  readonly loader?: (stores: Stores, at: At) => void
   /** Stores of the screen and its parts; together they name every port that the screen needs. */
-  readonly stores?: readonly StoreClass[]
+  readonly requiredStores?: readonly StoreClass[]
 }
 
 /**
@@ -35,26 +35,26 @@ function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> 
 export const lazyComponent: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(importOnce(load), name)
 
 /**
- * The component and the loader of a route. The loader loads the screen's chunk and the adapters of its `stores`, then
- * calls the chunk's `reads`, unless the user has navigated away meanwhile.
+ * The component and the loader of a route. The loader loads the screen's chunk and the adapters of its `requiredStores`,
+ * then calls the chunk's `loader`, unless the user has navigated away meanwhile.
  *
- * @param start reads of core stores, which start at once
+ * @param start loads of core stores, which start at once
  */
-export function lazyScreen<Module extends object, Name extends keyof Module, Reads, Start>(
-  load: () => Promise<Module & ScreenModule<Reads>>,
+export function lazyScreen<Module extends object, Name extends keyof Module, Args, Start>(
+  load: () => Promise<Module & ScreenModule<Args>>,
   name: Name,
   start?: (at: LoaderArgs & Start) => void,
 ) {
   const screen = importOnce(load)
-  function loader(at: LoaderArgs & Reads & Start): Promise<void>
+  function loader(at: LoaderArgs & Args & Start): Promise<void>
   // The router infers nothing from this signature: the path and `loaderDeps` alone decide what a route has.
   function loader(at: never): Promise<void>
-  async function loader(at: LoaderArgs & Reads & Start): Promise<void> {
+  async function loader(at: LoaderArgs & Args & Start): Promise<void> {
     start?.(at)
     const { stores } = at.context
     const module = await screen()
-    if (module.stores) await stores.load(...module.stores)
-    if (!at.abortController.signal.aborted) module.reads?.(stores, at)
+    if (module.requiredStores) await stores.load(...module.requiredStores)
+    if (!at.abortController.signal.aborted) module.loader?.(stores, at)
   }
   return { component: lazyRouteComponent(screen, name), loader }
 }

@@ -1,4 +1,4 @@
-/** Parts of a loader's arguments, for the `reads` of a screen. */
+/** Parts of a loader's arguments, for the `loader` of a screen. */
 export type AtParams<Name extends string> = { readonly params: { readonly [name in Name]: string } }
 export type AtDeps<Name extends string> = { readonly deps: { readonly [name in Name]?: string } }
 /** A touched link, entering the route, or a changed URL of the same route. */

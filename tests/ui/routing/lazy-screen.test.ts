@@ -58,10 +58,10 @@ test('route starts reads of core stores at once, and reads of its screen after i
   await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
 })
 
-test('lazyScreen compiles only under a route with the parameters of its reads', () => {
+test('lazyScreen compiles only under a route with the parameters of its loader', () => {
   const Screen = () => null
-  const reads = (_stores: Stores, _at: AtParams<'id'> & AtDeps<'tab'>): void => undefined
-  const load = () => Promise.resolve({ Screen, reads })
+  const loader = (_stores: Stores, _at: AtParams<'id'> & AtDeps<'tab'>): void => undefined
+  const load = () => Promise.resolve({ Screen, loader })
   const loaderDeps = () => ({ tab: 'all' })
   const routes = [
     createRoute({ ...childOfRoot, path: '/a/$id', loaderDeps, ...lazyScreen(load, 'Screen') }),

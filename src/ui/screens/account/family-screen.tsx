@@ -22,12 +22,12 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-export const stores = [FamilyAgendaStore]
+export const requiredStores = [FamilyAgendaStore]
 
 const EVERYBODY = ''
 
 /** Prefetches the visits of the family. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const familyAgenda = stores.get(FamilyAgendaStore)
   familyAgenda.entries.prefetch()
 }

@@ -27,10 +27,10 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-export const stores = [AccountStore, ConsultationListStore]
+export const requiredStores = [AccountStore, ConsultationListStore]
 
 /** Prefetches the family and the account; with a card also the waitlist and the running consultations. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const account = stores.get(AccountStore)
   const consultationList = stores.get(ConsultationListStore)
   const patient = stores.get(PatientStore)

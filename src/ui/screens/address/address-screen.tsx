@@ -14,12 +14,12 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { AddressStore } from '@/ui/stores/address-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [AddressStore]
+export const requiredStores = [AddressStore]
 
 const route = getRouteApi('/addresses/$id')
 
 /** Opens the addresses of the patient in the URL, or of the active one, and prefetches the regions. */
-export function reads(stores: Stores, { deps }: AtDeps<'patientId'>): void {
+export function loader(stores: Stores, { deps }: AtDeps<'patientId'>): void {
   const address = stores.get(AddressStore)
   const session = stores.get(SessionStore)
   const patientId = deps.patientId ?? session.patientId ?? ''

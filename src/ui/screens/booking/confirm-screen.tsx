@@ -50,13 +50,13 @@ import { BookingStore } from '@/ui/stores/booking-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-export const stores = [BookingStore, PaymentMethodStore, WaitlistStore]
+export const requiredStores = [BookingStore, PaymentMethodStore, WaitlistStore]
 
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
 
 /** Prefetches the slot in the URL, and on entry the patients and the draft of the reason. */
-export function reads(stores: Stores, { cause, deps }: AtCause & { readonly deps: BookingSearchParams }): void {
+export function loader(stores: Stores, { cause, deps }: AtCause & { readonly deps: BookingSearchParams }): void {
   const clinic = stores.get(ClinicStore)
   const doctor = stores.get(DoctorStore)
   const patient = stores.get(PatientStore)

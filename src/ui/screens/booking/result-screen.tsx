@@ -38,14 +38,14 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-export const stores = [PaymentMethodStore, VisitStore, WaitlistStore]
+export const requiredStores = [PaymentMethodStore, VisitStore, WaitlistStore]
 
 const route = getRouteApi('/booking/result/$id')
 /** A payment may be pending or complete, so the screen must not request one. */
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
 /** Opens the visit, and prefetches the waitlist entries that were left. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const visit = stores.get(VisitStore)
   const waitlist = stores.get(WaitlistStore)
   visit.open(params.id)

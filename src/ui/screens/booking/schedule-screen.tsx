@@ -18,7 +18,7 @@ import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-export const stores = [WaitlistStore]
+export const requiredStores = [WaitlistStore]
 
 const route = getRouteApi('/booking/doctor/$id')
 

@@ -20,7 +20,7 @@ import { ChatStore } from '@/ui/stores/chat-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PhotoStore } from '@/ui/stores/photo-store'
 
-export const stores = [ChatStore, PhotoStore]
+export const requiredStores = [ChatStore, PhotoStore]
 
 const route = getRouteApi('/chat/$conversationId')
 const REFRESH_MS = 60_000

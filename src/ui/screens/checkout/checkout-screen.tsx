@@ -32,13 +32,13 @@ import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { AddressStore } from '@/ui/stores/address-store'
 
-export const stores = [AddressStore, PaymentMethodStore]
+export const requiredStores = [AddressStore, PaymentMethodStore]
 
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')
 
 /** Opens the checkout of the order, and loads the payment methods. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
   const payWay = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()

@@ -32,12 +32,12 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 import { OrderStore } from '@/ui/stores/order-store'
 
-export const stores = [OrderStore]
+export const requiredStores = [OrderStore]
 
 const route = getRouteApi('/pay/result/$kind/$id')
 
 /** Opens the result of the payment. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const order = stores.get(OrderStore)
   order.openResult(params.id)
 }

@@ -28,12 +28,12 @@ import css from './checkout-screen.module.css'
 import { CheckoutStore } from '@/ui/stores/checkout-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-export const stores = [PaymentMethodStore]
+export const requiredStores = [PaymentMethodStore]
 
 const route = getRouteApi('/orders/$id/pharmacy')
 
 /** Opens the checkout of the order, and loads the payment methods. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
   const payWay = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()

@@ -28,13 +28,13 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-export const stores = [ConsultationStore]
+export const requiredStores = [ConsultationStore]
 
 /** Milliseconds before the availability of doctors is fetched again. */
 const LOOK_AGAIN_MS = 60_000
 
 /** Loads the available doctors, and with a card the running consultation. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const consultation = stores.get(ConsultationStore)
   const session = stores.get(SessionStore)
   void consultation.loadDoctors()

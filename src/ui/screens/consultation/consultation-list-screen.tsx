@@ -27,7 +27,7 @@ import row from './consultation-row.module.css'
 import { SessionStore } from '@/ui/stores/session-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-export const stores = [ConsultationListStore]
+export const requiredStores = [ConsultationListStore]
 
 const route = getRouteApi('/consultations')
 /** Estimated height of an unmeasured row, in px. */
@@ -37,7 +37,7 @@ const ROW_GAP = 10
 const LOOK_AGAIN_MS = 30_000
 
 /** Prefetches the consultations of the tab in the URL, and the clinics with a chat. */
-export function reads(stores: Stores, { cause, deps }: AtCause & AtDeps<'show'>): void {
+export function loader(stores: Stores, { cause, deps }: AtCause & AtDeps<'show'>): void {
   const consultationList = stores.get(ConsultationListStore)
   if (cause === 'stay') return
   consultationList.lists.prefetch(deps.show === 'all' ? 'all' : 'running')

@@ -21,12 +21,12 @@ import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PhotoStore } from '@/ui/stores/photo-store'
 
-export const stores = [ConsultationStore, PhotoStore]
+export const requiredStores = [ConsultationStore, PhotoStore]
 
 const route = getRouteApi('/advisory/$doctorId/intake')
 
 /** Opens the doctor, and prefetches the rules for the active patient. */
-export function reads(stores: Stores, { params }: AtParams<'doctorId'>): void {
+export function loader(stores: Stores, { params }: AtParams<'doctorId'>): void {
   const consultation = stores.get(ConsultationStore)
   const session = stores.get(SessionStore)
   consultation.openDoctor(params.doctorId)

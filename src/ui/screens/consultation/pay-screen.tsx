@@ -24,12 +24,12 @@ import css from './terms-screen.module.css'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 
-export const stores = [ConsultationListStore, PaymentMethodStore]
+export const requiredStores = [ConsultationListStore, PaymentMethodStore]
 
 const route = getRouteApi('/consultations/$id')
 
 /** Loads the consultation. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const consultationList = stores.get(ConsultationListStore)
   consultationList.byId.of(params.id)
 }

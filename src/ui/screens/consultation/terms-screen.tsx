@@ -26,12 +26,12 @@ import type { AtParams } from '@/ui/shell/loader-args'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [ConsultationStore]
+export const requiredStores = [ConsultationStore]
 
 const route = getRouteApi('/advisory/$doctorId')
 
 /** Opens the doctor, and prefetches the rules for the active patient. */
-export function reads(stores: Stores, { params }: AtParams<'doctorId'>): void {
+export function loader(stores: Stores, { params }: AtParams<'doctorId'>): void {
   const consultation = stores.get(ConsultationStore)
   const session = stores.get(SessionStore)
   consultation.openDoctor(params.doctorId)

@@ -12,10 +12,10 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
-export const stores = [DeepLinkStore]
+export const requiredStores = [DeepLinkStore]
 
 /** Resolves the template message. */
-export function reads(stores: Stores, { params }: AtParams<'msgId'>): void {
+export function loader(stores: Stores, { params }: AtParams<'msgId'>): void {
   const landing = stores.get(DeepLinkStore)
   landing.message.reload(params.msgId)
 }

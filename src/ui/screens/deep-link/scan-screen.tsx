@@ -16,10 +16,10 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [DeepLinkStore]
+export const requiredStores = [DeepLinkStore]
 
 /** Resolves the scanned code, and loads the clinic. */
-export function reads(stores: Stores, { params }: AtParams<'scene' | 'code'>): void {
+export function loader(stores: Stores, { params }: AtParams<'scene' | 'code'>): void {
   const clinic = stores.get(ClinicStore)
   const landing = stores.get(DeepLinkStore)
   landing.scan.reload(params.scene, params.code)

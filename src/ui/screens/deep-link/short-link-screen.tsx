@@ -15,10 +15,10 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
-export const stores = [DeepLinkStore]
+export const requiredStores = [DeepLinkStore]
 
 /** Resolves the short link. */
-export function reads(stores: Stores, { params }: AtParams<'shortId'>): void {
+export function loader(stores: Stores, { params }: AtParams<'shortId'>): void {
   const landing = stores.get(DeepLinkStore)
   landing.shortLink.reload(params.shortId)
 }

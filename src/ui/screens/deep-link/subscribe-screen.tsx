@@ -17,12 +17,12 @@ import css from './deep-link.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
-export const stores = [DeepLinkStore]
+export const requiredStores = [DeepLinkStore]
 
 const CHECK_MS = 20_000
 
 /** Checks whether the user follows the clinic, and loads it. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const clinic = stores.get(ClinicStore)
   const landing = stores.get(DeepLinkStore)
   void landing.checkFollowing()

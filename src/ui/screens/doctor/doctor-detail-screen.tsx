@@ -22,7 +22,7 @@ import css from './doctor-detail-screen.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-export const stores = [DoctorProfileStore, WaitlistStore]
+export const requiredStores = [DoctorProfileStore, WaitlistStore]
 
 const route = getRouteApi('/doctors/$id')
 

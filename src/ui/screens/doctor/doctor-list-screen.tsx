@@ -32,7 +32,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 const route = getRouteApi('/doctors')
 
 /** Prefetches the favourites, if the URL selects them. */
-export function reads(stores: Stores, { cause, deps }: AtCause & AtDeps<'kind'>): void {
+export function loader(stores: Stores, { cause, deps }: AtCause & AtDeps<'kind'>): void {
   const favourite = stores.get(FavouriteStore)
   if (deps.kind === 'saved' && cause !== 'stay') favourite.list.prefetch()
 }

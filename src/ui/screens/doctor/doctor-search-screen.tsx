@@ -21,7 +21,7 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
 type ReadsAt = AtCause & { readonly location: { readonly search: { readonly keyword?: string } } }
 /** Searches for the keyword in the URL on entry; after that, the search field sends the requests. */
-export function reads(stores: Stores, { cause, location }: ReadsAt): void {
+export function loader(stores: Stores, { cause, location }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)
   const doctorSearch = stores.get(DoctorSearchStore)
   if (cause === 'stay') return

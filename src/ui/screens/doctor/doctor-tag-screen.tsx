@@ -19,7 +19,7 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 const route = getRouteApi('/doctors/tag/$tag')
 
 /** Prefetches the doctors with the tag, and all doctors. */
-export function reads(stores: Stores, { params }: AtParams<'tag'>): void {
+export function loader(stores: Stores, { params }: AtParams<'tag'>): void {
   const doctorSearch = stores.get(DoctorSearchStore)
   doctorSearch.tagged.prefetch(params.tag)
   doctorSearch.all.prefetch()

@@ -27,7 +27,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 const route = getRouteApi('/doctors/where')
 
 /** Loads all doctors with their current availability. */
-export function reads(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: AtCause): void {
   const doctorSearch = stores.get(DoctorSearchStore)
   if (cause !== 'stay') void doctorSearch.all.peek().again()
 }

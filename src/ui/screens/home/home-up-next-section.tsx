@@ -24,7 +24,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
-export const stores = [AccountStore, ConsultationListStore, UpNextStore]
+export const requiredStores = [AccountStore, ConsultationListStore, UpNextStore]
 
 const POLL_MS = 30_000
 

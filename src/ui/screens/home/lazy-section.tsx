@@ -13,7 +13,7 @@ export type LazySectionConfig = { here?: LateComponent; readonly bring: (stores:
 
 const NEXT: LazySectionConfig = {
   bring: async (stores) => {
-    const { HomeUpNextSection, stores: needed } = await import('./home-up-next-section')
+    const { HomeUpNextSection, requiredStores: needed } = await import('./home-up-next-section')
     await stores.load(...needed)
     return HomeUpNextSection
   },

@@ -19,12 +19,12 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './bills-screen.module.css'
 import { MemberCardStore } from '@/ui/stores/member-card-store'
 
-export const stores = [MemberCardStore]
+export const requiredStores = [MemberCardStore]
 
 const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 
 /** Prefetches the transactions. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const memberCard = stores.get(MemberCardStore)
   memberCard.bills.prefetch()
 }

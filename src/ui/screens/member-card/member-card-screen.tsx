@@ -25,10 +25,10 @@ import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-export const stores = [PaymentMethodStore]
+export const requiredStores = [PaymentMethodStore]
 
 /** Loads the card, and the rules of recharges and payments. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const memberCard = stores.get(MemberCardStore)
   const payWay = stores.get(PaymentMethodStore)
   memberCard.card.reload()

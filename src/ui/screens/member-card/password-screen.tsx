@@ -31,12 +31,12 @@ import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [PaymentMethodStore]
+export const requiredStores = [PaymentMethodStore]
 
 const route = getRouteApi('/member/password')
 
 /** Loads the card. A reload of the same screen must keep the code that was sent. */
-export function reads(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: AtCause): void {
   const memberCard = stores.get(MemberCardStore)
   if (cause !== 'stay') memberCard.beginPassword()
   memberCard.card.reload()

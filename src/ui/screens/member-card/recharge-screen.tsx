@@ -21,12 +21,12 @@ import { RechargeStore } from '@/ui/stores/recharge-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 
-export const stores = [PaymentMethodStore]
+export const requiredStores = [PaymentMethodStore]
 
 const route = getRouteApi('/member/recharge')
 
 /** Loads the recharge in the URL, or begins a new one. */
-export function reads(stores: Stores, { deps: { id } }: AtDeps<'id'>): void {
+export function loader(stores: Stores, { deps: { id } }: AtDeps<'id'>): void {
   const memberCard = stores.get(MemberCardStore)
   const payWay = stores.get(PaymentMethodStore)
   const recharge = stores.get(RechargeStore)

@@ -27,7 +27,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { AnnualSpendingStore } from '@/ui/stores/annual-spending-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [AnnualSpendingStore]
+export const requiredStores = [AnnualSpendingStore]
 
 const route = getRouteApi('/orders/year')
 /** Number of earlier years that can be selected. */

@@ -27,14 +27,14 @@ import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 import { OrderStore } from '@/ui/stores/order-store'
 
-export const stores = [OrderStore]
+export const requiredStores = [OrderStore]
 
 const route = getRouteApi('/orders/$id/delivery')
 /** Number of completed steps among 备药, 在路上, 签收. */
 const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 1, signed: 3 }
 
 /** Loads the order. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const order = stores.get(OrderStore)
   order.byId.reload(params.id)
 }

@@ -33,11 +33,11 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [OrderStore]
+export const requiredStores = [OrderStore]
 
 type ReadsAt = AtCause & AtDeps<'queryType' | 'patientId'>
 /** Prefetches the orders of the tab in the URL, and the counts of all tabs. */
-export function reads(stores: Stores, { cause, deps }: ReadsAt): void {
+export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)
   const order = stores.get(OrderStore)
   const patient = stores.get(PatientStore)

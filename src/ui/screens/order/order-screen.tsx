@@ -32,12 +32,12 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
 import { OrderStore } from '@/ui/stores/order-store'
 
-export const stores = [OrderStore]
+export const requiredStores = [OrderStore]
 
 const route = getRouteApi('/orders/$id')
 
 /** Loads the order. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const order = stores.get(OrderStore)
   order.byId.reload(params.id)
 }

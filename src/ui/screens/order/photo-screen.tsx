@@ -11,12 +11,12 @@ import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { PhotoStore } from '@/ui/stores/photo-store'
 
-export const stores = [PhotoOrderStore, PhotoStore]
+export const requiredStores = [PhotoOrderStore, PhotoStore]
 
 const route = getRouteApi('/orders/photo')
 
 /** Begins an order, and prefetches its rules and the old prescription in the URL. */
-export function reads(stores: Stores, { deps }: AtDeps<'old'>): void {
+export function loader(stores: Stores, { deps }: AtDeps<'old'>): void {
   const photoOrder = stores.get(PhotoOrderStore)
   photoOrder.begin()
   photoOrder.rule.prefetch()

@@ -18,12 +18,12 @@ import { notFoundView } from './order-not-found'
 import { useIsEditionExpired } from './use-is-edition-expired'
 import { ReorderStore } from '@/ui/stores/reorder-store'
 
-export const stores = [ReorderStore]
+export const requiredStores = [ReorderStore]
 
 const route = getRouteApi('/orders/$id/again')
 
 /** Opens the reorder form for the order. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const orderAgain = stores.get(ReorderStore)
   void orderAgain.of(params.id).open()
 }

@@ -35,7 +35,7 @@ import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
 /** Opens the profile, and loads the clinic. A reload of the same screen must keep a pending save. */
-export function reads(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+export function loader(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
   const clinic = stores.get(ClinicStore)
   const patientFile = stores.get(PatientProfileStore)
   if (cause !== 'stay') patientFile.forgetRefusals()

@@ -27,7 +27,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 /** Opens the profile, and loads the clinic. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const clinic = stores.get(ClinicStore)
   const patientFile = stores.get(PatientProfileStore)
   patientFile.open(params.id)

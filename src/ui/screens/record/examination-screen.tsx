@@ -30,13 +30,13 @@ import { RecordStore } from '@/ui/stores/record-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [RecordStore]
+export const requiredStores = [RecordStore]
 
 const route = getRouteApi('/records/exam/$id')
 const REFRESH_MS = 60_000
 
 /** Loads the examination, the visibility settings, and the clinic. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
   void clinic.loadCurrent()

@@ -17,12 +17,12 @@ import { RecordStore } from '@/ui/stores/record-store'
 import { RecordHandoutStore } from '@/ui/stores/record-handout-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [RecordHandoutStore]
+export const requiredStores = [RecordHandoutStore]
 
 const route = getRouteApi('/records/for-doctor')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function reads(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: AtCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
   void clinic.loadCurrent()

@@ -24,12 +24,12 @@ import css from './record-list-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [RecordStore]
+export const requiredStores = [RecordStore]
 
 const route = getRouteApi('/records')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function reads(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: AtCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
   void clinic.loadCurrent()

@@ -22,12 +22,12 @@ import css from './record-screen.module.css'
 import { RecordStore } from '@/ui/stores/record-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [RecordStore]
+export const requiredStores = [RecordStore]
 
 const route = getRouteApi('/records/$id')
 
 /** Loads the record, and the visibility settings. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const record = stores.get(RecordStore)
   const session = stores.get(SessionStore)
   record.rule.prefetch()

@@ -41,7 +41,7 @@ type Found = { readonly in: (words: MessagesOf<'session' | 'failure'>) => LoginE
 const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
 
 /** Checks whether WeChat can log in, and loads the shared-device setting, which is unknown if that fails. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   void stores.get(WechatLoginStore).ask()
   stores.load(PrivacyStore).catch(() => undefined)
 }

@@ -20,7 +20,7 @@ import css from './settings.module.css'
 import { DataExportStore } from '@/ui/stores/data-export-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [DataExportStore]
+export const requiredStores = [DataExportStore]
 
 /** Exports all data of a patient, from the clinic and this device, as a file; a tap saves it. */
 export const MyDataScreen = observer(function MyDataScreen() {

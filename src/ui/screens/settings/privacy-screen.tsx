@@ -20,10 +20,10 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { PrivacyStore } from '@/ui/stores/privacy-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export const stores = [PrivacyStore]
+export const requiredStores = [PrivacyStore]
 
 /** Reads the data stored on the device. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const phone = stores.get(PrivacyStore)
   phone.look()
 }

@@ -24,10 +24,10 @@ import { failureText } from '@/ui/messages/failure-text'
 import { PrivacyStore } from '@/ui/stores/privacy-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 
-export const stores = [PrivacyStore]
+export const requiredStores = [PrivacyStore]
 
 /** Reads the settings stored on the device. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const phone = stores.get(PrivacyStore)
   phone.look()
 }

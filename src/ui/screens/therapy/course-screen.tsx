@@ -20,7 +20,7 @@ import { TherapyStore } from '@/ui/stores/therapy-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
-export const stores = [TherapyBookingStore]
+export const requiredStores = [TherapyBookingStore]
 
 const route = getRouteApi('/therapy/course')
 

@@ -14,12 +14,12 @@ import { TherapistBooking } from './therapist-booking'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-export const stores = [TherapyStore]
+export const requiredStores = [TherapyStore]
 
 const route = getRouteApi('/therapy/$id')
 
 /** Loads the clinics with therapy once. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const therapy = stores.get(TherapyStore)
   void (therapy.clinics.known() ?? therapy.clinics.of())
 }

@@ -16,11 +16,11 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
-export const stores = [TherapyBookingStore]
+export const requiredStores = [TherapyBookingStore]
 
 type ReadsAt = AtCause & AtDeps<'therapistId' | 'clinicId' | 'done'>
 /** Prefetches the therapist and the clinic's restriction, and on entry the patients and the current clinic. */
-export function reads(stores: Stores, { cause, deps: { therapistId, clinicId, done } }: ReadsAt): void {
+export function loader(stores: Stores, { cause, deps: { therapistId, clinicId, done } }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)
   const doctor = stores.get(DoctorStore)
   const patient = stores.get(PatientStore)

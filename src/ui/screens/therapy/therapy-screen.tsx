@@ -5,12 +5,12 @@ import type { Stores } from '@/ui/stores/stores'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 
-export const stores = [TherapyStore]
+export const requiredStores = [TherapyStore]
 
 const route = getRouteApi('/therapy')
 
 /** Loads the clinics with therapy, and the current clinic. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const clinic = stores.get(ClinicStore)
   const therapy = stores.get(TherapyStore)
   therapy.clinics.of()

@@ -25,14 +25,14 @@ import css from './therapy-visit.module.css'
 import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-export const stores = [TherapyVisitStore]
+export const requiredStores = [TherapyVisitStore]
 
 const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
 const LOOK_MS = 10_000
 
 /** Opens the session and prefetches it. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const therapyVisit = stores.get(TherapyVisitStore)
   therapyVisit.open(params.id)
   therapyVisit.byId.prefetch(params.id)

@@ -25,13 +25,13 @@ import { VisitStore } from '@/ui/stores/visit-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 
-export const stores = [VisitStore, WaitingRoomStore]
+export const requiredStores = [VisitStore, WaitingRoomStore]
 
 const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
 
 /** Opens the visit. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const visit = stores.get(VisitStore)
   visit.open(params.id)
 }

@@ -24,12 +24,12 @@ import { DoctorStore } from '@/ui/stores/doctor-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-export const stores = [BookingStore, PaymentMethodStore, WaitlistStore]
+export const requiredStores = [BookingStore, PaymentMethodStore, WaitlistStore]
 
 const route = getRouteApi('/visits/$id/move')
 
 /** Opens the visit, and on entry forgets the previous attempt. */
-export function reads(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+export function loader(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
   const booking = stores.get(BookingStore)
   const visit = stores.get(VisitStore)
   visit.open(params.id)

@@ -29,11 +29,11 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { VisitListStore } from '@/ui/stores/visit-list-store'
 
-export const stores = [VisitListStore]
+export const requiredStores = [VisitListStore]
 
 type ReadsAt = AtCause & AtDeps<'tab' | 'clinicId' | 'date'>
 /** Prefetches the visits of the filter in the URL, and the data of the filters. */
-export function reads(stores: Stores, { cause, deps }: ReadsAt): void {
+export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)
   const patient = stores.get(PatientStore)
   const visit = stores.get(VisitStore)

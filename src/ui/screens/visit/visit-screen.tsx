@@ -40,13 +40,13 @@ import { PaymentStore } from '@/ui/stores/payment-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 
-export const stores = [BookingStore, PaymentStore, RecordStore, WaitingRoomStore]
+export const requiredStores = [BookingStore, PaymentStore, RecordStore, WaitingRoomStore]
 
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
 
 /** Opens the visit. */
-export function reads(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: AtParams<'id'>): void {
   const visit = stores.get(VisitStore)
   visit.open(params.id)
 }

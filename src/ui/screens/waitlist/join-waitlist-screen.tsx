@@ -18,12 +18,12 @@ import css from './waitlist.module.css'
 import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-export const stores = [JoinWaitlistStore]
+export const requiredStores = [JoinWaitlistStore]
 
 const route = getRouteApi('/watch/new')
 
 /** On entry, discards the result and selection of the last time the screen was open. */
-export function reads(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: AtCause): void {
   const joinWaitlist = stores.get(JoinWaitlistStore)
   if (cause === 'enter') joinWaitlist.leave()
 }

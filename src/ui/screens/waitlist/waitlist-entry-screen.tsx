@@ -33,12 +33,12 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-export const stores = [WaitlistStore]
+export const requiredStores = [WaitlistStore]
 
 const route = getRouteApi('/watch/$id')
 
 /** Prefetches the active patient's waitlist entries and related visits. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const patient = stores.get(PatientStore)
   const registration = stores.get(RegistrationStore)
   const waitlist = stores.get(WaitlistStore)

@@ -28,10 +28,10 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-export const stores = [WaitlistStore]
+export const requiredStores = [WaitlistStore]
 
 /** Prefetches the active patient's waitlist entries and related visits. */
-export function reads(stores: Stores): void {
+export function loader(stores: Stores): void {
   const patient = stores.get(PatientStore)
   const registration = stores.get(RegistrationStore)
   const waitlist = stores.get(WaitlistStore)
