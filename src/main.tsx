@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/shell/app'
-import { makeRouter } from './ui/shell/router'
+import { createAppRouter } from './ui/shell/router'
 import { provideFailureHelp } from './ui/parts/load-failure-help'
 import { browserModule } from './wiring/browser.module'
 import { createApp } from './wiring/create-app'
@@ -38,7 +38,7 @@ const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 /** Renders in slices; the prerender remains until the first screen is ready. */
 async function draw(root: HTMLElement, app: ReturnType<typeof createApp>): Promise<void> {
   await Promise.all([aTask(), globalThis.sujianStyled])
-  startTransition(() => createRoot(root).render(<App {...app} router={makeRouter(app.stores)} />))
+  startTransition(() => createRoot(root).render(<App {...app} router={createAppRouter(app.stores)} />))
 }
 
 provideFailureHelp(() => import('./ui/parts/failure-help-dialog'))

@@ -14,9 +14,9 @@ import { greetingAt, type Greeting } from '@/domain/general/greeting'
 import type { Language } from '@/domain/device/language'
 import {
   URL_PLACEHOLDER,
-  prefetchedByDay,
-  prefetchedById,
-  prefetchedBySearch,
+  dayPlaceholder,
+  hashIdPlaceholder,
+  searchParamPlaceholder,
   REQUEST_LIST_KINDS,
   TEXT_PLACEHOLDER,
   PRERENDER_VARIANTS,
@@ -26,7 +26,7 @@ import {
 } from '@/first-paint/prerender-types'
 import { App } from '@/ui/shell/app'
 import separator from '@/ui/kit/display/dot-separator.module.css'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { common as englishCommon } from '@/ui/messages/en/common'
 import { home as englishHome } from '@/ui/messages/en/home'
 import { common as chineseCommon } from '@/ui/messages/zh/common'
@@ -215,7 +215,7 @@ async function drawn<T>(
   const host = document.createElement('div')
   document.body.append(host)
   const app = createApp(outsideOf(scene, sitting, world))
-  const router = makeRouter(app.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  const router = createAppRouter(app.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   const root = createRoot(host)
   root.render(<App {...app} router={router} />)
   await calmed(host)
@@ -251,14 +251,14 @@ async function questionsAt(place: string, { who, hasClinic, hasSearch }: Request
     [MP_ID, URL_PLACEHOLDER.mpId],
     [sitter.patientId, URL_PLACEHOLDER.patient],
     [sitter.cardId, URL_PLACEHOLDER.card],
-    ...(hasSearch ? Object.entries(SEARCH).map(([name, value]) => [value, prefetchedBySearch(name)] as const) : []),
+    ...(hasSearch ? Object.entries(SEARCH).map(([name, value]) => [value, searchParamPlaceholder(name)] as const) : []),
     [CLINIC, URL_PLACEHOLDER.clinic],
-    ...[0, 1].map((at) => [idAt(at), prefetchedById(at)] as const),
+    ...[0, 1].map((at) => [idAt(at), hashIdPlaceholder(at)] as const),
   ] as const
   const texts = asked
     .map((url) => url.replace(/&timestamp=\d+$/, ''))
     .map((url) => rooms.reduce((text, [value, room]) => text.replaceAll(value, room), url))
-    .map((url) => url.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => prefetchedByDay(daysBetween(sitter.day, day))))
+    .map((url) => url.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => dayPlaceholder(daysBetween(sitter.day, day))))
   return [...new Set(texts)]
 }
 

@@ -8,7 +8,7 @@ import { plainHash } from '@/domain/general/plain-hash'
 import { parseAppearance } from '@/domain/device/appearance-settings'
 import { applyColors } from '@/ui/kit/apply-colors'
 import { prefetchData } from './prefetch'
-import { matchEntryRoute, manifest } from './manifest'
+import { matchEntryRoute, firstPaintManifest } from './manifest'
 import { applyAppearance } from './appearance'
 import {
   watchElderToggle,
@@ -17,7 +17,7 @@ import {
   removePrerenderWhenReady,
   type PrerenderContext,
 } from './prerender'
-import { readStored, readVisitor, stored } from './visitor'
+import { readClinicValue, readVisitor, readStoredValue } from './visitor'
 
 declare global {
   /** Resolves when the style sheets of the first screen have loaded or failed. */
@@ -30,12 +30,12 @@ declare global {
 /** Maximum delay of the preload in ms. The entry takes longer to load, so the delay costs nothing. */
 const MAX_WAIT_MS = 500
 
-applyAppearance(parseAppearance(stored))
+applyAppearance(parseAppearance(readStoredValue))
 
 const asked = languageOf(new URLSearchParams(location.search).get('lang'))
 /** A demo uses the browser's language; production defaults to Chinese. */
 const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : languageOf(navigator.language)
-const language = asked ?? languageOf(stored('_language')) ?? usual ?? 'zh'
+const language = asked ?? languageOf(readStoredValue('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
 // All code below expects a decoded hash.
@@ -44,7 +44,7 @@ if (hash !== location.hash) history.replaceState(history.state, '', hash)
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')
 const place = path === '' ? '/home' : path
 const visitor = readVisitor()
-applyColors(parseCachedColors(readStored('_face'), visitor.mpId))
+applyColors(parseCachedColors(readClinicValue('_face'), visitor.mpId))
 const isArriving = /[?&]code=/.test(location.search)
 const sitter: PrerenderContext = {
   place,
@@ -67,7 +67,7 @@ function link(rel: string, file: string): HTMLLinkElement {
 
 function filesOf(wanted: string): readonly string[] {
   let at = 0
-  return matchEntryRoute(wanted)?.files.map((step) => manifest.files[(at += step)] ?? '') ?? []
+  return matchEntryRoute(wanted)?.files.map((step) => firstPaintManifest.files[(at += step)] ?? '') ?? []
 }
 /** Style sheets added by a script do not block painting; the app waits for them before it renders. */
 const comes = (file: string): Promise<void> =>
@@ -81,7 +81,7 @@ const comes = (file: string): Promise<void> =>
     })
   })
 const isSheet = (file: string): boolean => file.endsWith('.css')
-globalThis.sujianStyled = Promise.all([...manifest.sheets, ...filesOf(place).filter(isSheet)].map(comes))
+globalThis.sujianStyled = Promise.all([...firstPaintManifest.sheets, ...filesOf(place).filter(isSheet)].map(comes))
 
 const fetched = new Set<string>()
 /** Preloads nested imports, which the browser would discover only after loading the screen. */

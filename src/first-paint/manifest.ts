@@ -33,11 +33,13 @@ export type FirstPaintManifest = {
 
 /** Default on the dev server, which has no first-paint manifest. */
 const NOTHING = '{ "sheets": [], "files": [], "questions": [], "doors": {} }'
-export const manifest = JSON.parse(document.getElementById('known')?.textContent ?? NOTHING) as FirstPaintManifest
+export const firstPaintManifest = JSON.parse(
+  document.getElementById('known')?.textContent ?? NOTHING,
+) as FirstPaintManifest
 
 /** Returns the route that matches a path, with the ids in the path; undefined if none matches. */
 export function matchEntryRoute(place: string): (EntryRoute & { readonly ids: readonly string[] }) | undefined {
-  for (const [pattern, door] of Object.entries(manifest.doors)) {
+  for (const [pattern, door] of Object.entries(firstPaintManifest.doors)) {
     const found = new RegExp(`^${pattern.replace(/\$/g, '([^/]+)')}/?$`).exec(place)
     if (found) return { ...door, ids: found.slice(1) }
   }

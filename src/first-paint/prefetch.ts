@@ -2,15 +2,15 @@ import type { PrefetchedRequest } from '@/adapters/http/prefetched-responses'
 import { consentsFrom, consentStanding, REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { parseClinicResponse } from './clinic-response'
 import { clinicNow } from './clinic-now'
-import { matchEntryRoute, manifest } from './manifest'
+import { matchEntryRoute, firstPaintManifest } from './manifest'
 import {
   URL_PLACEHOLDER,
-  prefetchedById,
-  prefetchedBySearch,
+  hashIdPlaceholder,
+  searchParamPlaceholder,
   REQUEST_LIST_KINDS,
   type VisitorKind,
 } from './prerender-types'
-import { readStored, type Visitor } from './visitor'
+import { readClinicValue, type Visitor } from './visitor'
 
 type Config = { readonly apiBase?: string; readonly mpId?: string; readonly mpIdFrom?: string }
 type Asking = {
@@ -46,12 +46,12 @@ function ask(url: string, token: string): Answer {
 
 /** Id of the clinic chosen on this device. */
 function chosenClinic(mpId: string): string | undefined {
-  const id = readStored('_select_clinic', mpId) === false ? undefined : readStored('_clinic_id', mpId)
+  const id = readClinicValue('_select_clinic', mpId) === false ? undefined : readClinicValue('_clinic_id', mpId)
   return typeof id === 'string' && IS_ID.test(id) ? id : undefined
 }
 
 function hasAgreed(mpId: string): boolean {
-  const given = consentsFrom(readStored('_consents', mpId))
+  const given = consentsFrom(readClinicValue('_consents', mpId))
   return REQUIRED_CONSENTS.every((part) => consentStanding(given, part) === 'given')
 }
 
@@ -83,8 +83,8 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
     [URL_PLACEHOLDER.patient, login?.patientId ?? ''],
     [URL_PLACEHOLDER.card, login?.patientCard?.id ?? ''],
     [URL_PLACEHOLDER.clinic, clinic ?? ''],
-    ...door.ids.map((id, at) => [prefetchedById(at), id] as const),
-    ...Array.from(search, ([name, value]) => [prefetchedBySearch(name), value] as const),
+    ...door.ids.map((id, at) => [hashIdPlaceholder(at), id] as const),
+    ...Array.from(search, ([name, value]) => [searchParamPlaceholder(name), value] as const),
   ])
   const listOf = (hasSearch: boolean): readonly string[] => {
     const list = REQUEST_LIST_KINDS.findIndex(
@@ -93,7 +93,7 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
         each.hasClinic === (clinic !== undefined) &&
         each.hasSearch === hasSearch,
     )
-    return (door.asks[list % door.asks.length] ?? []).map((at) => manifest.questions[at] ?? '')
+    return (door.asks[list % door.asks.length] ?? []).map((at) => firstPaintManifest.questions[at] ?? '')
   }
   const bare = listOf(false)
   const named = search.has('clinicId') || search.has('date') ? listOf(true) : bare

@@ -13,11 +13,11 @@ export type PrerenderVariant = {
 /** Placeholders in request templates: mp id, patient, card, and the current clinic. */
 export const URL_PLACEHOLDER = { mpId: '{mp}', patient: '{patient}', card: '{card}', clinic: '{clinic}' } as const
 /** Placeholder for an id in the hash, by position: `{0}`. */
-export const prefetchedById = (at: number): string => `{${at}}`
+export const hashIdPlaceholder = (at: number): string => `{${at}}`
 /** Placeholder for a query parameter of the hash: `{?date}`. */
-export const prefetchedBySearch = (name: string): string => `{?${name}}`
+export const searchParamPlaceholder = (name: string): string => `{?${name}}`
 /** Placeholder for a date, by its distance from today in days: `{day 3}`. */
-export const prefetchedByDay = (ahead: number): string => `{day ${ahead}}`
+export const dayPlaceholder = (ahead: number): string => `{day ${ahead}}`
 
 const WHO = ['guest', 'card', 'new'] as const
 /** Kind of request list: user, whether a clinic is chosen, and whether the hash has a query. */
@@ -55,7 +55,7 @@ export const PRERENDER_VARIANTS: readonly PrerenderVariant[] = NO_YES.flatMap((i
   ),
 )
 
-export const indexOf = (scene: PrerenderVariant): number =>
+export const prerenderVariantIndex = (scene: PrerenderVariant): number =>
   PRERENDER_VARIANTS.findIndex(
     ({ who, language, isElder, isNight }) =>
       who === scene.who && language === scene.language && isElder === scene.isElder && isNight === scene.isNight,

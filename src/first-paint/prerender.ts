@@ -4,15 +4,15 @@ import { greetingAt, isNight } from '@/domain/general/greeting'
 import type { Language } from '@/domain/device/language'
 import { parseClinicResponse } from './clinic-response'
 import { clinicNow } from './clinic-now'
-import { matchEntryRoute, manifest } from './manifest'
+import { matchEntryRoute, firstPaintManifest } from './manifest'
 import {
-  indexOf,
+  prerenderVariantIndex,
   TEXT_PLACEHOLDER,
   type PrerenderBundle,
   type SharedPrerenderNode,
   type VisitorKind,
 } from './prerender-types'
-import { storageInUse } from './visitor'
+import { activeStorage } from './visitor'
 
 /** Context of a prerender, with the values that the build does not know. */
 export type PrerenderContext = {
@@ -32,8 +32,8 @@ const timeOfDay = (): string => clinicNow().slice(11, 16)
 /** Fills in the patient's name and the greeting. */
 function fill(text: string, { name, language }: PrerenderContext): string {
   const [initial = '', ...rest] = name
-  const greeting = manifest.greetings[language][greetingAt(timeOfDay())]
-  const hello = name ? manifest.hello[language].replace(TEXT_PLACEHOLDER.hello, greeting) : greeting
+  const greeting = firstPaintManifest.greetings[language][greetingAt(timeOfDay())]
+  const hello = name ? firstPaintManifest.hello[language].replace(TEXT_PLACEHOLDER.hello, greeting) : greeting
   return text
     .replace(TEXT_PLACEHOLDER.hello, hello)
     .replace(TEXT_PLACEHOLDER.initial, initial)
@@ -68,7 +68,7 @@ export function showPrerender(sitter: PrerenderContext): boolean {
   const stage = shell()
   if (!stage || !kept) return false
   const drawn = JSON.parse(kept.textContent) as PrerenderBundle
-  const picture = drawn.pictures[pictures[indexOf(scene) % pictures.length] ?? -1] ?? []
+  const picture = drawn.pictures[pictures[prerenderVariantIndex(scene) % pictures.length] ?? -1] ?? []
   stage.replaceChildren(...picture.map((each) => build(each, sitter, drawn)))
   return true
 }
@@ -84,7 +84,7 @@ export function fillClinicName(answer: Awaited<PrefetchedRequest['answer']> | un
 }
 function newDot(): HTMLElement {
   const separator = document.createElement('span')
-  separator.className = manifest.dot
+  separator.className = firstPaintManifest.dot
   separator.textContent = ' '
   return separator
 }
@@ -97,7 +97,7 @@ export function watchElderToggle(show: () => void): void {
     if (isElder()) delete dataset.elder
     else dataset.elder = 'true'
     try {
-      storageInUse().setItem('_look_elder', JSON.stringify(isElder()))
+      activeStorage().setItem('_look_elder', JSON.stringify(isElder()))
     } catch {
       // Applies to this page only.
     }

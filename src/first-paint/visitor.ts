@@ -2,12 +2,12 @@ import type { StorageKey } from '@/domain/device/storage'
 import { loginFrom, type LoginInfo } from '@/domain/session/session'
 
 /** Storage in use: sessionStorage on a shared device. */
-export const storageInUse = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
+export const activeStorage = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
 
 /** Parsed, untrusted value of a key; undefined when storage is unavailable. */
-export function stored(name: string): unknown {
+export function readStoredValue(name: string): unknown {
   try {
-    return JSON.parse(storageInUse().getItem(name) ?? 'null')
+    return JSON.parse(activeStorage().getItem(name) ?? 'null')
   } catch {
     return undefined
   }
@@ -17,12 +17,12 @@ export function stored(name: string): unknown {
 const fixed = document.querySelector('meta[name="mp-id"]')?.getAttribute('content')
 const named = fixed || new URLSearchParams(location.search).get('mpId')
 /** The clinic of keys without a suffix; `BrowserStorage` writes other clinics' keys as `_login_info@h-b`. */
-const current = stored('_mp_id')
+const current = readStoredValue('_mp_id')
 const own = typeof current === 'string' ? current : undefined
 
 /** Stored value of a clinic. */
-export const readStored = (key: StorageKey, mpId: string | undefined = named || own): unknown =>
-  stored(!own || mpId === own ? key : `${key}@${mpId}`)
+export const readClinicValue = (key: StorageKey, mpId: string | undefined = named || own): unknown =>
+  readStoredValue(!own || mpId === own ? key : `${key}@${mpId}`)
 
 /** The current user, as far as the storage shows. */
 export type Visitor = {
@@ -33,8 +33,8 @@ export type Visitor = {
 
 export function readVisitor(): Visitor {
   const mpId = named || own
-  const login = loginFrom(readStored('_login_info'))
+  const login = loginFrom(readClinicValue('_login_info'))
   // If several clinics have stored data, only config.json may identify the current one.
-  const isUnsure = login && !named && Object.keys(storageInUse()).some((name) => name.includes('@'))
+  const isUnsure = login && !named && Object.keys(activeStorage()).some((name) => name.includes('@'))
   return { mpId, login: isUnsure || (mpId && login?.mpId !== mpId) ? undefined : login }
 }

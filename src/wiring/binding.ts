@@ -66,9 +66,9 @@ export function rebind(container: Container, wires: Iterable<Binding>): void {
 }
 
 /** Returns the unbound ports that a token needs, directly or through its services. */
-export function missingPorts(container: Container, token: Token): readonly Token[] {
+export function findMissingPorts(container: Container, token: Token): readonly Token[] {
   if (container.isBound(token)) return []
-  return isService(token) ? (token.inject ?? []).flatMap((need) => missingPorts(container, need)) : [token]
+  return isService(token) ? (token.inject ?? []).flatMap((need) => findMissingPorts(container, need)) : [token]
 }
 
 /** Adds the bindings to a container, and binds the services they need; creates no instances. */

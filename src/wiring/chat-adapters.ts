@@ -5,7 +5,7 @@ import { Identity } from '@/application/ports/identity'
 import { bindFactory, type Binding } from './binding'
 import { NETWORK_CONFIG } from './environment'
 
-export const chatAdapters: readonly Binding[] = [
+export const chatBindings: readonly Binding[] = [
   bindFactory(
     ChatTransport,
     ({ chatLine, chatOrigin, baseUrl }, identity, clock) => {

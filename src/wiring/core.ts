@@ -30,7 +30,7 @@ import { PAGE_PARAMS, NETWORK_CONFIG } from './environment'
 import { bindAdapter, bindAlias, bindConstant, bindFactory, bindStore, type Binding } from './binding'
 
 /** Bindings for a first visit. The environment modules bind the device, NETWORK and ADDRESS. */
-export const core: readonly Binding[] = [
+export const coreBindings: readonly Binding[] = [
   // All calls to the clinic share one ClinicHttp.
   bindFactory(ServerClock, (phone) => new ServerClock(phone), DeviceClock),
   bindAlias(Clock, ServerClock),

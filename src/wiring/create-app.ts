@@ -7,9 +7,9 @@ import { responseClock } from '@/ui/stores/async-state'
 import { SessionStore } from '@/ui/stores/session-store'
 import type { StoreClass } from '@/ui/stores/store-class'
 import { Stores } from '@/ui/stores/stores'
-import { core } from './core'
+import { coreBindings } from './core'
 import { NETWORK_CONFIG } from './environment'
-import { applyBindings, bindStore, isConstructor, missingPorts, rebind, type Binding } from './binding'
+import { applyBindings, bindStore, isConstructor, findMissingPorts, rebind, type Binding } from './binding'
 import { LAZY_ADAPTERS, type LazyAdapters } from './lazy-adapters'
 
 /**
@@ -31,7 +31,7 @@ export function createContainer(...outside: (readonly Binding[])[]) {
     pending.catch(() => loading.delete(lazy))
     return pending
   }
-  const missing = (store: StoreClass) => (isConstructor(store) ? missingPorts(container, store) : [])
+  const missing = (store: StoreClass) => (isConstructor(store) ? findMissingPorts(container, store) : [])
   const stores = new Stores({
     isReady: (store) => missing(store).length === 0,
     get: (store) => {
@@ -46,9 +46,9 @@ export function createContainer(...outside: (readonly Binding[])[]) {
     },
     async loadAll() {
       for (const lazy of LAZY_ADAPTERS) if (!lazy.ports.every((port) => container.isBound(port))) await fetch(lazy)
-      const { listeners } = await import('./listeners')
-      add(listeners)
-      for (const { token } of listeners) container.get(token)
+      const { listenerBindings } = await import('./listeners')
+      add(listenerBindings)
+      for (const { token } of listenerBindings) container.get(token)
     },
     release: (scope) =>
       rebind(
@@ -56,7 +56,7 @@ export function createContainer(...outside: (readonly Binding[])[]) {
         [...wired].filter((wire) => wire.scope === scope),
       ),
   })
-  add([...outside.flat(), ...core])
+  add([...outside.flat(), ...coreBindings])
   responseClock.now = container.get(Clock).now
   stores.followSession(stores.get(SessionStore))
   return { container, add, stores }

@@ -42,9 +42,9 @@ export const LAZY_ADAPTERS: readonly LazyAdapters[] = [
   lazy(Waitlist, async () => (await import('@/adapters/http/http-waitlist')).HttpWaitlist),
   lazy(PhotoStorage, async () => (await import('@/adapters/browser/indexed-db-photo-storage')).IndexedDbPhotoStorage),
   lazy(DeviceFeatures, async () => (await import('@/adapters/browser/browser-device-features')).BrowserDeviceFeatures),
-  { ports: [ChatTransport], load: async () => (await import('./chat-adapters')).chatAdapters },
+  { ports: [ChatTransport], load: async () => (await import('./chat-adapters')).chatBindings },
   {
     ports: [FileCredentials, FileStore, PhotoCompressor],
-    load: async () => (await import('./photo-adapters')).photoAdapters,
+    load: async () => (await import('./photo-adapters')).photoBindings,
   },
 ]

@@ -5,7 +5,7 @@ import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { bindListener, type Binding } from './binding'
 
 /** Services that follow events of the app although no screen uses them: they store tickets, and delete stored data. */
-export const listeners: readonly Binding[] = [
+export const listenerBindings: readonly Binding[] = [
   bindListener(ChatService),
   bindListener(PhotoUploadService),
   bindListener(TherapyTicketStorage),

@@ -9,7 +9,7 @@ import { PhotoCompressor } from '@/application/ports/photo-compressor'
 import { bindAdapter, bindFactory, type Binding } from './binding'
 import { NETWORK_CONFIG } from './environment'
 
-export const photoAdapters: readonly Binding[] = [
+export const photoBindings: readonly Binding[] = [
   bindAdapter(FileCredentials, HttpFileCredentials),
   bindFactory(
     FileStore,

@@ -1,15 +1,15 @@
 import { bindStore, isConstructor, type Binding } from '@/wiring/binding'
-import { core } from '@/wiring/core'
+import { coreBindings } from '@/wiring/core'
 import { LAZY_ADAPTERS } from '@/wiring/lazy-adapters'
 import { ALL_STORES } from './all-stores'
 
 const adapters = await Promise.all(LAZY_ADAPTERS.map(({ load }) => load()))
 const stores = ALL_STORES.flatMap((store) => (isConstructor(store) ? [bindStore(store)] : []))
-const bound = new Set(core.map(({ token }) => token))
+const bound = new Set(coreBindings.map(({ token }) => token))
 
 /** The bindings of the whole app, loaded in advance, with all stores and their services. */
 export const allBindings: readonly Binding[] = [
-  ...core,
+  ...coreBindings,
   ...adapters.flat(),
   ...stores.filter(({ token }) => !bound.has(token)),
 ]

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { needsLogin } from './guards'
+import { requireLogin } from './guards'
 import { childOfRoot } from './root'
 
 const me = createRoute({
@@ -11,14 +11,14 @@ const me = createRoute({
     isEntryPoint: true,
     next: ['/visits', '/orders', '/patients'],
   },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),
 })
 const family = createRoute({
   ...childOfRoot,
   path: '/family',
   staticData: { locksWhenIdle: true, title: 'family' },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),
 })
 

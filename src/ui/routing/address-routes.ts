@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
-import { needsLogin } from './guards'
+import { requireLogin } from './guards'
 import { childOfRoot } from './root'
 
 const addresses = createRoute({
@@ -9,7 +9,7 @@ const addresses = createRoute({
   path: '/addresses',
   staticData: { locksWhenIdle: true, title: 'addresses', actsForPatient: true },
   validateSearch: pickTextParams('patientId', 'pick', 'chosenId'),
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
   ...lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
@@ -19,7 +19,7 @@ const address = createRoute({
   path: '/addresses/$id',
   staticData: { locksWhenIdle: true, title: 'address', actsForPatient: true },
   validateSearch: pickTextParams('patientId'),
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   loaderDeps: pickDeps<'patientId'>('patientId'),
   ...lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })

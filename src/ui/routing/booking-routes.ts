@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import type { AtDeps } from '../shell/loader-args'
+import type { LoaderDeps } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import type { BookingSearchParams } from '../screens/booking/booking-params'
 import { loadDoctorOfRoute, prefetchVisit } from './shared-loaders'
@@ -10,7 +10,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 
 /** Loads the current clinic, and the departments of the clinic in the URL. */
-function loadDepartments({ context, deps }: LoaderArgs & AtDeps<'clinicId'>): void {
+function loadDepartments({ context, deps }: LoaderArgs & LoaderDeps<'clinicId'>): void {
   const clinic = context.stores.get(ClinicStore)
   clinic.loadHere()
   if (deps.clinicId) clinic.departments.prefetch(deps.clinicId)
@@ -51,7 +51,7 @@ const confirm = createRoute({
     next: ['/booking/result/$id'],
   },
   validateSearch: pickTextParams('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: ({ search }: { search: BookingSearchParams }) => search,
   ...lazyScreen(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
 })
@@ -63,11 +63,11 @@ const result = createRoute({
     isEntryPoint: true,
     next: ['/visits/$id'],
   },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen', prefetchVisit),
 })
 /** Loads the doctor, if the URL names one. */
-function loadDoctor({ context, deps: { doctorId } }: LoaderArgs & AtDeps<'doctorId'>): void {
+function loadDoctor({ context, deps: { doctorId } }: LoaderArgs & LoaderDeps<'doctorId'>): void {
   if (doctorId) context.stores.get(DoctorStore).byId.of(doctorId)
 }
 /** Opened by a family member; the URL contains no personal data. */

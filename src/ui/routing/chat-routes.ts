@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
 
@@ -9,7 +9,7 @@ const chat = createRoute({
   ...childOfRoot,
   path: '/chat/$conversationId',
   staticData: { locksWhenIdle: true, title: 'chat', isEntryPoint: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen', loadCurrentClinic),
 })
 

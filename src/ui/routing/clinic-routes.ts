@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { AtParams } from '../shell/loader-args'
+import type { LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { childOfRoot } from './root'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -8,7 +8,8 @@ type Business = { business?: 'therapy' }
 /** Keeps only `therapy`; any other value means a doctor's appointment. */
 const therapyOnly = ({ business }: Record<string, unknown>): Business => (business === 'therapy' ? { business } : {})
 
-type ClinicAt = LoaderArgs & AtParams<'id'> & { readonly deps: { readonly business: Business['business'] | undefined } }
+type ClinicAt = LoaderArgs &
+  LoaderParams<'id'> & { readonly deps: { readonly business: Business['business'] | undefined } }
 /** Loads the clinic in the URL and its departments, and the chain. */
 function loadClinic({ context, params: { id }, deps }: ClinicAt): void {
   const clinic = context.stores.get(ClinicStore)

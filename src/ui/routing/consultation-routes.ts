@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import type { AtParams } from '../shell/loader-args'
+import type { LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
-import { needsCard, needsLogin } from './guards'
+import { requirePatientCard, requireLogin } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -28,7 +28,7 @@ const advisors = createRoute({
 })
 
 /** Loads the doctor in the URL, and the family. */
-function loadDoctorAndFamily({ context: { stores }, params }: LoaderArgs & AtParams<'doctorId'>): void {
+function loadDoctorAndFamily({ context: { stores }, params }: LoaderArgs & LoaderParams<'doctorId'>): void {
   stores.get(DoctorStore).byId.of(params.doctorId)
   stores.get(PatientStore).all.prefetch()
 }
@@ -36,11 +36,11 @@ const rule = createRoute({
   ...childOfRoot,
   path: '/advisory/$doctorId',
   staticData: { title: 'consultationRule', actsForPatient: true },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(
     () => import('../screens/consultation/terms-screen'),
     'ConsultationTermsScreen',
-    (at: LoaderArgs & AtParams<'doctorId'>) => {
+    (at: LoaderArgs & LoaderParams<'doctorId'>) => {
       loadCurrentClinic(at)
       loadDoctorAndFamily(at)
     },
@@ -50,7 +50,7 @@ const intake = createRoute({
   ...childOfRoot,
   path: '/advisory/$doctorId/intake',
   staticData: { locksWhenIdle: true, title: 'intake', actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen', loadDoctorAndFamily),
 })
 const consultations = createRoute({
@@ -64,7 +64,7 @@ const consultations = createRoute({
     next: ['/chat/$conversationId'],
   },
   validateSearch: pickTextParams('show'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: pickDeps<'show'>('show'),
   ...lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
 })
@@ -72,7 +72,7 @@ const consultation = createRoute({
   ...childOfRoot,
   path: '/consultations/$id',
   staticData: { title: 'payConsultation', actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
 })
 

@@ -35,4 +35,4 @@ const demo = createRoute({
       : lazyComponent(() => import('../../../mocks/workbench/demo-screen'), 'DemoScreen'),
 })
 
-export const workshopRoutes = [...gallery, contract, demo] as const
+export const developerRoutes = [...gallery, contract, demo] as const

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import type { Context } from './root'
+import type { RouterContext } from './root'
 import { SessionStore } from '@/ui/stores/session-store'
 
-type Arriving = { context: Context; location: { href: string }; preload: boolean }
+type Arriving = { context: RouterContext; location: { href: string }; preload: boolean }
 
 /** Stores the URL for the login; a preload is not a navigation, and its URL has another format. */
 function remember({ context: { stores }, location, preload }: Arriving): void {
@@ -13,7 +13,7 @@ function remember({ context: { stores }, location, preload }: Arriving): void {
  * Requires a login (docs/product/screens.md): without a token, redirects to the login, which returns here. Asks first
  * for consent to the current privacy notice.
  */
-export function needsLogin(at: Arriving): void {
+export function requireLogin(at: Arriving): void {
   const session = at.context.stores.get(SessionStore)
   const needsConsent = session.needsConsent()
   if (session.isLoggedIn && !needsConsent) return
@@ -22,8 +22,8 @@ export function needsLogin(at: Arriving): void {
   throw redirect({ to: '/login', replace: true })
 }
 /** Also requires a patient card; a user without one adds a patient first. */
-export function needsCard(at: Arriving): void {
-  needsLogin(at)
+export function requirePatientCard(at: Arriving): void {
+  requireLogin(at)
   if (at.context.stores.get(SessionStore).hasCard) return
   remember(at)
   throw redirect({ to: '/patients/new', replace: true })

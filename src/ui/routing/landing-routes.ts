@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { needsLogin } from './guards'
+import { requireLogin } from './guards'
 import { childOfRoot } from './root'
 
 const subscribe = createRoute({
   ...childOfRoot,
   path: '/subscribe',
   staticData: { title: 'subscribe' },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(() => import('../screens/deep-link/subscribe-screen'), 'SubscribeScreen'),
 })
 const scan = createRoute({
@@ -20,7 +20,7 @@ const message = createRoute({
   ...childOfRoot,
   path: '/msg/$msgId',
   staticData: { title: 'landing', isEntryPoint: true },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(() => import('../screens/deep-link/message-screen'), 'MessageScreen'),
 })
 const shortLink = createRoute({
@@ -30,4 +30,4 @@ const shortLink = createRoute({
   ...lazyScreen(() => import('../screens/deep-link/short-link-screen'), 'ShortLinkScreen'),
 })
 
-export const landingRoutes = [subscribe, scan, message, shortLink] as const
+export const deepLinkRoutes = [subscribe, scan, message, shortLink] as const

@@ -1,13 +1,13 @@
 import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { isChunkLoadError } from '../shell/chunk-load-error'
-import type { AtCause } from '../shell/loader-args'
+import type { LoaderCause } from '../shell/loader-args'
 import type { StoreClass } from '../stores/store-class'
 import type { Stores } from '../stores/stores'
-import type { Context } from './root'
+import type { RouterContext } from './root'
 
 /** The loader arguments that every route has. */
-export type LoaderArgs = AtCause & {
-  readonly context: Context
+export type LoaderArgs = LoaderCause & {
+  readonly context: RouterContext
   readonly route: AnyRoute
   readonly abortController: AbortController
 }

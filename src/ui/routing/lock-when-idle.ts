@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { lazyComponent } from './lazy-screen'
 
 /** Locks the screen of a route with `locksWhenIdle` after a while without a touch. */
-export const lockedWhenIdle = (Screen: RouteComponent): RouteComponent =>
+export const lockWhenIdle = (Screen: RouteComponent): RouteComponent =>
   lazyComponent(async () => {
     const [{ withIdleLock }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])
     return { Locked: withIdleLock(Screen) }

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
 
@@ -9,14 +9,14 @@ const member = createRoute({
   ...childOfRoot,
   path: '/member',
   staticData: { title: 'member', isEntryPoint: true, actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen', loadCurrentClinic),
 })
 const bills = createRoute({
   ...childOfRoot,
   path: '/member/bills',
   staticData: { locksWhenIdle: true, title: 'bills', actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
@@ -24,7 +24,7 @@ const password = createRoute({
   path: '/member/password',
   staticData: { title: 'memberPassword', actsForPatient: true },
   validateSearch: pickTextParams('back'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
 })
 const recharge = createRoute({
@@ -32,7 +32,7 @@ const recharge = createRoute({
   path: '/member/recharge',
   staticData: { title: 'recharge', actsForPatient: true },
   validateSearch: pickTextParams('id', 'back'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: pickDeps<'id'>('id'),
   ...lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen', loadCurrentClinic),
 })

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { pickDeps, pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
 
@@ -15,7 +15,7 @@ const orders = createRoute({
     next: ['/orders/$id', '/orders/$id/checkout'],
   },
   validateSearch: pickTextParams('queryType', 'patientId'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: pickDeps<'queryType' | 'patientId'>('queryType', 'patientId'),
   ...lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
@@ -23,7 +23,7 @@ const order = createRoute({
   ...childOfRoot,
   path: '/orders/$id',
   staticData: { locksWhenIdle: true, title: 'order', isEntryPoint: true, next: ['/orders/$id/checkout'] },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen', loadCurrentClinic),
 })
 const photo = createRoute({
@@ -31,7 +31,7 @@ const photo = createRoute({
   path: '/orders/photo',
   staticData: { locksWhenIdle: true, title: 'photoOrder', actsForPatient: true },
   validateSearch: pickTextParams('old'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: pickDeps<'old'>('old'),
   ...lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen', loadCurrentClinic),
 })
@@ -39,14 +39,14 @@ const again = createRoute({
   ...childOfRoot,
   path: '/orders/$id/again',
   staticData: { locksWhenIdle: true, title: 'orderAgain' },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/order/reorder-screen'), 'ReorderScreen', loadCurrentClinic),
 })
 const delivery = createRoute({
   ...childOfRoot,
   path: '/orders/$id/delivery',
   staticData: { locksWhenIdle: true, title: 'delivery' },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 
@@ -55,7 +55,7 @@ const year = createRoute({
   path: '/orders/year',
   staticData: { locksWhenIdle: true, title: 'moneyYear', actsForPatient: true },
   validateSearch: pickTextParams('year'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/order/annual-spending-screen'), 'AnnualSpendingScreen'),
 })
 

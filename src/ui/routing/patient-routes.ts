@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { needsCard, needsLogin } from './guards'
+import { requirePatientCard, requireLogin } from './guards'
 import { childOfRoot } from './root'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -9,7 +9,7 @@ const patients = createRoute({
   ...childOfRoot,
   path: '/patients',
   staticData: { locksWhenIdle: true, title: 'patients', isEntryPoint: true },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(
     () => import('../screens/patient/patient-list-screen'),
     'PatientListScreen',
@@ -23,7 +23,7 @@ const newPatient = createRoute({
   ...childOfRoot,
   path: '/patients/new',
   staticData: { title: 'newPatient' },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(
     () => import('../screens/patient/new-patient-screen'),
     'NewPatientScreen',
@@ -38,14 +38,14 @@ const patientFile = createRoute({
   ...childOfRoot,
   path: '/patients/$id',
   staticData: { locksWhenIdle: true, title: 'patientFile' },
-  beforeLoad: needsLogin,
+  beforeLoad: requireLogin,
   ...lazyScreen(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
 })
 const patientCard = createRoute({
   ...childOfRoot,
   path: '/patients/$id/card',
   staticData: { locksWhenIdle: true, title: 'patientCard' },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
 })
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
 
@@ -8,7 +8,7 @@ const checkout = createRoute({
   ...childOfRoot,
   path: '/orders/$id/checkout',
   staticData: { title: 'checkout', isEntryPoint: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen', loadCurrentClinic),
 })
 /** The same for services: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
@@ -16,22 +16,22 @@ const pay = createRoute({
   ...childOfRoot,
   path: '/pay/$kind/$id',
   staticData: { title: 'checkout' },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/checkout/checkout-screen'), 'PayScreen', loadCurrentClinic),
 })
 const pharmacy = createRoute({
   ...childOfRoot,
   path: '/orders/$id/pharmacy',
   staticData: { title: 'pharmacy' },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
 })
 const payResult = createRoute({
   ...childOfRoot,
   path: '/pay/result/$kind/$id',
   staticData: { title: 'payResult' },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 
-export const payRoutes = [checkout, pay, pharmacy, payResult] as const
+export const paymentRoutes = [checkout, pay, pharmacy, payResult] as const

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 
 const records = createRoute({
@@ -15,21 +15,21 @@ const records = createRoute({
     next: ['/records/$id', '/records/exam/$id'],
   },
   validateSearch: pickTextParams('kind'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
 })
 const record = createRoute({
   ...childOfRoot,
   path: '/records/$id',
   staticData: { locksWhenIdle: true, title: 'record', actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
 })
 const examination = createRoute({
   ...childOfRoot,
   path: '/records/exam/$id',
   staticData: { locksWhenIdle: true, title: 'examination', isEntryPoint: true, actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })
 /** `step` is `pages` once the pages exist; Back returns to the selection. */
@@ -38,14 +38,14 @@ const forDoctor = createRoute({
   path: '/records/for-doctor',
   staticData: { locksWhenIdle: true, title: 'forDoctor', actsForPatient: true },
   validateSearch: pickTextParams('step'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/record/record-handout-screen'), 'RecordHandoutScreen'),
 })
 const print = createRoute({
   ...childOfRoot,
   path: '/records/print/$kind/$id',
   staticData: { locksWhenIdle: true, title: 'print' },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),
 })
 

@@ -7,7 +7,7 @@ import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 import { LanguageStore } from '@/ui/stores/language-store'
 
 /** Context of guards and loaders. */
-export type Context = {
+export type RouterContext = {
   readonly stores: Stores
   /** Whether the URL contains the response of WeChat's login. */
   readonly isFromLogin: boolean
@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Arriving = { context: Context; location: { pathname: string }; preload: boolean }
+type Arriving = { context: RouterContext; location: { pathname: string }; preload: boolean }
 
 /** Waits for the messages and checks disabled features before a screen renders. Their code loads in parallel. */
 function mayOpen({ context: { stores }, location, preload }: Arriving): Promise<void> | undefined {
@@ -41,10 +41,10 @@ function mayOpen({ context: { stores }, location, preload }: Arriving): Promise<
   return stores.get(LanguageStore).isLoading ? stores.get(LanguageStore).ready() : undefined
 }
 
-export const root = createRootRouteWithContext<Context>()({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: mayOpen,
   component: AppShell,
   notFoundComponent: NotFoundScreen,
 })
 /** The parent of all other routes. */
-export const childOfRoot = { getParentRoute: () => root } as const
+export const childOfRoot = { getParentRoute: () => rootRoute } as const

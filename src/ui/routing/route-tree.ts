@@ -8,26 +8,26 @@ import { clinicRoutes } from './clinic-routes'
 import { doctorRoutes } from './doctor-routes'
 import { entryRoutes } from './entry-routes'
 import { homeRoutes } from './home-routes'
-import { landingRoutes } from './landing-routes'
-import { lockedWhenIdle } from './lock-when-idle'
+import { deepLinkRoutes } from './landing-routes'
+import { lockWhenIdle } from './lock-when-idle'
 import { memberCardRoutes } from './member-card-routes'
 import { orderRoutes } from './order-routes'
 import { patientRoutes } from './patient-routes'
-import { payRoutes } from './pay-routes'
+import { paymentRoutes } from './pay-routes'
 import { recordRoutes } from './record-routes'
-import { root } from './root'
+import { rootRoute } from './root'
 import { sessionRoutes } from './session-routes'
 import { settingsRoutes } from './settings-routes'
 import { therapyRoutes } from './therapy-routes'
 import { visitRoutes } from './visit-routes'
 import { waitlistRoutes } from './waitlist-routes'
-import { workshopRoutes } from './gallery-routes'
+import { developerRoutes } from './gallery-routes'
 
 const routes = [
   ...entryRoutes,
   ...homeRoutes,
   ...sessionRoutes,
-  ...landingRoutes,
+  ...deepLinkRoutes,
   ...settingsRoutes,
   ...clinicRoutes,
   ...doctorRoutes,
@@ -38,15 +38,15 @@ const routes = [
   ...accountRoutes,
   ...recordRoutes,
   ...orderRoutes,
-  ...payRoutes,
+  ...paymentRoutes,
   ...memberCardRoutes,
   ...addressRoutes,
   ...consultationRoutes,
   ...chatRoutes,
   ...waitlistRoutes,
-  ...workshopRoutes,
+  ...developerRoutes,
 ] as const
 for (const { options } of routes as readonly AnyRoute[])
-  if (options.component && options.staticData?.locksWhenIdle) options.component = lockedWhenIdle(options.component)
+  if (options.component && options.staticData?.locksWhenIdle) options.component = lockWhenIdle(options.component)
 
-export const routeTree = root.addChildren([...routes])
+export const routeTree = rootRoute.addChildren([...routes])

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { AtParams } from '../shell/loader-args'
+import type { LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
 import { childOfRoot } from './root'
@@ -22,7 +22,7 @@ const accessDenied = createRoute({
   ),
 })
 /** Loads the clinic, which the tips on WeChat do not need. */
-function loadClinicOfTips({ context, params: { kind } }: LoaderArgs & AtParams<'kind'>): void {
+function loadClinicOfTips({ context, params: { kind } }: LoaderArgs & LoaderParams<'kind'>): void {
   if (kind !== 'wechat') void context.stores.get(ClinicStore).loadCurrent()
 }
 const tips = createRoute({

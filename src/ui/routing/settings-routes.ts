@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 
 const settings = createRoute({
@@ -22,7 +22,7 @@ const myData = createRoute({
   ...childOfRoot,
   path: '/me/data',
   staticData: { locksWhenIdle: true, title: 'myData', actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/settings/data-export-screen'), 'MyDataScreen'),
 })
 

@@ -1,4 +1,4 @@
-import type { AtParams } from '../shell/loader-args'
+import type { LoaderParams } from '../shell/loader-args'
 import type { LoaderArgs } from './lazy-screen'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
@@ -10,12 +10,12 @@ export function loadCurrentClinic({ context }: LoaderArgs): void {
 }
 
 /** Loads the doctor in the URL, and the current clinic. */
-export function loadDoctorOfRoute(at: LoaderArgs & AtParams<'id'>): void {
+export function loadDoctorOfRoute(at: LoaderArgs & LoaderParams<'id'>): void {
   at.context.stores.get(DoctorStore).byId.of(at.params.id)
   loadCurrentClinic(at)
 }
 
 /** Prefetches the visit in the URL. */
-export function prefetchVisit({ context, params }: LoaderArgs & AtParams<'id'>): void {
+export function prefetchVisit({ context, params }: LoaderArgs & LoaderParams<'id'>): void {
   context.stores.get(RegistrationStore).byId.prefetch(params.id)
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
 
@@ -46,7 +46,7 @@ const confirm = createRoute({
   path: '/therapy/confirm',
   staticData: { title: 'therapyConfirm', actsForPatient: true },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: ({ search }) => search,
   ...lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
@@ -55,7 +55,7 @@ const course = createRoute({
   path: '/therapy/course',
   staticData: { locksWhenIdle: true, title: 'course', actsForPatient: true },
   validateSearch: choice,
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen', loadCurrentClinic),
 })
 const visit = createRoute({
@@ -63,7 +63,7 @@ const visit = createRoute({
   path: '/therapy/visits/$id',
   staticData: { title: 'therapyVisit', isEntryPoint: true },
   validateSearch: pickTextParams('code'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import type { AtDeps, AtParams } from '../shell/loader-args'
+import type { LoaderDeps, LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { loadQr } from '../kit/display/load-qr'
 import { pickDeps, pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { prefetchVisit } from './shared-loaders'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -14,7 +14,7 @@ const visits = createRoute({
   path: '/visits',
   staticData: { locksWhenIdle: true, title: 'visits', isEntryPoint: true, next: ['/visits/$id'] },
   validateSearch: pickTextParams('tab', 'clinicId', 'date', 'patientId'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: pickDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
   ...lazyScreen(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
 })
@@ -33,11 +33,11 @@ const visit = createRoute({
     next: ['/visits/$id/sign'],
   },
   validateSearch: pickTextParams('from'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => withQr(import('../screens/visit/visit-screen')), 'VisitScreen', prefetchVisit),
 })
 /** Loads the visit with the new time, or before a choice the visit in the URL, and the current clinic. */
-function loadMove({ context, deps, params }: LoaderArgs & AtDeps<'to'> & AtParams<'id'>): void {
+function loadMove({ context, deps, params }: LoaderArgs & LoaderDeps<'to'> & LoaderParams<'id'>): void {
   const clinic = context.stores.get(ClinicStore)
   const registration = context.stores.get(RegistrationStore)
   registration.byId.of(deps.to ?? params.id)
@@ -48,7 +48,7 @@ const move = createRoute({
   path: '/visits/$id/move',
   staticData: { title: 'move' },
   validateSearch: pickTextParams('date', 'to'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: pickDeps<'to'>('to'),
   ...lazyScreen(() => import('../screens/visit/reschedule-screen'), 'RescheduleScreen', loadMove),
 })
@@ -57,7 +57,7 @@ const sign = createRoute({
   path: '/visits/$id/sign',
   staticData: { title: 'sign', isEntryPoint: true },
   validateSearch: pickTextParams('code'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/visit/check-in-screen'), 'CheckInScreen', prefetchVisit),
 })
 

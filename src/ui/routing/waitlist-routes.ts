@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import type { AtDeps } from '../shell/loader-args'
+import type { LoaderDeps } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { pickTextParams } from '../shell/search-params'
-import { needsCard } from './guards'
+import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
@@ -16,14 +16,14 @@ const watches = createRoute({
     actsForPatient: true,
     next: ['/watch/$id'],
   },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/waitlist/waitlist-screen'), 'WaitlistScreen'),
 })
 type NewSearch = {
   [name in 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart' | 'businessType']?: string
 }
 /** Loads the current clinic, and the doctor in the URL, unless it is a therapist. */
-function loadDoctor({ context, deps }: LoaderArgs & AtDeps<'doctorId' | 'businessType'>): void {
+function loadDoctor({ context, deps }: LoaderArgs & LoaderDeps<'doctorId' | 'businessType'>): void {
   const clinic = context.stores.get(ClinicStore)
   const doctor = context.stores.get(DoctorStore)
   clinic.loadHere()
@@ -35,7 +35,7 @@ const joinWaitlist = createRoute({
   path: '/watch/new',
   staticData: { title: 'joinWaitlist', actsForPatient: true },
   validateSearch: pickTextParams('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   loaderDeps: ({ search }: { search: NewSearch }) => search,
   ...lazyScreen(() => import('../screens/waitlist/join-waitlist-screen'), 'JoinWaitlistScreen', loadDoctor),
 })
@@ -43,7 +43,7 @@ const watch = createRoute({
   ...childOfRoot,
   path: '/watch/$id',
   staticData: { title: 'watch', isEntryPoint: true, actsForPatient: true },
-  beforeLoad: needsCard,
+  beforeLoad: requirePatientCard,
   ...lazyScreen(() => import('../screens/waitlist/waitlist-entry-screen'), 'WaitlistEntryScreen'),
 })
 

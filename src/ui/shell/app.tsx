@@ -5,7 +5,7 @@ import { CHINESE_KIT_WORDS, KitWordsContext } from '../kit/kit-messages'
 import { installPolyfills } from './legacy-browsers'
 import type { AppRouter } from './router'
 import { StoresContext, type Stores, useStore } from '../stores/stores'
-import { ReportContext, type Report } from './error-reports'
+import { ErrorReportContext, type ReportError } from './error-reports'
 import { TranslationContext } from '../messages/use-messages'
 import { LanguageStore } from '@/ui/stores/language-store'
 
@@ -19,7 +19,7 @@ type AppProps = {
 
 /** The root component: stores, messages and routes. */
 export function App({ stores, router, report }: AppProps) {
-  const say = useMemo<Report>(() => {
+  const say = useMemo<ReportError>(() => {
     const routeName = () => {
       const { matches } = router.state
       return matches[matches.length - 1]?.routeId ?? ''
@@ -41,11 +41,11 @@ export function App({ stores, router, report }: AppProps) {
   return (
     <StrictMode>
       <StoresContext.Provider value={stores}>
-        <ReportContext.Provider value={say}>
+        <ErrorReportContext.Provider value={say}>
           <Speaking>
             <RouterProvider router={router} />
           </Speaking>
-        </ReportContext.Provider>
+        </ErrorReportContext.Provider>
       </StoresContext.Provider>
     </StrictMode>
   )

@@ -1,5 +1,5 @@
 /** Parts of a loader's arguments, for the `loader` of a screen. */
-export type AtParams<Name extends string> = { readonly params: { readonly [name in Name]: string } }
-export type AtDeps<Name extends string> = { readonly deps: { readonly [name in Name]?: string } }
+export type LoaderParams<Name extends string> = { readonly params: { readonly [name in Name]: string } }
+export type LoaderDeps<Name extends string> = { readonly deps: { readonly [name in Name]?: string } }
 /** A touched link, entering the route, or a changed URL of the same route. */
-export type AtCause = { readonly cause: 'preload' | 'enter' | 'stay' }
+export type LoaderCause = { readonly cause: 'preload' | 'enter' | 'stay' }

@@ -19,10 +19,10 @@ declare module '@tanstack/react-router' {
 /** Lifetime in ms of data that a touch on a link has prefetched. */
 const PRELOAD_STALE_MS = 5000
 
-export type AppRouter = ReturnType<typeof makeRouter>
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Creates the router with all routes under one hash prefix. */
-export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(afterOverlaysClose)) {
+export function createAppRouter(stores: Stores, history: RouterHistory = hashHistory(afterOverlaysClose)) {
   const reload = (): void => void router.invalidate()
   const way = {
     isNavigating: (): boolean => router.state.status === 'pending',

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { greetingAt } from '@/domain/general/greeting'
-import { indexOf, TEXT_PLACEHOLDER, PRERENDER_VARIANTS, type PrerenderVariant } from '@/first-paint/prerender-types'
+import {
+  prerenderVariantIndex,
+  TEXT_PLACEHOLDER,
+  PRERENDER_VARIANTS,
+  type PrerenderVariant,
+} from '@/first-paint/prerender-types'
 import { zh } from '@/ui/messages/zh'
 import { EXPECTATION_TIMEOUT_MS } from '../../support/time-limits'
 
@@ -252,7 +257,7 @@ describe('prerender', () => {
     await vi.waitFor(() => expect(shell()).toBeNull())
   })
   test('gets a separate index for each variant', () => {
-    expect(PRERENDER_VARIANTS.map(indexOf)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
+    expect(PRERENDER_VARIANTS.map(prerenderVariantIndex)).toEqual(PRERENDER_VARIANTS.map((_, at) => at))
   })
 })
 

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
-import { ReportContext } from '@/ui/shell/error-reports'
+import { ErrorReportContext } from '@/ui/shell/error-reports'
 import { errorScreens } from '@/ui/messages/zh/error-screens'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { randomHashes } from '../../support/hashes'
@@ -37,7 +37,7 @@ async function openMember() {
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   location.hash = '#/wechat/home'
-  const router = makeRouter(demo.stores)
+  const router = createAppRouter(demo.stores)
   await router.load()
   const go = async (hash: string) => {
     location.hash = hash
@@ -79,9 +79,9 @@ test(
     const troubles: unknown[] = []
     const { host } = mount(
       <StoresContext.Provider value={stores}>
-        <ReportContext.Provider value={(error) => void troubles.push(error)}>
+        <ErrorReportContext.Provider value={(error) => void troubles.push(error)}>
           <RouterProvider router={router} />
-        </ReportContext.Provider>
+        </ErrorReportContext.Provider>
       </StoresContext.Provider>,
     )
     let lost = 0

@@ -11,7 +11,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { openCharge } from '../../../mocks/clinic/order/actions'
 import { mount } from '../kit/mount'
@@ -220,7 +220,7 @@ async function linksAt(place: string, world: string) {
   const demo = createTestApp({ chain })
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const { host } = mount(
     <StoresContext.Provider value={demo.stores}>

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-messages'
 import { preloadOverlays } from '@/ui/kit/overlays'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext, type Stores, useStore } from '@/ui/stores/stores'
 import { TranslationContext } from '@/ui/messages/use-messages'
 import { settled } from '../../support/manual-clock'
@@ -42,7 +42,7 @@ const Speaking = observer(function Speaking({ children }: { children: ReactNode 
 export async function openScreen({ stores }: { readonly stores: Stores }, path: string) {
   await preloadOverlays()
   const history = createMemoryHistory({ initialEntries: [`/wechat${path}`] })
-  const router = makeRouter(stores, history)
+  const router = createAppRouter(stores, history)
   await act(() => router.load())
   const page = mount(
     <StoresContext.Provider value={stores}>

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorScreen } from '@/ui/parts/error-screens'
-import { ReportContext } from '@/ui/shell/error-reports'
+import { ErrorReportContext } from '@/ui/shell/error-reports'
 import { zh } from '@/ui/messages/zh'
 import { found, there } from '../kit/by-role'
 import { mount } from '../kit/mount'
@@ -26,9 +26,9 @@ function openBroken(error: Error) {
   })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   mount(
-    <ReportContext.Provider value={report}>
+    <ErrorReportContext.Provider value={report}>
       <RouterProvider router={router} />
-    </ReportContext.Provider>,
+    </ErrorReportContext.Provider>,
   )
   return report
 }

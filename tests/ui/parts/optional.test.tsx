@@ -10,7 +10,7 @@ import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
 import { optional } from '@/ui/parts/optional'
-import { ReportContext } from '@/ui/shell/error-reports'
+import { ErrorReportContext } from '@/ui/shell/error-reports'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
@@ -122,10 +122,10 @@ describe('optional part', () => {
       const report = vi.fn()
       const Broken = optional(Part)
       const { host } = mount(
-        <ReportContext value={report}>
+        <ErrorReportContext value={report}>
           <p>轮到您了</p>
           <Broken />
-        </ReportContext>,
+        </ErrorReportContext>,
       )
       expect(host.textContent).toBe('轮到您了')
       expect(report.mock.calls.map(([thrown]) => thrown)).toEqual([fault])

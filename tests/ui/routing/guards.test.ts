@@ -2,11 +2,11 @@ import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
-import { needsCard, needsLogin } from '@/ui/routing/guards'
+import { requirePatientCard, requireLogin } from '@/ui/routing/guards'
 import { openExampleClinic } from '../../support/example-clinic'
 import { SessionStore } from '@/ui/stores/session-store'
 
-type Guard = typeof needsLogin
+type Guard = typeof requireLogin
 type Visitor = 'guest' | 'cardless' | 'patient'
 
 /** Where the guard redirects a visitor on the way to the visits, and the destination it stores. */
@@ -33,34 +33,37 @@ const LET_IN = { sent: undefined, back: undefined }
 
 describe('needsLogin guard', () => {
   test.each<Visitor>(['patient', 'cardless'])('admits a %s who has consented to the privacy notice', (as) => {
-    expect(met(needsLogin, as)).toEqual(LET_IN)
+    expect(met(requireLogin, as)).toEqual(LET_IN)
   })
   test.each([true, false])(
     'redirects a guest to the login, and stores the destination (consent given: %s)',
     (hasAgreed) => {
-      expect(met(needsLogin, 'guest', { hasAgreed })).toEqual({ sent: LOGIN, back: THERE })
+      expect(met(requireLogin, 'guest', { hasAgreed })).toEqual({ sent: LOGIN, back: THERE })
     },
   )
   test('redirects to the current privacy notice without consent, and stores the destination', () => {
-    expect(met(needsLogin, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
+    expect(met(requireLogin, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
   })
   test('stores no destination when a link is only preloaded', () => {
-    expect(met(needsLogin, 'guest', { preload: true })).toEqual({ sent: LOGIN, back: undefined })
-    expect(met(needsLogin, 'patient', { hasAgreed: false, preload: true })).toEqual({ sent: PRIVACY, back: undefined })
+    expect(met(requireLogin, 'guest', { preload: true })).toEqual({ sent: LOGIN, back: undefined })
+    expect(met(requireLogin, 'patient', { hasAgreed: false, preload: true })).toEqual({
+      sent: PRIVACY,
+      back: undefined,
+    })
   })
 })
 
 describe('needsCard guard', () => {
   test('admits a patient with a card', () => {
-    expect(met(needsCard, 'patient')).toEqual(LET_IN)
+    expect(met(requirePatientCard, 'patient')).toEqual(LET_IN)
   })
   test('redirects an account without a card to “add patient”, and stores the destination', () => {
-    expect(met(needsCard, 'cardless')).toEqual({ sent: ADD_PATIENT, back: THERE })
-    expect(met(needsCard, 'cardless', { preload: true })).toEqual({ sent: ADD_PATIENT, back: undefined })
+    expect(met(requirePatientCard, 'cardless')).toEqual({ sent: ADD_PATIENT, back: THERE })
+    expect(met(requirePatientCard, 'cardless', { preload: true })).toEqual({ sent: ADD_PATIENT, back: undefined })
   })
   test('requires a login and consent before the card', () => {
-    expect(met(needsCard, 'guest')).toEqual({ sent: LOGIN, back: THERE })
-    expect(met(needsCard, 'cardless', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
-    expect(met(needsCard, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
+    expect(met(requirePatientCard, 'guest')).toEqual({ sent: LOGIN, back: THERE })
+    expect(met(requirePatientCard, 'cardless', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
+    expect(met(requirePatientCard, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
   })
 })

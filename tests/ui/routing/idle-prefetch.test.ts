@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { IdlePrefetcher } from '@/ui/routing/idle-prefetch'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { preloadFailureHelp } from '@/ui/parts/load-failure-help'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { PendingWork } from '@/ui/shell/pending-work'
 import { createTestApp } from '../../support/test-app'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 async function openAt(place: string, { savesData = false } = {}) {
   vi.stubGlobal('navigator', { connection: { saveData: savesData } })
   const { stores } = createTestApp({ isBare: true })
-  const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  const router = createAppRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   // Fake timers do not affect when the code loads.
   await Promise.all([preloadOverlays(), preloadFailureHelp()])
@@ -103,7 +103,7 @@ describe('idle prefetch', () => {
 })
 
 test('idle prefetch refers only to existing routes', () => {
-  const { routesByPath } = makeRouter(createTestApp().stores, createMemoryHistory())
+  const { routesByPath } = createAppRouter(createTestApp().stores, createMemoryHistory())
   const named = Object.values(routesByPath).flatMap(({ options }) => options.staticData?.next ?? [])
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((path) => !(path in routesByPath))).toEqual([])

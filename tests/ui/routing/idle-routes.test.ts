@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { needsCard, needsLogin } from '@/ui/routing/guards'
+import { requirePatientCard, requireLogin } from '@/ui/routing/guards'
 import { routeTree } from '@/ui/routing/route-tree'
 
 /** Screens behind a login that the idle lock does not cover, with the reason. */
@@ -31,7 +31,8 @@ const OPEN: Readonly<Record<string, string>> = {
 }
 const routes = Object.values(routeTree.children as unknown as Record<string, AnyRoute>)
 const isLocked = ({ options }: AnyRoute) => options.staticData?.locksWhenIdle === true
-const needsPerson = ({ options: { beforeLoad } }: AnyRoute) => beforeLoad === needsLogin || beforeLoad === needsCard
+const needsPerson = ({ options: { beforeLoad } }: AnyRoute) =>
+  beforeLoad === requireLogin || beforeLoad === requirePatientCard
 const pathOf = ({ options }: AnyRoute) => ('path' in options ? String(options.path) : '')
 
 it('idle lock covers every screen behind a login, except listed ones', () => {

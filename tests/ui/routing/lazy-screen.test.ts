@@ -5,8 +5,8 @@ import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { lazyScreen } from '@/ui/routing/lazy-screen'
 import { childOfRoot } from '@/ui/routing/root'
 import { prefetchVisit } from '@/ui/routing/shared-loaders'
-import type { AtDeps, AtParams } from '@/ui/shell/loader-args'
-import { makeRouter, type AppRouter } from '@/ui/shell/router'
+import type { LoaderDeps, LoaderParams } from '@/ui/shell/loader-args'
+import { createAppRouter, type AppRouter } from '@/ui/shell/router'
 import type { Stores } from '@/ui/stores/stores'
 import { logIn, createTestApp } from '../../support/test-app'
 import { OrderStore } from '@/ui/stores/order-store'
@@ -22,7 +22,7 @@ async function openAt(place: string) {
   let arrive = (): void => undefined
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
   vi.spyOn(stores, 'load').mockReturnValueOnce(arrival)
-  const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  const router = createAppRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
   return { stores, router, settle, arrive: () => (arrive(), settle()) }
@@ -60,7 +60,7 @@ test('route starts reads of core stores at once, and reads of its screen after i
 
 test('lazyScreen compiles only under a route with the parameters of its loader', () => {
   const Screen = () => null
-  const loader = (_stores: Stores, _at: AtParams<'id'> & AtDeps<'tab'>): void => undefined
+  const loader = (_stores: Stores, _at: LoaderParams<'id'> & LoaderDeps<'tab'>): void => undefined
   const load = () => Promise.resolve({ Screen, loader })
   const loaderDeps = () => ({ tab: 'all' })
   const routes = [

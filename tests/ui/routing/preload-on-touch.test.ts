@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { preloadOnTouch } from '@/ui/routing/preload-on-touch'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { logIn, createTestApp } from '../../support/test-app'
 import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
@@ -27,7 +27,7 @@ async function openAt(place: string) {
   const { chain, ...demo } = createTestApp()
   await logIn({ chain, ...demo })
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
-  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   onTestFinished(preloadOnTouch(router))
   const asked = () => chain.requests.length
@@ -80,7 +80,7 @@ test('touch that becomes a tap loads the target’s data once', async () => {
 
 test('touch on a link that requires a login does not store the login destination, but the tap does', async () => {
   const { stores } = createTestApp()
-  const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+  const router = createAppRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
   await router.load()
   onTestFinished(preloadOnTouch(router))
   await touch('/orders')

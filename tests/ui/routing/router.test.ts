@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { createTestApp } from '../../support/test-app'
 
 afterEach(() => void (document.body.innerHTML = ''))
@@ -8,7 +8,7 @@ afterEach(() => void (document.body.innerHTML = ''))
 function openAt(place: string) {
   const demo = createTestApp()
   const history = createMemoryHistory({ initialEntries: [`/wechat${place}`] })
-  const router = makeRouter(demo.stores, history)
+  const router = createAppRouter(demo.stores, history)
   // In the app, the router provider subscribes to the history.
   history.subscribe(router.load)
   const shown = () => router.state.matches.map(({ routeId }) => routeId).slice(-1)

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { useReturnTo } from '@/ui/parts/use-return-to'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { createTestApp } from '../../support/test-app'
 import { mount } from '../kit/mount'
@@ -70,7 +70,7 @@ const PAYLOADS: readonly string[] = [
 
 /** Returns a function that reads and clears the stored destination, as a screen does. */
 async function destinationOf(demo: ReturnType<typeof createTestApp>) {
-  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
+  const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
   let take: (() => string) | undefined
   function Probe() {
     take = useReturnTo('/home')

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock } from '@/adapters/http/server-clock'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
-import { ReportContext } from '@/ui/shell/error-reports'
+import { ErrorReportContext } from '@/ui/shell/error-reports'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Cell } from '@/ui/kit/lists/cell'
 import { Notice } from '@/ui/kit/display/notice'
@@ -114,13 +114,13 @@ describe('error boundary', () => {
         return Reflect.get(target, name, target) as unknown
       },
     })
-    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     const page = mount(
       <StoresContext.Provider value={stores}>
-        <ReportContext.Provider value={(thrown) => told.push(thrown)}>
+        <ErrorReportContext.Provider value={(thrown) => told.push(thrown)}>
           <RouterProvider router={router} />
-        </ReportContext.Provider>
+        </ErrorReportContext.Provider>
       </StoresContext.Provider>,
     )
     await vi.waitFor(async () => {

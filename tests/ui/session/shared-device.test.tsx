@@ -4,7 +4,7 @@ import { BrowserStorage } from '@/adapters/browser/browser-storage'
 import { PrivacyService } from '@/application/privacy-service'
 import { SessionService } from '@/application/session-service'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
-import { readStored, readVisitor } from '@/first-paint/visitor'
+import { readClinicValue, readVisitor } from '@/first-paint/visitor'
 import { zh } from '@/ui/messages/zh'
 import { createTestApp } from '../../support/test-app'
 import { RealStorage } from '../../support/real-storage'
@@ -65,10 +65,10 @@ describe('shared device', () => {
     localStorage.setItem(key, '"of another"')
     storage.write('_once', true)
     expect(storage.read(key)).toBe(key === '_once' || undefined)
-    expect(readStored(key)).toBe(key === '_once' || null)
+    expect(readClinicValue(key)).toBe(key === '_once' || null)
     if (key !== '_once') {
       storage.write(key, 'mine')
-      expect([storage.read(key), readStored(key)]).toEqual(['mine', 'mine'])
+      expect([storage.read(key), readClinicValue(key)]).toEqual(['mine', 'mine'])
       storage.remove(key)
       expect(storage.read(key)).toBeUndefined()
     }

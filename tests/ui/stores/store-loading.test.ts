@@ -7,7 +7,7 @@ import { ConsentService } from '@/application/consent-service'
 import { RegistrationService } from '@/application/registration-service'
 import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -65,7 +65,7 @@ test.each(ROUTES)('$path loads the adapters of all stores that its screen import
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   const place = path.replaceAll('$kind', 'charge').replaceAll(/\$\w+/g, 'x1')
-  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const { error } = router.state.matches[router.state.matches.length - 1] ?? {}
   expect(String(error)).not.toContain('has not loaded')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { shareCardOf, startPageLifecycle } from '@/ui/parts/page-lifecycle'
-import { makeRouter } from '@/ui/shell/router'
+import { createAppRouter } from '@/ui/shell/router'
 import { ANDROID } from '../../support/fake-wechat'
 import { logIn, createTestApp } from '../../support/test-app'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -25,7 +25,7 @@ async function openAt(path: string) {
   await logIn(demo)
   demo.container.get(ConsentService).give(REQUIRED_CONSENTS)
   await demo.stores.get(ClinicStore).loadCurrent()
-  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
+  const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
   await router.load()
   startPageLifecycle(demo.stores, router)
   const shown = () => vi.waitFor(() => expect(demo.wechat.shared.length).toBeGreaterThan(0))
@@ -70,14 +70,14 @@ describe('WeChat share menu', () => {
   test('uses the page title until the clinic is known', async () => {
     document.title = '找医生'
     const demo = createTestApp()
-    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
+    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
     await router.load()
     demo.stores.get(ClinicStore).current.reset()
     expect(shareCardOf(demo.stores, router)).toMatchObject({ title: '找医生', text: '找医生' })
   })
   test('shares nothing before the first screen', async () => {
     const demo = createTestApp()
-    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
+    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
     startPageLifecycle(demo.stores, router)
     await vi.waitFor(() => expect(demo.wechat.shared).toEqual([undefined]))
     await router.load()
@@ -92,7 +92,7 @@ describe('WeChat share menu', () => {
       throw new TypeError('no network')
     })
     vi.doMock('@/ui/stores/wechat-store', load)
-    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
+    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
     await router.load()
     startPageLifecycle(demo.stores, router)
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
@@ -103,7 +103,7 @@ describe('WeChat share menu', () => {
   })
   test('loads no code on a first visit that stays on the home screen', async () => {
     const demo = createTestApp()
-    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     startPageLifecycle(demo.stores, router)
     expect(demo.wechat.shared).toEqual([])
@@ -113,7 +113,7 @@ describe('WeChat share menu', () => {
   test('does nothing outside WeChat', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Safari/604.1' })
     const demo = createTestApp()
-    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    const router = createAppRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     startPageLifecycle(demo.stores, router)
     await router.navigate({ to: '/clinics' })

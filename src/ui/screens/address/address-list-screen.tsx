@@ -11,7 +11,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderDeps } from '@/ui/shell/loader-args'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
@@ -31,7 +31,7 @@ export const requiredStores = [AddressStore]
 const route = getRouteApi('/addresses')
 
 /** Opens the addresses of the patient in the URL, or of the active one. */
-export function loader(stores: Stores, { deps }: AtDeps<'patientId'>): void {
+export function loader(stores: Stores, { deps }: LoaderDeps<'patientId'>): void {
   const address = stores.get(AddressStore)
   const session = stores.get(SessionStore)
   const patientId = deps.patientId ?? session.patientId

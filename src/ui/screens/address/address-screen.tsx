@@ -5,7 +5,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderDeps } from '@/ui/shell/loader-args'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AddressEditor } from './address-editor'
@@ -19,7 +19,7 @@ export const requiredStores = [AddressStore]
 const route = getRouteApi('/addresses/$id')
 
 /** Opens the addresses of the patient in the URL, or of the active one, and prefetches the regions. */
-export function loader(stores: Stores, { deps }: AtDeps<'patientId'>): void {
+export function loader(stores: Stores, { deps }: LoaderDeps<'patientId'>): void {
   const address = stores.get(AddressStore)
   const session = stores.get(SessionStore)
   const patientId = deps.patientId ?? session.patientId ?? ''

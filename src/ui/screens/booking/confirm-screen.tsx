@@ -16,7 +16,7 @@ import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -56,7 +56,7 @@ export const requiredStores = [BookingStore, PaymentMethodStore, WaitlistStore]
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
 
 /** Prefetches the slot in the URL, and on entry the patients and the draft of the reason. */
-export function loader(stores: Stores, { cause, deps }: AtCause & { readonly deps: BookingSearchParams }): void {
+export function loader(stores: Stores, { cause, deps }: LoaderCause & { readonly deps: BookingSearchParams }): void {
   const clinic = stores.get(ClinicStore)
   const doctor = stores.get(DoctorStore)
   const patient = stores.get(PatientStore)

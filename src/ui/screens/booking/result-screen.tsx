@@ -22,7 +22,7 @@ import { dueOfVisit } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { GiveBack } from '@/ui/screens/visit/give-back'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { statusMessages } from '@/ui/messages/zh/status'
@@ -45,7 +45,7 @@ const route = getRouteApi('/booking/result/$id')
 const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
 /** Opens the visit, and prefetches the waitlist entries that were left. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const visit = stores.get(VisitStore)
   const waitlist = stores.get(WaitlistStore)
   visit.open(params.id)

@@ -9,7 +9,7 @@ import type { PaymentDue } from '@/ui/parts/payment-view'
 import { useNow } from '@/ui/parts/use-now'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores, type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -38,7 +38,7 @@ const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')
 
 /** Opens the checkout of the order, and loads the payment methods. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
   const payWay = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()

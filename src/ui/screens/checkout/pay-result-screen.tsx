@@ -17,7 +17,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -37,7 +37,7 @@ export const requiredStores = [OrderStore]
 const route = getRouteApi('/pay/result/$kind/$id')
 
 /** Opens the result of the payment. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const order = stores.get(OrderStore)
   order.openResult(params.id)
 }

@@ -15,7 +15,7 @@ import { UntranslatedNotice } from '@/ui/parts/clinic-text'
 import { AsyncView } from '@/ui/parts/async-view'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
@@ -33,7 +33,7 @@ export const requiredStores = [PaymentMethodStore]
 const route = getRouteApi('/orders/$id/pharmacy')
 
 /** Opens the checkout of the order, and loads the payment methods. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
   const payWay = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()

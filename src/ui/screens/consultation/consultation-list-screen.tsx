@@ -11,7 +11,7 @@ import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
 import { ConsultationListStore, type ConsultationFilter } from '@/ui/stores/consultation-list-store'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationTabs } from './consultation-tabs'
@@ -37,7 +37,7 @@ const ROW_GAP = 10
 const LOOK_AGAIN_MS = 30_000
 
 /** Prefetches the consultations of the tab in the URL, and the clinics with a chat. */
-export function loader(stores: Stores, { cause, deps }: AtCause & AtDeps<'show'>): void {
+export function loader(stores: Stores, { cause, deps }: LoaderCause & LoaderDeps<'show'>): void {
   const consultationList = stores.get(ConsultationListStore)
   if (cause === 'stay') return
   consultationList.lists.prefetch(deps.show === 'all' ? 'all' : 'running')

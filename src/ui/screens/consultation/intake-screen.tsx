@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { OfDoctor } from '@/ui/parts/of-doctor'
@@ -26,7 +26,7 @@ export const requiredStores = [ConsultationStore, PhotoStore]
 const route = getRouteApi('/advisory/$doctorId/intake')
 
 /** Opens the doctor, and prefetches the rules for the active patient. */
-export function loader(stores: Stores, { params }: AtParams<'doctorId'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'doctorId'>): void {
   const consultation = stores.get(ConsultationStore)
   const session = stores.get(SessionStore)
   consultation.openDoctor(params.doctorId)

@@ -14,7 +14,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { MaybePriced } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -29,7 +29,7 @@ export const requiredStores = [ConsultationListStore, PaymentMethodStore]
 const route = getRouteApi('/consultations/$id')
 
 /** Loads the consultation. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const consultationList = stores.get(ConsultationListStore)
   consultationList.byId.of(params.id)
 }

@@ -22,7 +22,7 @@ import { ActiveConsultationCard } from './active-consultation-card'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './terms-screen.module.css'
 import type { Stores } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -31,7 +31,7 @@ export const requiredStores = [ConsultationStore]
 const route = getRouteApi('/advisory/$doctorId')
 
 /** Opens the doctor, and prefetches the rules for the active patient. */
-export function loader(stores: Stores, { params }: AtParams<'doctorId'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'doctorId'>): void {
   const consultation = stores.get(ConsultationStore)
   const session = stores.get(SessionStore)
   consultation.openDoctor(params.doctorId)

@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -15,7 +15,7 @@ import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 export const requiredStores = [DeepLinkStore]
 
 /** Resolves the template message. */
-export function loader(stores: Stores, { params }: AtParams<'msgId'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'msgId'>): void {
   const landing = stores.get(DeepLinkStore)
   landing.message.reload(params.msgId)
 }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,7 +19,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 export const requiredStores = [DeepLinkStore]
 
 /** Resolves the scanned code, and loads the clinic. */
-export function loader(stores: Stores, { params }: AtParams<'scene' | 'code'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'scene' | 'code'>): void {
   const clinic = stores.get(ClinicStore)
   const landing = stores.get(DeepLinkStore)
   landing.scan.reload(params.scene, params.code)

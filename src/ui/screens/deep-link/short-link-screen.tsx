@@ -8,7 +8,7 @@ import { Tips, type TipsProps } from '@/ui/kit/display/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -18,7 +18,7 @@ import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 export const requiredStores = [DeepLinkStore]
 
 /** Resolves the short link. */
-export function loader(stores: Stores, { params }: AtParams<'shortId'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'shortId'>): void {
   const landing = stores.get(DeepLinkStore)
   landing.shortLink.reload(params.shortId)
 }

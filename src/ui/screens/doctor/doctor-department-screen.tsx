@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,7 +21,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 const route = getRouteApi('/doctors/department/$name')
 
 /** Loads all doctors with their current availability. */
-export function loader(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: LoaderCause): void {
   const doctorSearch = stores.get(DoctorSearchStore)
   if (cause !== 'stay') void doctorSearch.all.peek().again()
 }

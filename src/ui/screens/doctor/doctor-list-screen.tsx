@@ -12,7 +12,7 @@ import { useLastValue } from '@/ui/parts/use-last-value'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { DoctorListStore, type DoctorPages, type ListedDoctor } from '@/ui/stores/doctor-list-store'
 import { useStores, type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -32,7 +32,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 const route = getRouteApi('/doctors')
 
 /** Prefetches the favourites, if the URL selects them. */
-export function loader(stores: Stores, { cause, deps }: AtCause & AtDeps<'kind'>): void {
+export function loader(stores: Stores, { cause, deps }: LoaderCause & LoaderDeps<'kind'>): void {
   const favourite = stores.get(FavouriteStore)
   if (deps.kind === 'saved' && cause !== 'stay') favourite.list.prefetch()
 }

@@ -8,7 +8,7 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,7 +19,7 @@ import { SearchHistory, TagSuggestions } from './search-suggestions'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
-type ReadsAt = AtCause & { readonly location: { readonly search: { readonly keyword?: string } } }
+type ReadsAt = LoaderCause & { readonly location: { readonly search: { readonly keyword?: string } } }
 /** Searches for the keyword in the URL on entry; after that, the search field sends the requests. */
 export function loader(stores: Stores, { cause, location }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorSkeletons } from './doctor-skeletons'
@@ -19,7 +19,7 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 const route = getRouteApi('/doctors/tag/$tag')
 
 /** Prefetches the doctors with the tag, and all doctors. */
-export function loader(stores: Stores, { params }: AtParams<'tag'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'tag'>): void {
   const doctorSearch = stores.get(DoctorSearchStore)
   doctorSearch.tagged.prefetch(params.tag)
   doctorSearch.all.prefetch()

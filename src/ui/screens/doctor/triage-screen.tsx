@@ -12,7 +12,7 @@ import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { emergencyMessages } from '@/ui/messages/zh/emergency'
@@ -27,7 +27,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 const route = getRouteApi('/doctors/where')
 
 /** Loads all doctors with their current availability. */
-export function loader(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: LoaderCause): void {
   const doctorSearch = stores.get(DoctorSearchStore)
   if (cause !== 'stay') void doctorSearch.all.peek().again()
 }

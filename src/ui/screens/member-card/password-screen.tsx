@@ -12,7 +12,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useInternalLink } from '@/ui/parts/use-optional-route'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
@@ -36,7 +36,7 @@ export const requiredStores = [PaymentMethodStore]
 const route = getRouteApi('/member/password')
 
 /** Loads the card. A reload of the same screen must keep the code that was sent. */
-export function loader(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: LoaderCause): void {
   const memberCard = stores.get(MemberCardStore)
   if (cause !== 'stay') memberCard.beginPassword()
   memberCard.card.reload()

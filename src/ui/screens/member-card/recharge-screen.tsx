@@ -4,7 +4,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { rechargeMessages } from '@/ui/messages/zh/recharge'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -26,7 +26,7 @@ export const requiredStores = [PaymentMethodStore]
 const route = getRouteApi('/member/recharge')
 
 /** Loads the recharge in the URL, or begins a new one. */
-export function loader(stores: Stores, { deps: { id } }: AtDeps<'id'>): void {
+export function loader(stores: Stores, { deps: { id } }: LoaderDeps<'id'>): void {
   const memberCard = stores.get(MemberCardStore)
   const payWay = stores.get(PaymentMethodStore)
   const recharge = stores.get(RechargeStore)

@@ -16,7 +16,7 @@ import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -34,7 +34,7 @@ const route = getRouteApi('/orders/$id/delivery')
 const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 1, signed: 3 }
 
 /** Loads the order. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const order = stores.get(OrderStore)
   order.byId.reload(params.id)
 }

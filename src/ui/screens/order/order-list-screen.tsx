@@ -18,7 +18,7 @@ import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -35,7 +35,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 
 export const requiredStores = [OrderStore]
 
-type ReadsAt = AtCause & AtDeps<'queryType' | 'patientId'>
+type ReadsAt = LoaderCause & LoaderDeps<'queryType' | 'patientId'>
 /** Prefetches the orders of the tab in the URL, and the counts of all tabs. */
 export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)

@@ -15,7 +15,7 @@ import { Tag } from '@/ui/kit/display/tag'
 import { WechatNotifications } from '@/ui/parts/wechat-notifications'
 import { useNow } from '@/ui/parts/use-now'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -37,7 +37,7 @@ export const requiredStores = [OrderStore]
 const route = getRouteApi('/orders/$id')
 
 /** Loads the order. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const order = stores.get(OrderStore)
   order.byId.reload(params.id)
 }

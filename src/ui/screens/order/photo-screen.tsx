@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderDeps } from '@/ui/shell/loader-args'
 import { OrderSkeleton } from './order-skeletons'
 import { PhotoForm } from './photo-form'
 import { useIsEditionExpired } from './use-is-edition-expired'
@@ -16,7 +16,7 @@ export const requiredStores = [PhotoOrderStore, PhotoStore]
 const route = getRouteApi('/orders/photo')
 
 /** Begins an order, and prefetches its rules and the old prescription in the URL. */
-export function loader(stores: Stores, { deps }: AtDeps<'old'>): void {
+export function loader(stores: Stores, { deps }: LoaderDeps<'old'>): void {
   const photoOrder = stores.get(PhotoOrderStore)
   photoOrder.begin()
   photoOrder.rule.prefetch()

@@ -5,7 +5,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { reorderMessages } from '@/ui/messages/zh/reorder'
@@ -23,7 +23,7 @@ export const requiredStores = [ReorderStore]
 const route = getRouteApi('/orders/$id/again')
 
 /** Opens the reorder form for the order. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const orderAgain = stores.get(ReorderStore)
   void orderAgain.of(params.id).open()
 }

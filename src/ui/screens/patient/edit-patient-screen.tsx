@@ -14,7 +14,7 @@ import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause, AtParams } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -35,7 +35,7 @@ import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
 /** Opens the profile, and loads the clinic. A reload of the same screen must keep a pending save. */
-export function loader(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+export function loader(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
   const clinic = stores.get(ClinicStore)
   const patientFile = stores.get(PatientProfileStore)
   if (cause !== 'stay') patientFile.forgetRefusals()

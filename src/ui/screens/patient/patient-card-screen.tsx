@@ -17,7 +17,7 @@ import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HealthCardPart } from './health-card-section'
@@ -27,7 +27,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 /** Opens the profile, and loads the clinic. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const clinic = stores.get(ClinicStore)
   const patientFile = stores.get(PatientProfileStore)
   patientFile.open(params.id)

@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExamImages } from './exam-images'
@@ -36,7 +36,7 @@ const route = getRouteApi('/records/exam/$id')
 const REFRESH_MS = 60_000
 
 /** Loads the examination, the visibility settings, and the clinic. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
   void clinic.loadCurrent()

@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { printImage } from './print-image'
@@ -29,7 +29,7 @@ export const requiredStores = [RecordStore]
 const route = getRouteApi('/records/print/$kind/$id')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function loader(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: LoaderCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
   void clinic.loadCurrent()

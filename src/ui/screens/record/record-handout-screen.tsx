@@ -5,7 +5,7 @@ import { isGiven } from '@/domain/record/record-handout'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordHandoutSelection } from './record-handout-selection'
@@ -22,7 +22,7 @@ export const requiredStores = [RecordHandoutStore]
 const route = getRouteApi('/records/for-doctor')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function loader(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: LoaderCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
   void clinic.loadCurrent()

@@ -12,7 +12,7 @@ import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { AsyncView } from '@/ui/parts/async-view'
 import { RecordStore, type RecordFilter } from '@/ui/stores/record-store'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -29,7 +29,7 @@ export const requiredStores = [RecordStore]
 const route = getRouteApi('/records')
 
 /** Prefetches the visibility settings, on which the rest depends, and loads the clinic for its telephone. */
-export function loader(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: LoaderCause): void {
   const clinic = stores.get(ClinicStore)
   const record = stores.get(RecordStore)
   void clinic.loadCurrent()

@@ -12,7 +12,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { AsyncView } from '@/ui/parts/async-view'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-access-gate'
@@ -27,7 +27,7 @@ export const requiredStores = [RecordStore]
 const route = getRouteApi('/records/$id')
 
 /** Loads the record, and the visibility settings. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const record = stores.get(RecordStore)
   const session = stores.get(SessionStore)
   record.rule.prefetch()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { IncompleteLink } from './incomplete-link'
 import { TherapyConfirm } from './therapy-confirm'
 import { TherapyResult } from './therapy-result'
@@ -18,7 +18,7 @@ import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 export const requiredStores = [TherapyBookingStore]
 
-type ReadsAt = AtCause & AtDeps<'therapistId' | 'clinicId' | 'done'>
+type ReadsAt = LoaderCause & LoaderDeps<'therapistId' | 'clinicId' | 'done'>
 /** Prefetches the therapist and the clinic's restriction, and on entry the patients and the current clinic. */
 export function loader(stores: Stores, { cause, deps: { therapistId, clinicId, done } }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)

@@ -8,7 +8,7 @@ import { BringToTherapy } from '@/ui/screens/visit/bring-card'
 import { useClinicTelephone } from '@/ui/screens/visit/use-clinic-telephone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyCancelSheet } from './therapy-cancel-sheet'
@@ -32,7 +32,7 @@ const REFRESH_MS = 20_000
 const LOOK_MS = 10_000
 
 /** Opens the session and prefetches it. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const therapyVisit = stores.get(TherapyVisitStore)
   therapyVisit.open(params.id)
   therapyVisit.byId.prefetch(params.id)

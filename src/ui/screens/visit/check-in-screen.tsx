@@ -9,7 +9,7 @@ import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { useAtTime } from '@/ui/parts/use-at-time'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CheckInByCode } from './check-in-by-code'
@@ -31,7 +31,7 @@ const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
 
 /** Opens the visit. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const visit = stores.get(VisitStore)
   visit.open(params.id)
 }

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause, AtParams } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReschedulePicker } from './reschedule-picker'
@@ -29,7 +29,7 @@ export const requiredStores = [BookingStore, PaymentMethodStore, WaitlistStore]
 const route = getRouteApi('/visits/$id/move')
 
 /** Opens the visit, and on entry forgets the previous attempt. */
-export function loader(stores: Stores, { cause, params }: AtCause & AtParams<'id'>): void {
+export function loader(stores: Stores, { cause, params }: LoaderCause & LoaderParams<'id'>): void {
   const booking = stores.get(BookingStore)
   const visit = stores.get(VisitStore)
   visit.open(params.id)

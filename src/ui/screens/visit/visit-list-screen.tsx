@@ -13,7 +13,7 @@ import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause, AtDeps } from '@/ui/shell/loader-args'
+import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -31,7 +31,7 @@ import { VisitListStore } from '@/ui/stores/visit-list-store'
 
 export const requiredStores = [VisitListStore]
 
-type ReadsAt = AtCause & AtDeps<'tab' | 'clinicId' | 'date'>
+type ReadsAt = LoaderCause & LoaderDeps<'tab' | 'clinicId' | 'date'>
 /** Prefetches the visits of the filter in the URL, and the data of the filters. */
 export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   const clinic = stores.get(ClinicStore)

@@ -6,7 +6,7 @@ import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import type { AtParams } from '@/ui/shell/loader-args'
+import type { LoaderParams } from '@/ui/shell/loader-args'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -46,7 +46,7 @@ const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
 
 /** Opens the visit. */
-export function loader(stores: Stores, { params }: AtParams<'id'>): void {
+export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const visit = stores.get(VisitStore)
   visit.open(params.id)
 }

@@ -7,7 +7,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { useStores, type Stores, useStore } from '@/ui/stores/stores'
-import type { AtCause } from '@/ui/shell/loader-args'
+import type { LoaderCause } from '@/ui/shell/loader-args'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { JoinWaitlistForm } from './join-waitlist-form'
@@ -23,7 +23,7 @@ export const requiredStores = [JoinWaitlistStore]
 const route = getRouteApi('/watch/new')
 
 /** On entry, discards the result and selection of the last time the screen was open. */
-export function loader(stores: Stores, { cause }: AtCause): void {
+export function loader(stores: Stores, { cause }: LoaderCause): void {
   const joinWaitlist = stores.get(JoinWaitlistStore)
   if (cause === 'enter') joinWaitlist.leave()
 }
