@@ -1,7 +1,7 @@
 import { dayOf, instantOf, isDay, isTime, timeOf } from '@/domain/general/day'
 import { englishDay } from '@/domain/general/english'
 import type { Language } from '@/domain/device/language'
-import { forms } from '@/ui/messages/chinese-forms'
+import { chineseFormats } from '@/ui/messages/chinese-forms'
 
 /** Formats a time for `<input type="datetime-local">`, in the clinic's time zone. */
 export const toDatetimeLocal = (instant: Date): string => `${dayOf(instant)}T${timeOf(instant)}`
@@ -14,7 +14,7 @@ export function instantIn(field: string): string | undefined {
 }
 
 export const dateText = (instant: Date, language: Language): string =>
-  language === 'zh' ? forms.fullDay(dayOf(instant)) : englishDay(dayOf(instant))
+  language === 'zh' ? chineseFormats.fullDay(dayOf(instant)) : englishDay(dayOf(instant))
 
 /** '09:05:07' in the clinic's time zone. */
 export function secondsText(instant: Date): string {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import type { Language } from '@/domain/device/language'
-import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES, KitMessagesContext } from '@/ui/kit/kit-messages'
 import { kit } from '@/ui/messages/en/kit'
 import type { WorkbenchModel } from './model'
 import { APP_CHANGED_EVENT } from './app-bridge'
@@ -29,9 +29,9 @@ export function WorkbenchProvider({ model, language, children }: RoomProps) {
   }, [model])
   return (
     <BenchContext.Provider value={{ model, words: wordsOf(language), language }}>
-      <KitWordsContext.Provider value={language === 'en' ? kit : CHINESE_KIT_WORDS}>
+      <KitMessagesContext.Provider value={language === 'en' ? kit : CHINESE_KIT_MESSAGES}>
         {children}
-      </KitWordsContext.Provider>
+      </KitMessagesContext.Provider>
     </BenchContext.Provider>
   )
 }

@@ -1,7 +1,7 @@
 import type { AppearanceSettings } from '@/domain/device/appearance-settings'
 import { textScaleOf } from '@/domain/general/text-scale'
 import { applyAppTextSize } from '@/ui/kit/app-text-size'
-import { applyTextSize } from '@/ui/kit/text-size'
+import { applySystemTextSize } from '@/ui/kit/text-size'
 
 /** Factor by which WeChat's text size on Android scales all lengths of the page. */
 function enlargement(): number {
@@ -17,7 +17,7 @@ function takeTextSize(own: number | undefined): void {
   const grown = enlargement()
   if (Math.abs(grown - 1) > 0.02) {
     document.documentElement.style.fontSize = `calc(var(--root-size) / ${grown})`
-    applyTextSize(textScaleOf(grown).body)
+    applySystemTextSize(textScaleOf(grown).body)
   }
   if (own !== undefined) applyAppTextSize(own)
 }

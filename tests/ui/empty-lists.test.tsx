@@ -6,7 +6,7 @@ import { openPlace, WALKED } from './kit/every-place'
 import { loggedInDevice } from '../support/logged-in-device'
 import { overrideResponses } from '../support/override-responses'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { openScreen, until } from './kit/open-screen'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ErrorReports } from '@/application/ports/error-reports'
@@ -81,11 +81,11 @@ describe.each([
 ])('list with unreadable rows: %s', (_, part, path, empty) => {
   test('shows the number of unreadable rows next to the others', async () => {
     const page = await openScreen(await withBroken(part, (rows) => [{}, ...rows, 7]), path)
-    await page.sees(CHINESE_KIT_WORDS.unreadable(2))
+    await page.sees(CHINESE_KIT_MESSAGES.unreadable(2))
   })
   test('does not report an empty list when no row is readable', async () => {
     const page = await openScreen(await withBroken(part, () => [{}]), path)
-    await page.sees(CHINESE_KIT_WORDS.unreadable(1))
+    await page.sees(CHINESE_KIT_MESSAGES.unreadable(1))
     if (empty !== undefined) expect(page.text()).not.toContain(empty)
   })
 })
@@ -98,7 +98,7 @@ describe('booking screen with an unreadable slot', () => {
       ),
     })
     const page = await openScreen(demo, `/booking/doctor/${FIXTURES.doctors.linQinghe}`)
-    await page.sees(CHINESE_KIT_WORDS.unreadable(1))
+    await page.sees(CHINESE_KIT_MESSAGES.unreadable(1))
   })
 })
 type Schedules = { data: { days: { parts: unknown[] }[] } }
@@ -127,7 +127,7 @@ describe.each([
       days: days.map((day) => ({ ...day, parts: [{}] })),
     })
     const page = await openScreen(await withDay(unread), path)
-    await page.sees(CHINESE_KIT_WORDS.unreadable(1))
+    await page.sees(CHINESE_KIT_MESSAGES.unreadable(1))
     for (const claim of claims) expect(page.text()).not.toContain(claim)
   })
 })

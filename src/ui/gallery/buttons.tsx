@@ -2,13 +2,13 @@ import { Badge, Dot, type BadgeProps, type DotProps } from '@/ui/kit/display/bad
 import { Button, type ButtonProps } from '@/ui/kit/button'
 import { Icon, type IconName, type IconProps } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { entry, type AnyEntry } from './gallery-entry'
+import { defineEntry, type GalleryEntry } from './gallery-entry'
 
 const TONES = ['neutral', 'primary', 'amber', 'blue', 'danger', 'line'] as const
 const ICONS: readonly IconName[] = ['home', 'slip', 'chat', 'user', 'pin', 'cal', 'clock', 'bell', 'search', 'check']
 
-export const BUTTONS: readonly AnyEntry[] = [
-  entry<ButtonProps>({
+export const BUTTON_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<ButtonProps>({
     element: 'Button',
     zh: '按钮',
     note: 'A verb of at most six characters; one primary per screen, text for secondary actions, danger for irreversible ones.',
@@ -60,7 +60,7 @@ export const BUTTONS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<TagProps>({
+  defineEntry<TagProps>({
     element: 'Tag',
     zh: '标签',
     note: 'A status as text where a seal does not fit; never the only hint of an available action.',
@@ -77,7 +77,7 @@ export const BUTTONS: readonly AnyEntry[] = [
       line: ['描边', 'Line', (say) => ({ tone: 'line', children: say('余 12', '12 left') })],
     },
   }),
-  entry<BadgeProps>({
+  defineEntry<BadgeProps>({
     element: 'Badge',
     zh: '角标',
     note: 'An unread count; 0 renders nothing, above 99 it shows 99+.',
@@ -90,7 +90,7 @@ export const BUTTONS: readonly AnyEntry[] = [
       many: ['很多', 'Many', (say) => ({ count: 120, label: say('120 条新消息', '120 new messages') })],
     },
   }),
-  entry<DotProps>({
+  defineEntry<DotProps>({
     element: 'Dot',
     zh: '红点',
     note: 'Indicates something new without a count.',
@@ -100,7 +100,7 @@ export const BUTTONS: readonly AnyEntry[] = [
     controls: { label: 'text' },
     states: { plain: ['有新的', 'News', (say) => ({ label: say('有新消息', 'New') })] },
   }),
-  entry<IconProps>({
+  defineEntry<IconProps>({
     element: 'Icon',
     zh: '图标',
     note: 'Line icons sized in em, hidden from screen readers, because the text beside them has the meaning.',

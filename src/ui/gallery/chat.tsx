@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ChatList, type ChatListProps } from '@/ui/kit/lists/chat-list'
-import { entry, type AnyEntry } from './gallery-entry'
+import { defineEntry, type GalleryEntry } from './gallery-entry'
 import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
@@ -63,8 +63,8 @@ const Talk = observer(function Talk({ label }: Pick<ChatListProps<Message>, 'lab
   )
 })
 
-export const CHAT: readonly AnyEntry[] = [
-  entry<Pick<ChatListProps<Message>, 'label'>>({
+export const CHAT_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<Pick<ChatListProps<Message>, 'label'>>({
     element: 'ChatList',
     zh: '聊天列表',
     note: 'A conversation of any length: opens at the newest message, follows it, and keeps the scroll position when older messages load.',

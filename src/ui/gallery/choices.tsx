@@ -5,14 +5,14 @@ import { SegmentedField, type SegmentedFieldProps } from '@/ui/kit/fields/segmen
 import { Select, type SelectProps } from '@/ui/kit/fields/select'
 import { Stepper, type StepperProps } from '@/ui/kit/fields/stepper'
 import { SwitchCell, type SwitchCellProps } from '@/ui/kit/fields/switch-cell'
-import { entry, noop, type AnyEntry } from './gallery-entry'
-import { PICKERS } from './pickers'
+import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
+import { PICKER_ENTRIES } from './pickers'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科', '针灸科', '推拿科', '皮肤科']
 const RADIO_KEYS = { Tab: 'moves to the chosen option', Arrows: 'choose the next or previous option', Space: 'chooses' }
 
-export const CHOICES: readonly AnyEntry[] = [
-  entry<StepperProps>({
+export const CHOICE_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<StepperProps>({
     element: 'Stepper',
     zh: '步进器',
     note: 'A small number with plus and minus; a button held down repeats, and typed numbers are validated on blur.',
@@ -66,7 +66,7 @@ export const CHOICES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SwitchCellProps>({
+  defineEntry<SwitchCellProps>({
     element: 'SwitchCell',
     zh: '开关行',
     note: 'Takes effect immediately; with a promise, it shows the new state and reverts it on failure.',
@@ -110,7 +110,7 @@ export const CHOICES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<CheckboxRowProps>({
+  defineEntry<CheckboxRowProps>({
     element: 'CheckboxRow',
     zh: '勾选行',
     note: 'A consent, or one of several; its text may contain links.',
@@ -142,7 +142,7 @@ export const CHOICES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<RadioListProps<string>>({
+  defineEntry<RadioListProps<string>>({
     element: 'RadioList',
     zh: '单选列表',
     note: 'Two to five options that need a line of explanation, such as payment methods.',
@@ -174,7 +174,7 @@ export const CHOICES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SegmentedProps<string>>({
+  defineEntry<SegmentedProps<string>>({
     element: 'Segmented',
     zh: '分段选择',
     note: 'One of two to four short values, applied immediately. Use Tabs for views of a screen, RadioList for options with an explanation.',
@@ -199,7 +199,7 @@ export const CHOICES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SegmentedFieldProps<string>>({
+  defineEntry<SegmentedFieldProps<string>>({
     element: 'SegmentedField',
     zh: '分段字段',
     note: "Segmented as a field's value, in a FieldGroup.",
@@ -226,7 +226,7 @@ export const CHOICES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SelectProps<string>>({
+  defineEntry<SelectProps<string>>({
     element: 'Select',
     zh: '下拉选择',
     note: 'Up to eight options in little space; use a sheet for more.',
@@ -272,5 +272,5 @@ export const CHOICES: readonly AnyEntry[] = [
       ],
     },
   }),
-  ...PICKERS,
+  ...PICKER_ENTRIES,
 ]

@@ -7,7 +7,7 @@ import { PasswordPad, type PasswordPadProps } from '@/ui/kit/fields/password-pad
 import { SearchField, type SearchFieldProps } from '@/ui/kit/fields/search-field'
 import { TextArea, type TextAreaProps } from '@/ui/kit/fields/text-area'
 import { TextField, type TextFieldProps } from '@/ui/kit/fields/text-field'
-import { entry, noop, type AnyEntry } from './gallery-entry'
+import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
 
 const RIGHT_PASSWORD = '112233'
 const TOLD = { label: 'text', hint: 'text', error: 'text', required: 'flag' } as const
@@ -15,8 +15,8 @@ const TOLD = { label: 'text', hint: 'text', error: 'text', required: 'flag' } as
 /** Assigns an id to each row. */
 const Row = (props: ComponentProps<typeof FieldRow>) => <FieldRow {...props} id={useId()} />
 
-export const FIELDS: readonly AnyEntry[] = [
-  entry<TextFieldProps>({
+export const FIELD_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<TextFieldProps>({
     element: 'TextField',
     also: ['ClearButton'],
     zh: '文本框',
@@ -77,7 +77,7 @@ export const FIELDS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<ComponentProps<typeof FieldGroup>>({
+  defineEntry<ComponentProps<typeof FieldGroup>>({
     element: 'FieldGroup',
     zh: '字段组',
     note: 'A card around the rows of a form; its label names the group if there is no heading.',
@@ -95,7 +95,7 @@ export const FIELDS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<ComponentProps<typeof FieldRow>>({
+  defineEntry<ComponentProps<typeof FieldRow>>({
     element: 'FieldRow',
     also: ['FieldName', 'FieldError'],
     zh: '字段行',
@@ -124,7 +124,7 @@ export const FIELDS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<NumberFieldProps>({
+  defineEntry<NumberFieldProps>({
     element: 'NumberField',
     zh: '数字框',
     note: 'Amounts and measurements: no leading 00, no second point, decimals cut; input such as 0. is normalized on blur.',
@@ -150,7 +150,7 @@ export const FIELDS: readonly AnyEntry[] = [
       whole: ['整数', 'Whole', (say) => ({ label: say('付数', 'Packs'), value: '', onChange: noop, decimalLength: 0 })],
     },
   }),
-  entry<CodeFieldProps>({
+  defineEntry<CodeFieldProps>({
     element: 'CodeField',
     also: ['BoxedField'],
     zh: '数字密码框',
@@ -174,7 +174,7 @@ export const FIELDS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<PasswordPadProps>({
+  defineEntry<PasswordPadProps>({
     element: 'PasswordPad',
     zh: '密码框',
     note: "A card's six-digit password in a sheet; it is never stored, shown or autofilled. Here 112233 is correct.",
@@ -195,7 +195,7 @@ export const FIELDS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SearchFieldProps>({
+  defineEntry<SearchFieldProps>({
     element: 'SearchField',
     also: ['FieldNote'],
     zh: '搜索框',
@@ -218,7 +218,7 @@ export const FIELDS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<TextAreaProps>({
+  defineEntry<TextAreaProps>({
     element: 'TextArea',
     also: ['AutoGrowTextArea'],
     zh: '多行文本',

@@ -10,7 +10,7 @@ import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/fields/use-form'
-import { entry, type AnyEntry } from './gallery-entry'
+import { defineEntry, type GalleryEntry } from './gallery-entry'
 import { useSampleText } from './use-sample-text'
 
 type Person = { name: string; sex: 'male' | 'female' | undefined; mobile: string; agreed: boolean }
@@ -96,8 +96,8 @@ const PersonForm = observer(function PersonForm({ label }: Pick<FormProps<Person
   )
 })
 
-export const FORM: readonly AnyEntry[] = [
-  entry<Pick<FormProps<Person>, 'label'>>({
+export const FORM_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<Pick<FormProps<Person>, 'label'>>({
     element: 'Form',
     also: ['FormItem'],
     zh: '表单',

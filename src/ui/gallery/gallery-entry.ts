@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 
 /** Returns a sample text in the current language. */
-export type Say = (chinese: string, english: string) => string
+export type SampleTextFunction = (chinese: string, english: string) => string
 /** Sets the component's controlled value, or whether it is open. */
 type Keep = (value: unknown) => void
 
@@ -16,7 +16,7 @@ type Control<Value> = string extends Value
 type Controls<Props> = { readonly [Name in keyof Props]?: Control<NonNullable<Props[Name]>> }
 
 /** Name in Chinese, name in English, and the props. */
-type State<Props> = readonly [chinese: string, english: string, props: (say: Say, keep: Keep) => Props]
+type State<Props> = readonly [chinese: string, english: string, props: (say: SampleTextFunction, keep: Keep) => Props]
 
 type Shown = {
   /** Name in the code. */
@@ -48,18 +48,19 @@ type Entry<Props extends object> = Shown & {
   readonly states: Readonly<Record<string, State<Props>>>
 }
 
-export type AnyProps = Readonly<Record<string, unknown>>
-export type AnyControl = 'text' | 'flag' | 'number' | readonly (string | number)[]
-export type AnyEntry = Shown & {
-  readonly line?: (props: AnyProps) => string
-  readonly Element: ComponentType<AnyProps>
+export type GalleryProps = Readonly<Record<string, unknown>>
+export type PropControl = 'text' | 'flag' | 'number' | readonly (string | number)[]
+export type GalleryEntry = Shown & {
+  readonly line?: (props: GalleryProps) => string
+  readonly Element: ComponentType<GalleryProps>
   readonly keeps?: readonly [value: string, handler: string]
-  readonly controls?: Readonly<Record<string, AnyControl>>
-  readonly states: Readonly<Record<string, State<AnyProps>>>
+  readonly controls?: Readonly<Record<string, PropControl>>
+  readonly states: Readonly<Record<string, State<GalleryProps>>>
 }
 
 /** Declares a component with its states, checked against its props in the kit. */
-export const entry = <Props extends object>(record: Entry<Props>): AnyEntry => record as unknown as AnyEntry
+export const defineEntry = <Props extends object>(record: Entry<Props>): GalleryEntry =>
+  record as unknown as GalleryEntry
 
 /** Placeholder for a handler; the gallery stores the value. */
 export const noop = (): void => undefined

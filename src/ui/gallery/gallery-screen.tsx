@@ -2,14 +2,20 @@ import { Link, useSearch, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState, useEffect, useRef, type KeyboardEvent } from 'react'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
-import { GROUP_NAMES, GROUPS, galleryLocationOf, found, type GalleryLocation } from './catalogue'
-import { Sample } from './sample'
+import {
+  GALLERY_GROUP_NAMES,
+  GALLERY_GROUPS,
+  galleryLocationOf,
+  searchGallery,
+  type GalleryLocation,
+} from './catalogue'
+import { ComponentSample } from './sample'
 import { useSampleText } from './use-sample-text'
 import { Playground } from './playground'
 import css from './gallery.module.css'
 import type { Language } from '@/domain/device/language'
 import { Segmented } from '@/ui/kit/fields/segmented'
-import { applyTextSize } from '@/ui/kit/text-size'
+import { applySystemTextSize } from '@/ui/kit/text-size'
 import { useStore } from '@/ui/stores/stores'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
@@ -29,7 +35,10 @@ export const GalleryScreen = observer(function GalleryScreen() {
         <div className={css.groups}>
           <LinkTabs
             label={say('组件分组', 'Groups')}
-            items={GROUP_NAMES.map((name) => ({ route: name, label: say(GROUPS[name].zh, GROUPS[name].en) }))}
+            items={GALLERY_GROUP_NAMES.map((name) => ({
+              route: name,
+              label: say(GALLERY_GROUPS[name].zh, GALLERY_GROUPS[name].en),
+            }))}
             current={group}
             render={(name, link) => <Link to="/gallery" search={{ group: name }} replace={!place} {...link} />}
           />
@@ -39,7 +48,7 @@ export const GalleryScreen = observer(function GalleryScreen() {
         {place ? (
           <Playground {...place} />
         ) : (
-          GROUPS[group].entries.map((each) => <Sample key={each.element} entry={each} />)
+          GALLERY_GROUPS[group].entries.map((each) => <ComponentSample key={each.element} entry={each} />)
         )}
       </div>
     </main>
@@ -57,8 +66,8 @@ const Looks = observer(function Looks() {
   const [size, setSize] = useState<Size>('normal')
 
   useEffect(() => {
-    applyTextSize(SIZES[size])
-    return () => applyTextSize(1)
+    applySystemTextSize(SIZES[size])
+    return () => applySystemTextSize(1)
   }, [size])
 
   return (
@@ -118,7 +127,7 @@ const Search = observer(function Search({ text, onChange }: SearchProps) {
   const say = useSampleText()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
-  const results = found(text)
+  const results = searchGallery(text)
   const [first] = results
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PullToRefresh, type PullToRefreshProps } from '@/ui/kit/lists/pull-to-r
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { VirtualList, type VirtualListProps } from '@/ui/kit/lists/virtual-list'
-import { entry, type AnyEntry } from './gallery-entry'
+import { defineEntry, type GalleryEntry } from './gallery-entry'
 import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
@@ -81,8 +81,8 @@ const BillList = observer(function BillList({ story, ...list }: BillsProps) {
   )
 })
 
-export const LISTS: readonly AnyEntry[] = [
-  entry<BillsProps>({
+export const INFINITE_LIST_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<BillsProps>({
     element: 'InfiniteList',
     also: ['UnreadableNote'],
     zh: '无限列表',
@@ -111,8 +111,8 @@ export const LISTS: readonly AnyEntry[] = [
   }),
 ]
 
-export const PULL: readonly AnyEntry[] = [
-  entry<PullToRefreshProps>({
+export const PULL_TO_REFRESH_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<PullToRefreshProps>({
     element: 'PullToRefresh',
     zh: '下拉刷新',
     note: 'Pulling down 60 px at the top of the page refreshes; keyboard users have a button before the content.',
@@ -140,8 +140,8 @@ export const PULL: readonly AnyEntry[] = [
   }),
 ]
 
-export const LONG: readonly AnyEntry[] = [
-  entry<VirtualListProps<Row>>({
+export const VIRTUAL_LIST_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<VirtualListProps<Row>>({
     element: 'VirtualList',
     zh: '虚拟列表',
     note: 'Thousands of rows of any height, in a box or with the page; only visible rows are in the document.',

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { ActionSheet, type ActionSheetProps } from '@/ui/kit/action-sheet'
-import { confirmDialog, DialogHost, alertDialog, type Question } from '@/ui/kit/dialog-host'
+import { confirmDialog, DialogHost, alertDialog, type DialogOptions } from '@/ui/kit/dialog-host'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/kit/confirm-dialog'
 import { Dialog, type DialogProps } from '@/ui/kit/dialog'
 import { Select } from '@/ui/kit/fields/select'
 import { Sheet, type SheetProps } from '@/ui/kit/sheet'
 import { toast, type ToastOptions } from '@/ui/kit/toast'
-import { entry, noop, type AnyEntry } from './gallery-entry'
+import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
 import { useSampleText } from './use-sample-text'
 
 const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科']
@@ -23,7 +23,7 @@ const Toast = observer(function Toast({ text, ...options }: ToastOptions & { tex
 })
 
 /** Two questions at once, of which the second is queued. */
-const Ask = observer(function Ask(question: Question) {
+const Ask = observer(function Ask(question: DialogOptions) {
   const say = useSampleText()
   const [answer, setAnswer] = useState('')
   const askTwice = async () => {
@@ -42,8 +42,8 @@ const Ask = observer(function Ask(question: Question) {
   )
 })
 
-export const OVERLAYS: readonly AnyEntry[] = [
-  entry<SheetProps>({
+export const OVERLAY_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<SheetProps>({
     element: 'Sheet',
     zh: '面板',
     note: 'A task within thumb reach, such as a picker: 358 u high with a title of 48 and a footer of 44; the mask, ✕ and a swipe down close it too. Use Dialog for text.',
@@ -90,7 +90,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<ActionSheetProps>({
+  defineEntry<ActionSheetProps>({
     element: 'ActionSheet',
     zh: '操作面板',
     note: 'Two or more actions for an item; destructive ones are red, and the last row cancels. Use ConfirmDialog for yes or no.',
@@ -124,7 +124,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<DialogProps>({
+  defineEntry<DialogProps>({
     element: 'Dialog',
     zh: '对话框',
     note: 'Text in the middle of the page; nothing depends on how it is closed, so the mask closes it too. Use ConfirmDialog for questions.',
@@ -153,7 +153,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<ConfirmDialogProps>({
+  defineEntry<ConfirmDialogProps>({
     element: 'ConfirmDialog',
     zh: '确认框',
     note: 'A question before an irreversible action: the safe button has the focus, and the mask does nothing.',
@@ -180,7 +180,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<Question>({
+  defineEntry<DialogOptions>({
     element: 'ask',
     also: ['DialogHost', 'alertDialog'],
     zh: '询问',
@@ -203,7 +203,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<ToastOptions & { text: string }>({
+  defineEntry<ToastOptions & { text: string }>({
     element: 'toast',
     also: ['ToastRegion'],
     zh: '轻提示',

@@ -7,7 +7,7 @@ import { PageBody, type PageBodyProps } from '@/ui/kit/layout/page-body'
 import { PageTitle, type PageTitleProps } from '@/ui/kit/display/page-title'
 import { SectionHead, type SectionHeadProps } from '@/ui/kit/lists/section-head'
 import { Steps, type StepsProps } from '@/ui/kit/display/steps'
-import { entry, type AnyEntry } from './gallery-entry'
+import { defineEntry, type GalleryEntry } from './gallery-entry'
 
 const Separated = ({ children }: ComponentProps<'p'>) => (
   <p>
@@ -17,8 +17,8 @@ const Separated = ({ children }: ComponentProps<'p'>) => (
   </p>
 )
 
-export const PAGE_PARTS: readonly AnyEntry[] = [
-  entry<CardProps>({
+export const PAGE_PART_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<CardProps>({
     element: 'Card',
     zh: '卡片',
     note: 'A section with a paper background, with or without a title.',
@@ -49,7 +49,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SectionHeadProps>({
+  defineEntry<SectionHeadProps>({
     element: 'SectionHead',
     zh: '小节标题',
     note: 'The header of a section, with a link to the full list.',
@@ -64,7 +64,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<PageTitleProps>({
+  defineEntry<PageTitleProps>({
     element: 'PageTitle',
     zh: '页面标题',
     note: 'The serif title at the top of a page; WeChat draws the bar above it.',
@@ -79,7 +79,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<PageBodyProps>({
+  defineEntry<PageBodyProps>({
     element: 'PageBody',
     zh: '页面正文',
     note: 'The content below a page title: stacked sections within the margins.',
@@ -100,7 +100,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<ComponentProps<'p'>>({
+  defineEntry<ComponentProps<'p'>>({
     element: 'DotSeparator',
     zh: '间隔点',
     note: 'The drawn dot between two facts on a line; never typed as a character.',
@@ -110,7 +110,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
     Element: Separated,
     states: { plain: ['一点', 'A dot', (say) => ({ children: say('主任医师', 'Chief physician') })] },
   }),
-  entry<NoticeProps>({
+  defineEntry<NoticeProps>({
     element: 'Notice',
     zh: '提示条',
     note: 'Information needed before continuing, with an action if there is one.',
@@ -141,7 +141,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
       primary: ['可以', 'Primary', (say) => ({ tone: 'primary', children: say('可以签到了', 'You can sign in') })],
     },
   }),
-  entry<StepsProps>({
+  defineEntry<StepsProps>({
     element: 'Steps',
     zh: '步骤',
     note: 'The current step of a process.',

@@ -1,11 +1,11 @@
 import { DateStrip, type DateStripProps } from '@/ui/kit/lists/date-strip'
 import { MoneyText, type MoneyTextProps } from '@/ui/kit/display/money-text'
-import { QueueTrack, type QueueLineProps } from '@/ui/kit/display/queue-track'
+import { QueueTrack, type QueueTrackProps } from '@/ui/kit/display/queue-track'
 import { Slip, type SlipProps } from '@/ui/kit/display/slip'
 import { SlotGrid, type SlotGridProps, type SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import { Ticket, type TicketProps } from '@/ui/kit/display/ticket'
 import { WeekGrid, type WeekGridCell, type WeekGridProps } from '@/ui/kit/lists/week-grid'
-import { entry, noop, type AnyEntry, type Say } from './gallery-entry'
+import { defineEntry, noop, type GalleryEntry, type SampleTextFunction } from './gallery-entry'
 import css from './gallery.module.css'
 
 const DATES = [21, 22, 23, 24, 25, 26, 27]
@@ -15,8 +15,8 @@ const MARKS = ['free', 'full', 'none'] as const
 const STATES: readonly SlotGridSlot['state'][] = ['free', 'few', 'wait', 'full', 'mine', 'over', 'free', 'free']
 const RADIO_KEYS = { Tab: 'moves to the chosen option', Arrows: 'choose the next or previous option' }
 
-const weekday = (say: Say, at: number): string => say(`周${WEEK[at] ?? ''}`, ENGLISH_WEEK[at] ?? '')
-const notesOf = (say: Say): Record<SlotGridSlot['state'], string> => ({
+const weekday = (say: SampleTextFunction, at: number): string => say(`周${WEEK[at] ?? ''}`, ENGLISH_WEEK[at] ?? '')
+const notesOf = (say: SampleTextFunction): Record<SlotGridSlot['state'], string> => ({
   free: say('余 5', '5 left'),
   few: say('余 1', '1 left'),
   wait: say('可候补', 'Wait'),
@@ -24,7 +24,7 @@ const notesOf = (say: Say): Record<SlotGridSlot['state'], string> => ({
   mine: say('我的', 'Mine'),
   over: say('已过', 'Over'),
 })
-const cellsOf = (say: Say): readonly WeekGridCell[] => [
+const cellsOf = (say: SampleTextFunction): readonly WeekGridCell[] => [
   { state: 'free', text: say('余12', '12'), words: say('有号', 'free') },
   { state: 'few', text: say('余1', '1'), words: say('剩 1 个', '1 left') },
   { state: 'full', text: say('满', '0'), words: say('约满', 'full') },
@@ -38,8 +38,8 @@ const Week = (props: WeekGridProps) => (
   </div>
 )
 
-export const PAPER: readonly AnyEntry[] = [
-  entry<SlipProps>({
+export const PAPER_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<SlipProps>({
     element: 'Slip',
     zh: '素笺',
     note: 'The main element of a screen, on ruled letter paper; not for ordinary cards.',
@@ -57,7 +57,7 @@ export const PAPER: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<TicketProps>({
+  defineEntry<TicketProps>({
     element: 'Ticket',
     zh: '号票',
     note: 'A numbered ticket in two halves that grow with their text.',
@@ -76,7 +76,7 @@ export const PAPER: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<DateStripProps>({
+  defineEntry<DateStripProps>({
     element: 'DateStrip',
     zh: '日期条',
     note: 'Upcoming days; a filled dot means free slots, a ring means none.',
@@ -106,7 +106,7 @@ export const PAPER: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<WeekGridProps>({
+  defineEntry<WeekGridProps>({
     element: 'WeekGrid',
     zh: '周排班',
     note: "A doctor's week by parts of the day; a list of sentences in elder mode, with large text and on narrow screens.",
@@ -144,7 +144,7 @@ export const PAPER: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SlotGridProps>({
+  defineEntry<SlotGridProps>({
     element: 'SlotGrid',
     zh: '时间格',
     note: 'The slots of a half day; unavailable ones remain and show the reason.',
@@ -172,7 +172,7 @@ export const PAPER: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<QueueLineProps>({
+  defineEntry<QueueTrackProps>({
     element: 'QueueTrack',
     zh: '排队线',
     note: 'The patients ahead in the queue, in order.',
@@ -195,7 +195,7 @@ export const PAPER: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<MoneyTextProps>({
+  defineEntry<MoneyTextProps>({
     element: 'MoneyText',
     zh: '金额',
     note: 'An amount in fen; serif numerals from 20 u on.',

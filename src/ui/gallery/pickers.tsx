@@ -5,11 +5,11 @@ import type { TreeNode } from '@/domain/general/tree-selection'
 import { DatePickerSheet, type DatePickerSheetProps } from '@/ui/kit/fields/date-picker-sheet'
 import { DateWheel, type DateWheelProps } from '@/ui/kit/fields/date-wheel'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
-import { PickerField, type PickFieldProps } from '@/ui/kit/fields/picker-field'
+import { PickerField, type PickerFieldProps } from '@/ui/kit/fields/picker-field'
 import { RegionPickerSheet, type RegionPickerSheetProps } from '@/ui/kit/fields/region-picker-sheet'
 import { toast } from '@/ui/kit/toast'
-import { entry, noop, type AnyEntry } from './gallery-entry'
-import { REGIONS } from './regions'
+import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
+import { SAMPLE_REGIONS } from './regions'
 import { useSampleText } from './use-sample-text'
 
 const SHEET_KEYS = { 'Up, Down, Home, End': 'turn a column of the wheel', Escape: 'closes it without a change' }
@@ -47,8 +47,8 @@ const RegionSample = observer(function RegionSample(props: RegionPickerSheetProp
   )
 })
 
-export const PICKERS: readonly AnyEntry[] = [
-  entry<PickFieldProps>({
+export const PICKER_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<PickerFieldProps>({
     element: 'PickerField',
     zh: '选取字段',
     note: 'A field whose value is chosen in a sheet.',
@@ -70,7 +70,7 @@ export const PICKERS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<DatePickerSheetProps>({
+  defineEntry<DatePickerSheetProps>({
     element: 'DatePickerSheet',
     zh: '选日期',
     note: 'A date wheel; by default it starts at 1900-01-01 and opens at 1990-01-01, for dates of birth.',
@@ -94,7 +94,7 @@ export const PICKERS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<DateWheelProps>({
+  defineEntry<DateWheelProps>({
     element: 'DateWheel',
     also: ['WheelColumn'],
     zh: '日期滚轮',
@@ -120,7 +120,7 @@ export const PICKERS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<RegionPickerSheetProps>({
+  defineEntry<RegionPickerSheetProps>({
     element: 'RegionPickerSheet',
     zh: '选地区',
     note: 'A region, level by level, to any depth.',
@@ -137,7 +137,7 @@ export const PICKERS: readonly AnyEntry[] = [
           open: false,
           onOpenChange: noop,
           title: say('选择地区', 'Region'),
-          regions: REGIONS,
+          regions: SAMPLE_REGIONS,
           value: [],
           onChange: noop,
         }),

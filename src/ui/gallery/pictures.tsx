@@ -8,7 +8,7 @@ import { ImageViewer } from '@/ui/kit/image-viewer'
 import { QrCode, type QrCodeProps } from '@/ui/kit/display/qr-code'
 import { Seal, type SealProps } from '@/ui/kit/display/seal'
 import { SizedImage, type SizedImageProps } from '@/ui/kit/display/sized-image'
-import { entry, noop, type AnyEntry } from './gallery-entry'
+import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
 import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
@@ -58,8 +58,8 @@ const Photos = observer(function Photos({ label, most = 9, hint, hasCamera }: Om
   )
 })
 
-export const PICTURES: readonly AnyEntry[] = [
-  entry<CarouselProps>({
+export const IMAGE_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<CarouselProps>({
     element: 'Carousel',
     zh: '轮播',
     note: 'A few related images: 500 ms per transition, the direction locks at 10 px; a list in elder mode.',
@@ -94,7 +94,7 @@ export const PICTURES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<Omit<ImageGridProps, 'images'>>({
+  defineEntry<Omit<ImageGridProps, 'images'>>({
     element: 'ImageGrid',
     also: ['ImageViewer'],
     zh: '图片格',
@@ -113,7 +113,7 @@ export const PICTURES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<AvatarProps>({
+  defineEntry<AvatarProps>({
     element: 'Avatar',
     zh: '头像',
     note: 'The surname on a square until a photo has loaded; the id determines the hue.',
@@ -136,7 +136,7 @@ export const PICTURES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SizedImageProps>({
+  defineEntry<SizedImageProps>({
     element: 'SizedImage',
     zh: '图片',
     note: 'An image of the clinic or a patient, requested in its display width and loaded lazily.',
@@ -157,7 +157,7 @@ export const PICTURES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SealProps>({
+  defineEntry<SealProps>({
     element: 'Seal',
     zh: '印章',
     note: 'A stamped status: at most one per card, grey when void.',
@@ -172,7 +172,7 @@ export const PICTURES: readonly AnyEntry[] = [
       large: ['大号', 'Large', (say) => ({ text: '候补成功', label: say('候补成功', 'Got a number'), size: 'l' })],
     },
   }),
-  entry<QrCodeProps>({
+  defineEntry<QrCodeProps>({
     element: 'QrCode',
     zh: '二维码',
     note: "A code for the front desk's scanner: dark on white in every theme.",
@@ -187,7 +187,7 @@ export const PICTURES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<BarcodeProps>({
+  defineEntry<BarcodeProps>({
     element: 'Barcode',
     zh: '条形码',
     note: 'A number for barcode scanners; plain ASCII, at most about 20 characters.',

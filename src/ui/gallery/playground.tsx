@@ -5,10 +5,10 @@ import { Button } from '@/ui/kit/button'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
 import { toast } from '@/ui/kit/toast'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
-import { type GalleryLocation, ENTRIES } from './catalogue'
-import { noop, type AnyProps, type AnyEntry } from './gallery-entry'
+import { type GalleryLocation, GALLERY_ENTRIES } from './catalogue'
+import { noop, type GalleryProps, type GalleryEntry } from './gallery-entry'
 import { PropControls } from './prop-controls'
-import { Frame, Live } from './sample'
+import { SampleFrame, LiveSample } from './sample'
 import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
@@ -16,11 +16,11 @@ import css from './gallery.module.css'
 export const Playground = observer(function Playground({ entry, state }: Required<GalleryLocation>) {
   const say = useSampleText()
   const id = useId()
-  const [changes, setChanges] = useState<AnyProps>({})
+  const [changes, setChanges] = useState<GalleryProps>({})
   const { element } = entry
   const given = entry.states[state]?.[2](say, noop) ?? {}
   const props = { ...given, ...changes }
-  const line = lineOf(entry, props)
+  const line = jsxSnippetOf(entry, props)
   const copy = async () => {
     const isCopied = await copyToClipboard(line)
     if (isCopied) toast(say('这一行已复制', 'The line is copied'), { tone: 'success' })
@@ -45,9 +45,9 @@ export const Playground = observer(function Playground({ entry, state }: Require
         />
       </div>
       <div className={css.stage} data-stage="">
-        <Frame of={entry.frame}>
-          <Live entry={entry} state={state} changes={changes} />
-        </Frame>
+        <SampleFrame of={entry.frame}>
+          <LiveSample entry={entry} state={state} changes={changes} />
+        </SampleFrame>
       </div>
       {entry.controls && (
         <Part title={say('属性', 'Properties')}>
@@ -94,8 +94,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const nameOf = (type: unknown): string =>
-  typeof type === 'string' ? type : (ENTRIES.find(({ Element }) => Element === type)?.element ?? 'Part')
-const isElement = (value: unknown) => isValidElement<AnyProps>(value)
+  typeof type === 'string' ? type : (GALLERY_ENTRIES.find(({ Element }) => Element === type)?.element ?? 'Part')
+const isElement = (value: unknown) => isValidElement<GalleryProps>(value)
 const text = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 function literal(value: unknown): string {
@@ -129,7 +129,7 @@ function inside(children: ReactNode | (() => ReactNode)): string {
   return /[{}<>]/.test(words) ? `{${text(words)}}` : words
 }
 
-function tag(name: string, { children, ...props }: AnyProps): string {
+function tag(name: string, { children, ...props }: GalleryProps): string {
   const given = Object.entries(props).filter(([, value]) => value !== undefined)
   const head = [name, ...given.map(attribute)].join(' ')
   const body = inside(children as ReactNode)
@@ -137,4 +137,5 @@ function tag(name: string, { children, ...props }: AnyProps): string {
 }
 
 /** The JSX snippet of a component; functions are represented by the names of their props. */
-export const lineOf = ({ element, line }: AnyEntry, props: AnyProps): string => line?.(props) ?? tag(element, props)
+export const jsxSnippetOf = ({ element, line }: GalleryEntry, props: GalleryProps): string =>
+  line?.(props) ?? tag(element, props)

@@ -6,15 +6,15 @@ import { NumberField } from '@/ui/kit/fields/number-field'
 import { Select } from '@/ui/kit/fields/select'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { TextField } from '@/ui/kit/fields/text-field'
-import type { AnyControl, AnyEntry, AnyProps } from './gallery-entry'
+import type { PropControl, GalleryEntry, GalleryProps } from './gallery-entry'
 import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
 type PropertiesProps = {
-  entry: AnyEntry
+  entry: GalleryEntry
   /** Props of the state, before any edits. */
-  given: AnyProps
-  props: AnyProps
+  given: GalleryProps
+  props: GalleryProps
   onChange: (name: string, value: unknown) => void
 }
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
@@ -23,7 +23,7 @@ const isText = (value: unknown): value is string | number => typeof value === 's
 export const PropControls = observer(function PropControls({ entry, given, props, onChange }: PropertiesProps) {
   const say = useSampleText()
   const named = Object.entries(entry.controls ?? {})
-  const of = (...kinds: AnyControl[]) => named.filter(([, control]) => kinds.includes(control))
+  const of = (...kinds: PropControl[]) => named.filter(([, control]) => kinds.includes(control))
   const shown = (name: string) => (isText(props[name]) ? String(props[name]) : '')
   const lists = named.flatMap(([name, options]) => (typeof options === 'string' ? [] : [{ name, options }]))
   return (

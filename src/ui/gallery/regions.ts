@@ -3,7 +3,7 @@ import type { TreeNode } from '@/domain/general/tree-selection'
 const node = (id: string, name: string, children: readonly TreeNode[] = []): TreeNode => ({ id, name, children })
 
 /** A few regions; the clinic sends the full list. */
-export const REGIONS: readonly TreeNode[] = [
+export const SAMPLE_REGIONS: readonly TreeNode[] = [
   node('51', '四川省', [
     node('5101', '成都市', [
       node('510107', '武侯区'),

@@ -5,8 +5,8 @@ import { LinkTabs, type LinkTabsProps } from '@/ui/kit/layout/link-tabs'
 import { TabBar, TabBarContent, tabBarLinkClass, type TabBarProps } from '@/ui/kit/layout/tab-bar'
 import { TabPanel, Tabs, type TabsProps } from '@/ui/kit/layout/tabs'
 import { toast } from '@/ui/kit/toast'
-import { entry, noop, type AnyEntry } from './gallery-entry'
-import { PAGE_PARTS } from './page-parts'
+import { defineEntry, noop, type GalleryEntry } from './gallery-entry'
+import { PAGE_PART_ENTRIES } from './page-parts'
 
 const PRESS = { 'Enter, Space': 'activate it' }
 
@@ -18,8 +18,8 @@ const TabsWithPanel = (props: TabsProps<string>) => (
     </TabPanel>
   </>
 )
-export const ROWS: readonly AnyEntry[] = [
-  entry<TabsProps<string>>({
+export const ROW_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<TabsProps<string>>({
     element: 'Tabs',
     also: ['TabPanel'],
     zh: '标签页',
@@ -54,7 +54,7 @@ export const ROWS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<LinkTabsProps>({
+  defineEntry<LinkTabsProps>({
     element: 'LinkTabs',
     zh: '链接标签',
     note: "Navigation tabs by route name; the current one is marked. Use TabBar for the app's main screens.",
@@ -80,7 +80,7 @@ export const ROWS: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<CellProps>({
+  defineEntry<CellProps>({
     element: 'Cell',
     zh: '单元格',
     note: 'A row that is a link, a button or plain text over its whole width.',
@@ -108,7 +108,7 @@ export const ROWS: readonly AnyEntry[] = [
       text: ['文字', 'Text', (say) => ({ title: say('门诊', 'Clinic'), value: '高新店', icon: 'pin' })],
     },
   }),
-  entry<CellGroupProps>({
+  defineEntry<CellGroupProps>({
     element: 'CellGroup',
     zh: '单元格组',
     note: 'A card around cells, with or without a title.',
@@ -126,8 +126,8 @@ export const ROWS: readonly AnyEntry[] = [
       ],
     },
   }),
-  ...PAGE_PARTS,
-  entry<TabBarProps>({
+  ...PAGE_PART_ENTRIES,
+  defineEntry<TabBarProps>({
     element: 'TabBar',
     also: ['TabBarContent'],
     zh: '标签栏',

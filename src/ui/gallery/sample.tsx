@@ -4,14 +4,14 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/ui/kit/button'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
-import { noop, type AnyEntry, type AnyProps } from './gallery-entry'
+import { noop, type GalleryEntry, type GalleryProps } from './gallery-entry'
 import { useSampleText } from './use-sample-text'
 import css from './gallery.module.css'
 
-type LiveProps = { entry: AnyEntry; state: string; changes?: AnyProps }
+type LiveSampleProps = { entry: GalleryEntry; state: string; changes?: GalleryProps }
 
 /** Renders a state; it keeps typed, chosen and opened values, and an edit clears its error. */
-export const Live = observer(function Live({ entry, state, changes }: LiveProps) {
+export const LiveSample = observer(function LiveSample({ entry, state, changes }: LiveSampleProps) {
   const say = useSampleText()
   const [kept, setKept] = useState<{ value: unknown }>()
   const keep = (value: unknown) => setKept({ value })
@@ -37,7 +37,7 @@ export const Live = observer(function Live({ entry, state, changes }: LiveProps)
 })
 
 /** The container of a component on a screen. */
-export function Frame({ of, children }: { of: AnyEntry['frame']; children: ReactNode }) {
+export function SampleFrame({ of, children }: { of: GalleryEntry['frame']; children: ReactNode }) {
   if (of === 'fields') return <FieldGroup>{children}</FieldGroup>
   if (of === 'cells') return <CellGroup>{children}</CellGroup>
   if (of === 'row') return <div className={css.row}>{children}</div>
@@ -45,7 +45,7 @@ export function Frame({ of, children }: { of: AnyEntry['frame']; children: React
 }
 
 /** A component of a group with all its states; its name links to its own page. */
-export function Sample({ entry }: { entry: AnyEntry }) {
+export function ComponentSample({ entry }: { entry: GalleryEntry }) {
   const id = useId()
   const states = Object.keys(entry.states)
   return (
@@ -59,11 +59,11 @@ export function Sample({ entry }: { entry: AnyEntry }) {
         {entry.note}
       </p>
       <div className={css.drawn} data-states="">
-        <Frame of={entry.frame}>
+        <SampleFrame of={entry.frame}>
           {(entry.isAlone ? states.slice(0, 1) : states).map((state) => (
-            <Live key={state} entry={entry} state={state} />
+            <LiveSample key={state} entry={entry} state={state} />
           ))}
-        </Frame>
+        </SampleFrame>
       </div>
     </section>
   )

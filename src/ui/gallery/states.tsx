@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup, type SkeletonProps } from '@/ui/kit/display/sk
 import { StickyBar, type StickyBarProps } from '@/ui/kit/layout/sticky-bar'
 import { Tips, type TipsProps } from '@/ui/kit/display/tips'
 import type { IllustrationName } from '@/ui/kit/display/illustrations'
-import { entry, type AnyEntry } from './gallery-entry'
+import { defineEntry, type GalleryEntry } from './gallery-entry'
 import css from './gallery.module.css'
 
 const PICTURES: readonly [IllustrationName, string, string][] = [
@@ -21,8 +21,8 @@ const Coming = (props: SkeletonProps) => (
   </SkeletonGroup>
 )
 
-export const STATES: readonly AnyEntry[] = [
-  entry<LoadingOverlayProps>({
+export const STATE_ENTRIES: readonly GalleryEntry[] = [
+  defineEntry<LoadingOverlayProps>({
     element: 'LoadingOverlay',
     zh: '加载遮罩',
     note: 'Covers content that is reloading; shown only while its value is true, and restores the focus afterwards.',
@@ -44,7 +44,7 @@ export const STATES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<ProgressBarProps>({
+  defineEntry<ProgressBarProps>({
     element: 'ProgressBar',
     zh: '进度条',
     note: 'The progress of an upload; by default 0 with its text.',
@@ -61,7 +61,7 @@ export const STATES: readonly AnyEntry[] = [
       ],
     },
   }),
-  entry<SkeletonProps>({
+  defineEntry<SkeletonProps>({
     element: 'Skeleton',
     also: ['SkeletonGroup'],
     zh: '骨架',
@@ -75,7 +75,7 @@ export const STATES: readonly AnyEntry[] = [
       block: ['一块', 'A block', () => ({ width: 120, height: 34, radius: 12 })],
     },
   }),
-  entry<TipsProps>({
+  defineEntry<TipsProps>({
     element: 'Tips',
     also: ['ILLUSTRATIONS'],
     zh: '提示页',
@@ -99,7 +99,7 @@ export const STATES: readonly AnyEntry[] = [
       ]),
     ),
   }),
-  entry<StickyBarProps>({
+  defineEntry<StickyBarProps>({
     element: 'StickyBar',
     zh: '底栏',
     note: 'The next action, within thumb reach; reserves its space at the end of the page.',

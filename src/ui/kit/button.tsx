@@ -7,20 +7,20 @@ import css from './button.module.css'
 /** `danger` is outlined, `danger-solid` belongs in dialogs, `amber` joins a waitlist. */
 export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'text' | 'neutral' | 'amber' | 'danger' | 'danger-solid'
 
-export type ButtonLook = {
+export type ButtonStyleProps = {
   variant?: ButtonVariant | undefined
   size?: 'm' | 's' | undefined
   block?: boolean | undefined
 }
 
 /** Classes for router links that look like buttons. */
-export const buttonClass = ({ variant = 'primary', size = 'm', block = false }: ButtonLook = {}): string =>
+export const buttonClass = ({ variant = 'primary', size = 'm', block = false }: ButtonStyleProps = {}): string =>
   classNames(css.button, css[variant], size === 's' && css.small, block && css.block)
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children' | 'type'>
 
 export type ButtonProps = NativeButton &
-  ButtonLook & {
+  ButtonStyleProps & {
     children: ReactNode
     icon?: IconName | undefined
     /** A second, smaller line, such as the fee below 约 21 日 09:30. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
-export type Question = {
+export type DialogOptions = {
   title: string
   text?: string | undefined
   /** Label of the confirming button, a verb. */
@@ -10,7 +10,7 @@ export type Question = {
   danger?: boolean | undefined
 }
 
-type Asked = Question & { answer: (isYes: boolean) => void }
+type Asked = DialogOptions & { answer: (isYes: boolean) => void }
 
 let waiting: readonly Asked[] = []
 const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ function setWaiting(next: readonly Asked[]): void {
  * Shows a confirm dialog and resolves to the answer. Concurrent questions are queued. Needs a `DialogHost` on the
  * page.
  */
-export const confirmDialog = (question: Question): Promise<boolean> =>
+export const confirmDialog = (question: DialogOptions): Promise<boolean> =>
   new Promise((answer) => {
     setWaiting([...waiting, { ...question, answer }])
   })
@@ -50,7 +50,7 @@ function leaveUnanswered(): void {
 export function DialogHost() {
   const first = useSyncExternalStore(watch, () => waiting[0])
   // Keeps the text during the closing animation.
-  const [shown, setShown] = useState<Question>({ title: '' })
+  const [shown, setShown] = useState<DialogOptions>({ title: '' })
   if (first && first !== shown) setShown(first)
   useEffect(() => leaveUnanswered, [])
   const answer = (isYes: boolean) => {

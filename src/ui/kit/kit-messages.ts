@@ -69,7 +69,7 @@ export type KitMessages = {
   readonly dateOf: (date: number) => string
 }
 
-export const CHINESE_KIT_WORDS: KitMessages = {
+export const CHINESE_KIT_MESSAGES: KitMessages = {
   clear: (label) => `清空${label}`,
   close: '关闭',
   loading: '加载中',
@@ -133,5 +133,5 @@ export const CHINESE_KIT_WORDS: KitMessages = {
   dateOf: (date) => `${date} 日`,
 }
 
-export const KitWordsContext = createContext<KitMessages>(CHINESE_KIT_WORDS)
-export const useKitMessages = (): KitMessages => useContext(KitWordsContext)
+export const KitMessagesContext = createContext<KitMessages>(CHINESE_KIT_MESSAGES)
+export const useKitMessages = (): KitMessages => useContext(KitMessagesContext)

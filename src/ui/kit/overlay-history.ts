@@ -39,7 +39,7 @@ function settle(): void {
 const settleSoon = (): void => queueMicrotask(settle)
 
 /** Navigates from the page's own history entry, so that no entry of a layer remains. */
-export function afterOverlaysClose(go: () => void): void {
+export function runAfterOverlaysClose(go: () => void): void {
   if (!isNavigating && depth() === 0) return go()
   waiting.push(go)
   if (!isNavigating) goBack(depth())

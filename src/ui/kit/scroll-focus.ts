@@ -1,7 +1,7 @@
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 /** Ref for a scrollable box: makes it a tab stop when it has no focusable child, so that keys can scroll it. */
-export function focusableWhenScrollable(box: HTMLElement | null): (() => void) | undefined {
+export function scrollableFocusRef(box: HTMLElement | null): (() => void) | undefined {
   if (!box || !('ResizeObserver' in globalThis)) return undefined
   const look = () => {
     if (box.scrollHeight > box.clientHeight + 1 && !box.querySelector(STOPS)) box.tabIndex = 0

@@ -4,7 +4,7 @@ import { scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
  * Follows the system's text size, unless the app has its own setting; the layout is not scaled. On Android,
  * src/first-paint/appearance.ts does the same before the first paint.
  */
-export function applyTextSize(wanted: number): void {
+export function applySystemTextSize(wanted: number): void {
   const { body, display, isLarge } = textScaleOf(wanted)
   const { style, dataset } = document.documentElement
   style.setProperty('--fs-user', String(body))
@@ -18,8 +18,9 @@ type WechatBridge = { on: (event: string, hear: (reply: { fontSize?: string | nu
 const bridge = (): WechatBridge | undefined => (globalThis as { WeixinJSBridge?: WechatBridge }).WeixinJSBridge
 
 /** WeChat on iOS reports the chosen text level; `text-size-adjust` in base.css prevents it from scaling the layout. */
-export function followTextSize(): void {
-  const hear = () => bridge()?.on('menu:setfont', ({ fontSize }) => applyTextSize(scaleOfWechatLevel(Number(fontSize))))
+export function followWechatTextSize(): void {
+  const hear = () =>
+    bridge()?.on('menu:setfont', ({ fontSize }) => applySystemTextSize(scaleOfWechatLevel(Number(fontSize))))
   if (bridge()) hear()
   else document.addEventListener('WeixinJSBridgeReady', hear, { once: true })
 }

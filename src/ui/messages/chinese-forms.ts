@@ -7,7 +7,7 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).date}日`
 
 /** Chinese formats of days and money, shared by the messages of all modules. */
-export const forms = {
+export const chineseFormats = {
   /** 25.00 元, or 以门诊为准 when the amount is unknown. */
   yuan: (fen: number | undefined) => (fen === undefined ? '以门诊为准' : `${yuanText(fen)} 元`),
   /** 11月21日 */

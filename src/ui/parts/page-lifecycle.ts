@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { followTextSize } from '@/ui/kit/text-size'
+import { followWechatTextSize } from '@/ui/kit/text-size'
 import type { Stores } from '@/ui/stores/stores'
 import { shareUrlFor } from './share-url'
 import { isInWechat } from './save-file'
@@ -19,7 +19,7 @@ export type Route = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
  * cache, possibly hours later.
  */
 export function startPageLifecycle(stores: Stores, router: Route): void {
-  followTextSize()
+  followWechatTextSize()
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void comeBack(stores, router)
   })

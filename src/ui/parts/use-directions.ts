@@ -1,6 +1,6 @@
 import type { Clinic } from '@/domain/clinic/clinic'
 import { mapUrl } from '@/domain/clinic/location'
-import { afterOverlaysClose } from '@/ui/kit/overlay-history'
+import { runAfterOverlaysClose } from '@/ui/kit/overlay-history'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
@@ -21,7 +21,7 @@ export function useDirections(place: Pick<Clinic, 'name' | 'address' | 'point'>)
   const showMap = async () => {
     const loaded = isInWechat() ? await import('@/ui/stores/wechat-store').catch(() => undefined) : undefined
     const isShown = loaded && (await stores.get(loaded.WechatStore).showWay(place))
-    if (map && !isShown) afterOverlaysClose(() => location.assign(map))
+    if (map && !isShown) runAfterOverlaysClose(() => location.assign(map))
   }
   return { map, showMap, copy }
 }

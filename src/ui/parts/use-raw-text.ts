@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { OnRaw } from '@/ui/kit/fields/use-filtered-input'
+import type { RawTextHandler } from '@/ui/kit/fields/use-filtered-input'
 
 /** Text typed into a field before its rule cut it; the value itself if it was set otherwise. */
-export function useRawText(value: string): { raw: string; onRaw: OnRaw } {
+export function useRawText(value: string): { raw: string; onRaw: RawTextHandler } {
   const [typed, setTyped] = useState({ raw: value, cleaned: value })
   return {
     raw: typed.cleaned === value ? typed.raw : value,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { LoaderDeps, LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
-import { loadQr } from '../kit/display/load-qr'
+import { loadQrGenerator } from '../kit/display/load-qr'
 import { pickDeps, pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
@@ -21,7 +21,7 @@ const visits = createRoute({
 
 /** Loads the QR generator with the ticket, so that a preloaded ticket works offline. */
 async function withQr<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const [loaded] = await Promise.all([screen, loadQr().catch(() => undefined)])
+  const [loaded] = await Promise.all([screen, loadQrGenerator().catch(() => undefined)])
   return loaded
 }
 const visit = createRoute({

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { StrictMode, useEffect, useMemo, type ReactNode } from 'react'
-import { CHINESE_KIT_WORDS, KitWordsContext } from '../kit/kit-messages'
+import { CHINESE_KIT_MESSAGES, KitMessagesContext } from '../kit/kit-messages'
 import { installPolyfills } from './legacy-browsers'
 import type { AppRouter } from './router'
 import { StoresContext, type Stores, useStore } from '../stores/stores'
@@ -56,7 +56,9 @@ const Speaking = observer(function Speaking({ children }: { children: ReactNode 
   const { translation } = useStore(LanguageStore)
   return (
     <TranslationContext.Provider value={translation}>
-      <KitWordsContext.Provider value={translation?.kit ?? CHINESE_KIT_WORDS}>{children}</KitWordsContext.Provider>
+      <KitMessagesContext.Provider value={translation?.kit ?? CHINESE_KIT_MESSAGES}>
+        {children}
+      </KitMessagesContext.Provider>
     </TranslationContext.Provider>
   )
 })

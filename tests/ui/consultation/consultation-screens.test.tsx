@@ -8,7 +8,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { choose } from '../../support/choose'
 import { TEST_NOW } from '../../support/test-app'
 import { openWithChats } from '../chat/open-chat'
@@ -167,13 +167,13 @@ describe('intake', () => {
       page.fill(says.complaint, `${'睡不好，'.repeat(150)}想上吊`)
       const card = await there('alert', new RegExp(`^${emergency.first}`))
       expect(card.textContent).toContain(emergency.call12356)
-      expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(500))
+      expect(page.text()).toContain(CHINESE_KIT_MESSAGES.cutShort(500))
     })
     test('reports removed emoji', async () => {
       const page = await openIntake()
       page.fill(says.complaint, '睡不好😀')
       expect(complaint(page)?.value).toBe('睡不好')
-      await page.sees(CHINESE_KIT_WORDS.removed.emoji)
+      await page.sees(CHINESE_KIT_MESSAGES.removed.emoji)
     })
   })
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES as kit } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { ORDER_CODES } from '../../../mocks/clinic/order/rows'

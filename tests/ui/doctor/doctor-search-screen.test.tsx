@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { TEST_NOW, MemoryStorage, createTestApp } from '../../support/test-app'
 import { ManualClock } from '../../support/manual-clock'
@@ -68,7 +68,7 @@ describe('doctor search', () => {
     const page = await openSearch()
     page.write(' 林 清😀 和 ')
     expect(page.field().value).toBe(' 林 清 和 ')
-    expect(page.text()).toContain(CHINESE_KIT_WORDS.removed.emoji)
+    expect(page.text()).toContain(CHINESE_KIT_MESSAGES.removed.emoji)
     await page.finds('林清和')
     page.write('长'.repeat(300))
     expect(page.field().value).toBe('长'.repeat(KEYWORD_LENGTH))

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 import { MemoryStorage, createTestApp } from '../../support/test-app'
@@ -148,7 +148,7 @@ describe('red flag detection in the symptom search', () => {
     page.fill(label, `${'早上吃了饭，'.repeat(40)}后来叫不应了`)
     const card = await there('alert', CARD)
     expect(card.textContent).toContain(emergency.redFlag.faint)
-    expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(200))
+    expect(page.text()).toContain(CHINESE_KIT_MESSAGES.cutShort(200))
   })
   test.each([
     '我爸早上起来说有点不舒服，吃了早饭去公园走了一圈，回来以后一直说胸口疼，还出了一身汗',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ENTRIES, found, galleryLocationOf, type GalleryLocation } from '@/ui/gallery/catalogue'
-import { entry } from '@/ui/gallery/gallery-entry'
+import { GALLERY_ENTRIES, searchGallery, galleryLocationOf, type GalleryLocation } from '@/ui/gallery/catalogue'
+import { defineEntry } from '@/ui/gallery/gallery-entry'
 import '@/ui/gallery/gallery-screen'
-import { lineOf } from '@/ui/gallery/playground'
+import { jsxSnippetOf } from '@/ui/gallery/playground'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { createTestApp } from '../../support/test-app'
@@ -30,13 +30,13 @@ describe('gallery catalogue', () => {
       ])
       .map(([, name]) => name)
     expect(components.length).toBeGreaterThan(60)
-    const shown = new Set(ENTRIES.flatMap(({ element, also = [] }) => [element, ...also]))
+    const shown = new Set(GALLERY_ENTRIES.flatMap(({ element, also = [] }) => [element, ...also]))
     expect(components.filter((name) => !shown.has(name ?? ''))).toEqual([])
   })
 
   test('lists each element once, with state names in both languages and notes', () => {
-    expect(new Set(ENTRIES.map(({ element }) => element)).size).toBe(ENTRIES.length)
-    for (const { element, zh, note, heard, states } of ENTRIES) {
+    expect(new Set(GALLERY_ENTRIES.map(({ element }) => element)).size).toBe(GALLERY_ENTRIES.length)
+    for (const { element, zh, note, heard, states } of GALLERY_ENTRIES) {
       expect(
         [zh, note, heard].filter((text) => text.length < 2),
         element,
@@ -58,7 +58,7 @@ describe('gallery catalogue', () => {
     ['no such thing', []],
     ['  ', []],
   ])('finds elements by %j', (text, names) => {
-    expect(named(found(text))).toEqual(names)
+    expect(named(searchGallery(text))).toEqual(names)
   })
 
   test('resolves a URL to a group, an element or a state', () => {
@@ -76,20 +76,20 @@ describe('gallery catalogue', () => {
 
   test('rejects unknown or mistyped props at compile time', () => {
     const record = { element: 'Tag', zh: '标签', note: '', heard: '', Element: Tag, states: {} }
-    entry<TagProps>({ ...record, controls: { children: 'text', tone: ['blue'] } })
+    defineEntry<TagProps>({ ...record, controls: { children: 'text', tone: ['blue'] } })
     // @ts-expect-error a tag has no such property
-    entry<TagProps>({ ...record, controls: { loading: 'flag' } })
+    defineEntry<TagProps>({ ...record, controls: { loading: 'flag' } })
     // @ts-expect-error its words are no flag
-    entry<TagProps>({ ...record, controls: { children: 'flag' } })
+    defineEntry<TagProps>({ ...record, controls: { children: 'flag' } })
     // @ts-expect-error there is no such tone
-    entry<TagProps>({ ...record, controls: { tone: ['pink'] } })
+    defineEntry<TagProps>({ ...record, controls: { tone: ['pink'] } })
     // @ts-expect-error a tag has words
-    entry<TagProps>({ ...record, states: { empty: ['空', 'Empty', () => ({ tone: 'blue' })] } })
+    defineEntry<TagProps>({ ...record, states: { empty: ['空', 'Empty', () => ({ tone: 'blue' })] } })
   })
 })
 
 test('JSX snippet prints strings, numbers, booleans, arrays, functions and elements', () => {
-  const record = entry<Record<string, unknown>>({
+  const record = defineEntry<Record<string, unknown>>({
     element: 'Cell',
     zh: '',
     note: '',
@@ -97,7 +97,7 @@ test('JSX snippet prints strings, numbers, booleans, arrays, functions and eleme
     Element: () => <p />,
     states: {},
   })
-  const line = (props: Record<string, unknown>) => lineOf(record, props)
+  const line = (props: Record<string, unknown>) => jsxSnippetOf(record, props)
   expect(line({ title: '门诊', note: undefined })).toBe('<Cell title="门诊" />')
   expect(line({ title: 'a "b"', size: 2 })).toBe(`<Cell title={'a "b"'} size={2} />`)
   expect(line({ isOn: true, isOff: false })).toBe('<Cell isOn isOff={false} />')
@@ -113,12 +113,12 @@ test('JSX snippet prints strings, numbers, booleans, arrays, functions and eleme
 
 test('JSX snippet contains the edited text of every element', () => {
   const say = (chinese: string) => chinese
-  for (const each of ENTRIES) {
+  for (const each of GALLERY_ENTRIES) {
     const texts = Object.entries(each.controls ?? {}).filter(([, kind]) => kind === 'text')
     for (const [state, [, , propsOf]] of Object.entries(each.states))
       for (const [name] of texts)
         expect(
-          lineOf(each, { ...propsOf(say, () => undefined), [name]: '改过的' }),
+          jsxSnippetOf(each, { ...propsOf(say, () => undefined), [name]: '改过的' }),
           `${each.element} ${state}`,
         ).toContain('改过的')
   }
@@ -127,11 +127,11 @@ test('JSX snippet contains the edited text of every element', () => {
 test('gallery renders every state at its URL, without console output', async () => {
   const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level))
   const page = await openScreen(createTestApp(), '/gallery')
-  for (const { element, states } of ENTRIES) {
+  for (const { element, states } of GALLERY_ENTRIES) {
     for (const [state, [chinese]] of Object.entries(states)) {
       await page.goTo(`/gallery?element=${element}&state=${state}`)
       expect(page.heads(), `${element} ${state}`).toContain(
-        `${element} ${ENTRIES.find((each) => each.element === element)?.zh}`,
+        `${element} ${GALLERY_ENTRIES.find((each) => each.element === element)?.zh}`,
       )
       expect(page.one('nav[aria-label="状态"] [aria-current="page"]').textContent).toBe(chinese)
       expect(stageOf(page).childElementCount).toBeGreaterThan(0)

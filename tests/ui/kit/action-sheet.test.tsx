@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ActionSheet } from '@/ui/kit/action-sheet'
-import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { click, mount } from './mount'
 import { until } from './open-screen'

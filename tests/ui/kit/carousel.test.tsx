@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Carousel, type CarouselProps } from '@/ui/kit/display/carousel'
-import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { click, isKept, mount, press } from './mount'
 
 const NAMES = ['春分', '清明', '谷雨', '立夏']

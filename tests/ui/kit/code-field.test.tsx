@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CodeField, type CodeFieldProps } from '@/ui/kit/fields/code-field'
 import { fire, mount, type } from './mount'
-import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
 
 describe('CodeField', () => {

@@ -16,8 +16,8 @@ import { toRem } from '@/ui/kit/rem'
 import { mount } from './mount'
 import { act } from 'react'
 import { nextFrame } from '@/ui/shell/next-frame'
-import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
-import { loadQr } from '@/ui/kit/display/load-qr'
+import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
+import { loadQrGenerator } from '@/ui/kit/display/load-qr'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { Tag } from '@/ui/kit/display/tag'
@@ -141,7 +141,7 @@ test('DotSeparated omits empty parts without a separator', () => {
 describe('QrCode', () => {
   const drawn = (host: HTMLElement) => host.querySelector<HTMLImageElement>('img[alt=取号码]')?.src
   test('renders again when its text changes', async () => {
-    await loadQr()
+    await loadQrGenerator()
     const { draw, host } = mount(<QrCode value="A-1" label="取号码" />)
     await until(() => expect(drawn(host)).toMatch(/^data:image\/gif;base64,R0lGOD/))
     const first = drawn(host)

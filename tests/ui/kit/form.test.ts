@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import '@/ui/gallery/gallery-screen'
-import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { createTestApp } from '../../support/test-app'
 import { settled } from '../../support/manual-clock'
 import { click, fire } from './mount'

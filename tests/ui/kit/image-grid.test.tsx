@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { type GridImage, ImageGrid, type ImageGridProps } from '@/ui/kit/display/image-grid'
-import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { click, fire, mount } from './mount'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { act, type ReactNode } from 'react'
 import { expect } from 'vitest'
-import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES, KitMessagesContext } from '@/ui/kit/kit-messages'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { createAppRouter } from '@/ui/shell/router'
 import { StoresContext, type Stores, useStore } from '@/ui/stores/stores'
@@ -30,7 +30,9 @@ const Speaking = observer(function Speaking({ children }: { children: ReactNode 
   const { translation } = useStore(LanguageStore)
   return (
     <TranslationContext.Provider value={translation}>
-      <KitWordsContext.Provider value={translation?.kit ?? CHINESE_KIT_WORDS}>{children}</KitWordsContext.Provider>
+      <KitMessagesContext.Provider value={translation?.kit ?? CHINESE_KIT_MESSAGES}>
+        {children}
+      </KitMessagesContext.Provider>
     </TranslationContext.Provider>
   )
 })

@@ -2,7 +2,7 @@ import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { slashedDay } from '@/domain/general/birthday'
 import type { TreeNode } from '@/domain/general/tree-selection'
-import { REGIONS } from '@/ui/gallery/regions'
+import { SAMPLE_REGIONS } from '@/ui/gallery/regions'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { PickerField } from '@/ui/kit/fields/picker-field'
 import { RegionPickerSheet } from '@/ui/kit/fields/region-picker-sheet'
@@ -48,7 +48,7 @@ function Region() {
         open={isOpen}
         onOpenChange={setOpen}
         title="选择地区"
-        regions={REGIONS}
+        regions={SAMPLE_REGIONS}
         value={branch.map(({ id }) => id)}
         onChange={setBranch}
       />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { focusableWhenScrollable } from '@/ui/kit/scroll-focus'
+import { scrollableFocusRef } from '@/ui/kit/scroll-focus'
 import { applyAppTextSize } from '@/ui/kit/app-text-size'
-import { LIST_GAP, popoverPosition } from '@/ui/kit/layout/popover-position'
+import { POPOVER_GAP_PX, popoverPosition } from '@/ui/kit/layout/popover-position'
 import { throttle } from '@/ui/kit/throttle'
 import { rangeWithFocus } from '@/ui/kit/lists/range-with-focus'
 
@@ -47,14 +47,14 @@ describe('focusableWhenScrollable', () => {
   ])('adds a tab stop only if keyboard users need one: content %s', (_, height, content, stop) => {
     watching()
     const box = boxOf(height, content)
-    focusableWhenScrollable(box)
+    scrollableFocusRef(box)
     expect(box.tabIndex).toBe(stop)
   })
 
   test('observes replaced content until it unmounts', async () => {
     const watched = watching()
     const box = boxOf(300, '<button>loading</button>')
-    const end = focusableWhenScrollable(box)
+    const end = scrollableFocusRef(box)
     const text = document.createElement('p')
     box.replaceChildren(text)
     await vi.waitFor(() => expect(box.tabIndex).toBe(0))
@@ -133,7 +133,7 @@ describe('popover position', () => {
   }
 
   test('leaves a gap of six pixels to its trigger', () => {
-    expect(LIST_GAP).toBe(6)
+    expect(POPOVER_GAP_PX).toBe(6)
   })
 
   test('opens below with six and a half rows when there is room', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { TextField, type TextFieldProps } from '@/ui/kit/fields/text-field'
 import { click, fire, mount, type } from './mount'
-import { CHINESE_KIT_WORDS, CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES, CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { TextArea, type TextAreaProps } from '@/ui/kit/fields/text-area'
 import { NumberField, type NumberFieldProps } from '@/ui/kit/fields/number-field'
 import { SearchField } from '@/ui/kit/fields/search-field'
@@ -176,10 +176,10 @@ describe('NumberField', () => {
   test.each(['1e5', '10万', '1,2,3', '100-200'])('keeps the pasted text %s and shows an error', (text) => {
     const { field, leave, host } = openNumber({ decimalLength: 2 })
     type(field, text)
-    expect(host.textContent).not.toContain(CHINESE_KIT_WORDS.notANumber)
+    expect(host.textContent).not.toContain(CHINESE_KIT_MESSAGES.notANumber)
     leave()
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true'])
-    expect(host.textContent).toContain(CHINESE_KIT_WORDS.notANumber)
+    expect(host.textContent).toContain(CHINESE_KIT_MESSAGES.notANumber)
     type(field, '50')
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['50', null])
   })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { ToastRegion } from '@/ui/kit/toast'
 import { useLazy } from '@/ui/kit/use-lazy'
 import { mount } from './mount'
@@ -49,7 +49,7 @@ function open(isWanted: boolean) {
   }
 }
 
-const FAILED = [CHINESE_KIT_WORDS.pieceFailed, '']
+const FAILED = [CHINESE_KIT_MESSAGES.pieceFailed, '']
 
 describe('useLazy', () => {
   test('loads nothing before it is wanted', () => {

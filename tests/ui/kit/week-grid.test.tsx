@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { WeekGrid, type WeekGridCell, type WeekGridChoice, type WeekGridPart } from '@/ui/kit/lists/week-grid'
+import { WeekGrid, type WeekGridCell, type WeekGridSelection, type WeekGridPart } from '@/ui/kit/lists/week-grid'
 import { click, isKept, mount, press } from './mount'
 import { SlotGrid, type SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 
@@ -32,7 +32,7 @@ describe('WeekGrid', () => {
 
   const cellAt = (day: string, part: string): WeekGridCell =>
     WEEK[PARTS.findIndex(({ value }) => value === part)]?.[DAYS.findIndex(({ value }) => value === day)] ?? none
-  const heard = vi.fn<(choice: WeekGridChoice) => void>()
+  const heard = vi.fn<(choice: WeekGridSelection) => void>()
 
   beforeEach(() => {
     heard.mockClear()
@@ -41,16 +41,16 @@ describe('WeekGrid', () => {
     delete document.documentElement.dataset['text']
   })
 
-  function Example({ first }: { first?: WeekGridChoice }) {
+  function Example({ first }: { first?: WeekGridSelection }) {
     const [value, setValue] = useState(first)
-    const take = (choice: WeekGridChoice) => {
+    const take = (choice: WeekGridSelection) => {
       heard(choice)
       setValue(choice)
     }
     return <WeekGrid label="排班" days={DAYS} parts={PARTS} cellOf={cellAt} value={value} onChange={take} />
   }
 
-  const openWeek = (first?: WeekGridChoice) => {
+  const openWeek = (first?: WeekGridSelection) => {
     const page = mount(<Example {...(first && { first })} />)
     const at = (column: number, row: number) => page.one<HTMLButtonElement>(`button[data-at="${column}-${row}"]`)
     const tabStops = () =>
@@ -141,7 +141,7 @@ describe('WeekGrid', () => {
 
   describe('WeekGrid as a list for large text', () => {
     const FOLD = { days: 2, more: '看后面的日子' }
-    const openList = (value?: WeekGridChoice) => {
+    const openList = (value?: WeekGridSelection) => {
       document.documentElement.dataset['text'] = 'large'
       const page = mount(
         <WeekGrid label="排班" days={DAYS} parts={PARTS} cellOf={cellAt} value={value} onChange={heard} fold={FOLD} />,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 
@@ -32,7 +32,7 @@ const leavesOf = (words: object, path = ''): Leaf[] =>
       : [{ path: `${path}${key}`, value }],
   )
 
-const chinese = leavesOf({ ...zh, kit: CHINESE_KIT_WORDS })
+const chinese = leavesOf({ ...zh, kit: CHINESE_KIT_MESSAGES })
 const translated = leavesOf(en)
 
 describe('English translation', () => {

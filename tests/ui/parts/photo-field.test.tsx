@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES as kit } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { arrive, pick, withPictures } from '../../support/with-photos'

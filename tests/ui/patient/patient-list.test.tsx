@@ -7,7 +7,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { withUpcomingVisit } from '../../support/upcoming-visit'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-messages'
+import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { ExistingProfileSheet } from '@/ui/screens/patient/existing-profile-sheet'
 import { StoresContext } from '@/ui/stores/stores'
@@ -155,7 +155,7 @@ describe('patient screens', () => {
     }
     test('shows no close button, because it requires a decision', async () => {
       await openFound()
-      expect(keys().map((each) => each.getAttribute('aria-label'))).not.toContain(CHINESE_KIT_WORDS.close)
+      expect(keys().map((each) => each.getAttribute('aria-label'))).not.toContain(CHINESE_KIT_MESSAGES.close)
     })
     test('asks for a code sent to the mobile number, and shows the masked number after sending', async () => {
       await openFound()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyAppTextSize } from '@/ui/kit/app-text-size'
-import { followTextSize } from '@/ui/kit/text-size'
+import { followWechatTextSize } from '@/ui/kit/text-size'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { useVisualViewport } from '@/ui/screens/chat/chat-screen'
 import { en } from '@/ui/messages/en'
@@ -47,7 +47,7 @@ describe('WeChat font size setting', () => {
   ])('maps the iOS level %s to the text scale %s, never below 1', (level, scale, size) => {
     const { put, slide } = bridge()
     put()
-    followTextSize()
+    followWechatTextSize()
     slide(level)
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual([scale, size])
   })
@@ -55,21 +55,21 @@ describe('WeChat font size setting', () => {
     const { put, slide } = bridge()
     put()
     applyAppTextSize(16)
-    followTextSize()
+    followWechatTextSize()
     slide('8')
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.65', undefined])
   })
   test('works without the WeChat bridge, even if its ready event fires', () => {
     const broken = vi.fn<(event: Event) => void>()
     addEventListener('error', broken)
-    followTextSize()
+    followWechatTextSize()
     expect(() => document.dispatchEvent(new Event('WeixinJSBridgeReady'))).not.toThrow()
     removeEventListener('error', broken)
     expect(broken).not.toHaveBeenCalled()
   })
   test('follows a bridge that loads later', () => {
     const { put, slide } = bridge()
-    followTextSize()
+    followWechatTextSize()
     put()
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     slide('6')

@@ -3,13 +3,13 @@ import { classNames } from '../class-names'
 import css from './illustrations.module.css'
 
 export type IllustrationName = 'slip' | 'cup' | 'kite' | 'door'
-export type TipsPictures = Readonly<Record<IllustrationName, ReactNode>>
+export type Illustrations = Readonly<Record<IllustrationName, ReactNode>>
 
 const drawn = classNames(css.line, css.paper)
 const faint = classNames(css.line, css.faint)
 
 /** Line drawings with green hills and one red accent; their colours are tokens, so they follow the theme. */
-export const ILLUSTRATIONS: TipsPictures = {
+export const ILLUSTRATIONS: Illustrations = {
   slip: (
     <>
       <path className={css.hill} d="M4 108c16-24 46-30 74-20 26 9 40 0 54-8 12-6 22 10 24 28z" />

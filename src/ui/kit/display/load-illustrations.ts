@@ -1,12 +1,12 @@
 import { pendingWork } from '../../shell/pending-work'
-import type { TipsPictures } from './illustrations'
+import type { Illustrations } from './illustrations'
 
-let here: TipsPictures | undefined
+let here: Illustrations | undefined
 
 /** The illustrations, or undefined before they have loaded. */
-export const illustrations = (): TipsPictures | undefined => here
+export const illustrations = (): Illustrations | undefined => here
 /** Loads the illustrations; call it early if they may be needed offline. */
-export async function loadIllustrations(): Promise<TipsPictures> {
+export async function loadIllustrations(): Promise<Illustrations> {
   here ??= (await pendingWork.track(import('./illustrations'))).ILLUSTRATIONS
   return here
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useKitMessages } from '../kit-messages'
-import { loadQr } from './load-qr'
+import { loadQrGenerator } from './load-qr'
 import { toRem } from '../rem'
 import css from './qr-code.module.css'
 
@@ -30,7 +30,7 @@ export function QrCode({ value, label, size = 108 }: QrCodeProps) {
   useEffect(() => {
     let isWanted = true
     const draw = async () => {
-      const { encodeQR } = await loadQr()
+      const { encodeQR } = await loadQrGenerator()
       const gif = encodeQR(value, 'gif', { ecc: 'medium', border: QUIET_ZONE_MODULES, scale: SCALE })
       if (isWanted) setDrawing({ value, url: urlOf(gif) })
     }

@@ -3,9 +3,9 @@ import css from './queue-track.module.css'
 
 export type QueuePosition = { number: string; words: string; state: 'current' | 'waiting' | 'me' }
 
-export type QueueLineProps = { label: string; places: readonly QueuePosition[] }
+export type QueueTrackProps = { label: string; places: readonly QueuePosition[] }
 
-export function QueueTrack({ label, places }: QueueLineProps) {
+export function QueueTrack({ label, places }: QueueTrackProps) {
   return (
     <ol className={css.line} aria-label={label}>
       {places.map(({ number, words, state }) => (

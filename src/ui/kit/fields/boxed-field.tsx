@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { FieldError, FieldName, type FieldProps } from './field-row'
+import { FieldError, FieldLabel, type FieldProps } from './field-row'
 import css from './boxed-field.module.css'
 
 type BoxedFieldProps = FieldProps & {
@@ -22,7 +22,7 @@ type BoxedFieldProps = FieldProps & {
 export function BoxedField(props: BoxedFieldProps) {
   const { label, required = false, error, hint, id, controlId, labelHidden = false, className, style, children } = props
   const labelClass = labelHidden ? 'visually-hidden' : css.label
-  const name = <FieldName required={required}>{label}</FieldName>
+  const name = <FieldLabel required={required}>{label}</FieldLabel>
   return (
     <div className={classNames(css.field, className)} style={style} data-invalid={error !== undefined || undefined}>
       {controlId === undefined ? (

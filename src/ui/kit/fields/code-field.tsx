@@ -2,7 +2,7 @@ import { useId, useState, type Ref, type SyntheticEvent } from 'react'
 import { insertedText, normalizeText } from '@/domain/general/normalize'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
-import { describedBy, type FieldProps } from './field-row'
+import { fieldDescriptionIds, type FieldProps } from './field-row'
 import css from './code-field.module.css'
 
 export type CodeFieldProps = FieldProps & {
@@ -59,7 +59,7 @@ export function CodeField({ ref, ...props }: CodeFieldProps) {
           value={value}
           aria-required={required || undefined}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, { error, hint })}
+          aria-describedby={fieldDescriptionIds(id, { error, hint })}
           onChange={(event) => take(event.currentTarget.value)}
           onSelect={caretToEnd}
           onFocus={() => setFocused(true)}

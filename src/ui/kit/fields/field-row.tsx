@@ -25,7 +25,10 @@ type FieldRowProps = FieldProps & {
   children: ReactNode
 }
 
-export const describedBy = (id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>): string | undefined =>
+export const fieldDescriptionIds = (
+  id: string,
+  { error, hint }: Pick<FieldProps, 'error' | 'hint'>,
+): string | undefined =>
   classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
 
 export function FieldError({ id, children }: { id: string; children: string }) {
@@ -38,7 +41,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 }
 
 /** Label of a field, with a mark if it is required. */
-export function FieldName({ required, children }: { required: boolean; children: string }) {
+export function FieldLabel({ required, children }: { required: boolean; children: string }) {
   const words = useKitMessages()
   return (
     <>
@@ -63,7 +66,7 @@ export function FieldRow(props: FieldRowProps) {
     note,
     children,
   } = props
-  const name = <FieldName required={required}>{label}</FieldName>
+  const name = <FieldLabel required={required}>{label}</FieldLabel>
   return (
     <div
       className={classNames(css.row, stacked && css.stacked, error !== undefined && css.wrong)}

@@ -1,9 +1,9 @@
 import { useId, type Ref } from 'react'
-import { describedBy, FieldRow, type FieldProps } from './field-row'
+import { fieldDescriptionIds, FieldRow, type FieldProps } from './field-row'
 import { Icon } from '../display/icon'
 import css from './picker-field.module.css'
 
-export type PickFieldProps = FieldProps & {
+export type PickerFieldProps = FieldProps & {
   /** Display text of the chosen value; '' without one. */
   value: string
   placeholder: string
@@ -23,7 +23,7 @@ export function PickerField({
   onOpen,
   ref,
   ...props
-}: PickFieldProps) {
+}: PickerFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const labelId = `${id}-label`
@@ -36,7 +36,7 @@ export function PickerField({
         className={css.button}
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} ${id}`}
-        aria-describedby={describedBy(id, { error, hint })}
+        aria-describedby={fieldDescriptionIds(id, { error, hint })}
         data-empty={value === '' || undefined}
         onClick={onOpen}
       >

@@ -2,7 +2,7 @@ import { useId, type SyntheticEvent } from 'react'
 import { ClearButton } from './clear-button'
 import { FieldNote } from './field-note'
 import { Icon } from '../display/icon'
-import { useFilteredInput, type OnRaw, type TextFilter } from './use-filtered-input'
+import { useFilteredInput, type RawTextHandler, type TextFilter } from './use-filtered-input'
 import css from './search-field.module.css'
 
 export type SearchFieldProps = {
@@ -13,7 +13,7 @@ export type SearchFieldProps = {
   rule?: TextFilter | undefined
   /** Called for the search key of the keyboard; the field blurs to close the keyboard. */
   onSearch?: (() => void) | undefined
-  onRaw?: OnRaw | undefined
+  onRaw?: RawTextHandler | undefined
 }
 
 export function SearchField({ label, value, onChange, placeholder, rule = {}, onSearch, onRaw }: SearchFieldProps) {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { describedBy, FieldRow, type FieldProps } from './field-row'
+import { fieldDescriptionIds, FieldRow, type FieldProps } from './field-row'
 import { Segmented, type SegmentedOption } from './segmented'
 import css from './segmented-field.module.css'
 
@@ -18,7 +18,7 @@ export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) 
       <div className={css.box}>
         <Segmented
           labelledBy={`${id}-label`}
-          describedBy={describedBy(id, { error, hint })}
+          describedBy={fieldDescriptionIds(id, { error, hint })}
           options={options}
           value={value}
           onChange={onChange}

@@ -2,10 +2,10 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { nextEnabledOption, typeaheadMatch, type Option } from '@/domain/general/options'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
-import { describedBy, type FieldProps } from './field-row'
+import { fieldDescriptionIds, type FieldProps } from './field-row'
 import { Icon } from '../display/icon'
 import { useKitMessages } from '../kit-messages'
-import { LIST_GAP, popoverPosition, type PopoverPosition } from '../layout/popover-position'
+import { POPOVER_GAP_PX, popoverPosition, type PopoverPosition } from '../layout/popover-position'
 import { toRem } from '../rem'
 import css from './select.module.css'
 
@@ -100,7 +100,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           aria-labelledby={`${id}-label ${id}-value`}
           aria-required={required || undefined}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, { error, hint })}
+          aria-describedby={fieldDescriptionIds(id, { error, hint })}
           onClick={() => (open ? hide() : show(start()))}
           onKeyDown={press}
           onBlur={hide}
@@ -173,7 +173,7 @@ function Choices({ id, options, chosenAt, active, place, onChoose, onLeave }: Ch
       role="listbox"
       aria-labelledby={`${id}-label`}
       className={css.list}
-      style={{ maxHeight: place.maxHeight, [place.side === 'below' ? 'marginTop' : 'marginBottom']: LIST_GAP }}
+      style={{ maxHeight: place.maxHeight, [place.side === 'below' ? 'marginTop' : 'marginBottom']: POPOVER_GAP_PX }}
       data-side={place.side}
       data-base-ui-swipe-ignore=""
       onPointerDown={(event) => event.preventDefault()}

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
-import { describedBy, type FieldProps } from './field-row'
+import { fieldDescriptionIds, type FieldProps } from './field-row'
 import { AutoGrowTextArea } from './auto-grow-textarea'
 import { useKitMessages } from '../kit-messages'
-import { useFilteredInput, type OnRaw } from './use-filtered-input'
+import { useFilteredInput, type RawTextHandler } from './use-filtered-input'
 import noteCss from './field-note.module.css'
 import css from './text-area.module.css'
 
@@ -17,7 +17,7 @@ export type TextAreaProps = FieldProps & {
   labelHidden?: boolean | undefined
   name?: string | undefined
   id?: string | undefined
-  onRaw?: OnRaw | undefined
+  onRaw?: RawTextHandler | undefined
 }
 
 /**
@@ -50,7 +50,7 @@ export function TextArea(props: TextAreaProps) {
           placeholder={props.placeholder}
           aria-required={required || undefined}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, { error, hint })}
+          aria-describedby={fieldDescriptionIds(id, { error, hint })}
         />
         <p className={css.count} aria-hidden="true">
           {value.length} / {maxLength}

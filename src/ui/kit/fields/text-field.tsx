@@ -1,8 +1,8 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { ClearButton } from './clear-button'
 import { FieldNote } from './field-note'
-import { describedBy, FieldRow, type FieldProps } from './field-row'
-import { useFilteredInput, type OnRaw, type TextFilter } from './use-filtered-input'
+import { fieldDescriptionIds, FieldRow, type FieldProps } from './field-row'
+import { useFilteredInput, type RawTextHandler, type TextFilter } from './use-filtered-input'
 import css from './text-field.module.css'
 
 export type TextFieldProps = FieldProps & {
@@ -20,7 +20,7 @@ export type TextFieldProps = FieldProps & {
   readOnly?: boolean | undefined
   clearable?: boolean | undefined
   onBlur?: (() => void) | undefined
-  onRaw?: OnRaw | undefined
+  onRaw?: RawTextHandler | undefined
   /** Behind the clear button: a unit, or a small button such as 发验证码. */
   trailing?: ReactNode
 }
@@ -77,7 +77,7 @@ export function TextField(props: TextFieldProps) {
         readOnly={readOnly}
         aria-required={required || undefined}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, { error, hint })}
+        aria-describedby={fieldDescriptionIds(id, { error, hint })}
         onBlur={props.onBlur}
       />
     </FieldRow>

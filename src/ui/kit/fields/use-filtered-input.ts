@@ -22,7 +22,7 @@ type CleanInput<E extends Editable> = {
   }
 }
 
-export type OnRaw = (raw: string, cleaned: string) => void
+export type RawTextHandler = (raw: string, cleaned: string) => void
 
 /**
  * Filters typed text, except during an IME composition, because a filter would break incomplete pinyin. Keeps the caret
@@ -32,7 +32,7 @@ export function useFilteredInput<E extends Editable>(
   value: string,
   onChange: (value: string) => void,
   filter: TextFilter,
-  onRaw?: OnRaw,
+  onRaw?: RawTextHandler,
 ): CleanInput<E> {
   const words = useKitMessages()
   const ref = useRef<E>(null)

@@ -1,7 +1,7 @@
 export type PopoverPosition = { readonly side: 'below' | 'above'; readonly maxHeight: number }
 
 /** Gap between a trigger and its list, in px. */
-export const LIST_GAP = 6
+export const POPOVER_GAP_PX = 6
 /** A row that is cut off indicates more. */
 const VISIBLE_ROWS = 6.5
 
@@ -13,8 +13,8 @@ const footOf = (trigger: HTMLElement): number =>
 export function popoverPosition(trigger: HTMLElement): PopoverPosition {
   const { top, bottom, height } = trigger.getBoundingClientRect()
   const wanted = VISIBLE_ROWS * height
-  const below = innerHeight - footOf(trigger) - bottom - 2 * LIST_GAP
-  const above = top - 2 * LIST_GAP
+  const below = innerHeight - footOf(trigger) - bottom - 2 * POPOVER_GAP_PX
+  const above = top - 2 * POPOVER_GAP_PX
   const side = below >= wanted || below >= above ? 'below' : 'above'
   return { side, maxHeight: Math.max(2 * height, Math.min(wanted, side === 'below' ? below : above)) }
 }

@@ -30,14 +30,14 @@ export function TabBar({ label, children }: TabBarProps) {
   )
 }
 
-export type TabBarFaceProps = {
+export type TabBarContentProps = {
   icon: IconName
   text: string
   /** Unread count and its accessible name. */
   badge?: { count: number; label: string } | undefined
 }
 
-export function TabBarContent({ icon, text, badge }: TabBarFaceProps) {
+export function TabBarContent({ icon, text, badge }: TabBarContentProps) {
   return (
     <>
       <Icon name={icon} className={css.icon} />

@@ -26,15 +26,15 @@ export type WeekGridCell = {
   words: string
   disabled?: boolean | undefined
 }
-export type WeekGridChoice = { day: string; part: string }
+export type WeekGridSelection = { day: string; part: string }
 
 export type WeekGridProps = {
   label: string
   days: readonly WeekGridDay[]
   parts: readonly WeekGridPart[]
   cellOf: (day: string, part: string) => WeekGridCell
-  value: WeekGridChoice | undefined
-  onChange: (choice: WeekGridChoice) => void
+  value: WeekGridSelection | undefined
+  onChange: (choice: WeekGridSelection) => void
   /** The list first shows this number of days and a button with the label `more`; the selected day is always shown. */
   fold?: { readonly days: number; readonly more: string } | undefined
 }

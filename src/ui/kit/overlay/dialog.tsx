@@ -7,7 +7,7 @@ import { useKitMessages } from '../kit-messages'
 import popup from './popup.module.css'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
-import { focusableWhenScrollable } from '../scroll-focus'
+import { scrollableFocusRef } from '../scroll-focus'
 import { useDeferredOpen } from '../use-deferred-open'
 import { useCloseOnBack } from '../overlay-history'
 
@@ -30,7 +30,7 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
                 <Icon name="x" />
               </BaseDialog.Close>
             </header>
-            <div ref={focusableWhenScrollable} className={classNames(popup.body, css.body)}>
+            <div ref={scrollableFocusRef} className={classNames(popup.body, css.body)}>
               {children}
             </div>
             {actions !== undefined && <div className={shared.actions}>{actions}</div>}

@@ -4,7 +4,7 @@ import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
 import { useKitMessages } from '../kit-messages'
 import type { SheetProps } from '../sheet'
-import { focusableWhenScrollable } from '../scroll-focus'
+import { scrollableFocusRef } from '../scroll-focus'
 import { toRem } from '../rem'
 import { useDeferredOpen } from '../use-deferred-open'
 import { useCloseOnBack } from '../overlay-history'
@@ -55,7 +55,7 @@ export function Sheet(props: SheetProps) {
                   </Drawer.Close>
                 )}
               </header>
-              <Drawer.Content ref={focusableWhenScrollable} className={classNames(popup.body, css.body)}>
+              <Drawer.Content ref={scrollableFocusRef} className={classNames(popup.body, css.body)}>
                 {children}
               </Drawer.Content>
               <footer className={css.foot}>{footer}</footer>

@@ -1,5 +1,5 @@
 import type { ConflictKind } from '@/domain/visit/family-agenda'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 const CLASHES: Record<ConflictKind, (who: string, time: string) => string> = {
   twice: (_, time) => `和 ${time} 的一场重叠，只能去一场`,
@@ -149,7 +149,7 @@ export const account = {
   noneTitle: '家里还没有安排',
   noneText: '约好的号和理疗会排在这里',
   book: '去挂号',
-  when: (day: string, near: string) => forms.joined([day, near]),
+  when: (day: string, near: string) => chineseFormats.joined([day, near]),
   visitOf: (who: string) => `${who}医生门诊`,
   therapyOf: (who: string) => `${who}理疗`,
   unpaid: '待付款',

@@ -1,6 +1,6 @@
 import { partsOf, type Day } from '@/domain/general/day'
 import type { MoneyColumns } from '@/domain/order/annual-spending'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 export const annualSpending = {
   title: '一年的花费',
@@ -62,7 +62,7 @@ export const annualSpending = {
     '退款(元)',
     '其中退回会员卡(元)',
   ] satisfies MoneyColumns['heads'] as MoneyColumns['heads'],
-  yuan: forms.yuan,
+  yuan: chineseFormats.yuan,
 }
 
 export const annualSpendingMessages = { annualSpending }

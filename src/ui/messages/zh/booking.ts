@@ -1,5 +1,5 @@
 import { partsOf, type Day } from '@/domain/general/day'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 export const booking = {
   // choosing a time
@@ -17,7 +17,7 @@ export const booking = {
   /** 11月23日–29日, 11月27日–12月3日 */
   weekDates: (from: Day, to: Day) => {
     const { month, date } = partsOf(to)
-    return `${forms.monthDay(from)}–${month === partsOf(from).month ? `${date}日` : forms.monthDay(to)}`
+    return `${chineseFormats.monthDay(from)}–${month === partsOf(from).month ? `${date}日` : chineseFormats.monthDay(to)}`
   },
   nextFree: (day: string) => `最近有号 ${day}`,
   /** 六 in a column header */

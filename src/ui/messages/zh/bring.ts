@@ -1,8 +1,8 @@
 import type { BringItem } from '@/domain/visit/what-to-bring'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 type Thing = { readonly title: string; readonly note: string }
-const { monthDay, yuan } = forms
+const { monthDay, yuan } = chineseFormats
 
 function recordsTo(what: Extract<BringItem, { kind: 'records' }>): Thing {
   if (what.visit === 'return')

@@ -1,7 +1,7 @@
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 export const common = {
-  ...forms,
+  ...chineseFormats,
   appName: '素笺',
   retry: '再试一次',
   retriesOnline: '连上网会自动再试',

@@ -1,6 +1,6 @@
 import { timeOf, type Day } from '@/domain/general/day'
 import { solarTermNear } from '@/domain/general/solar-term'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 const TERMS =
   '小寒 大寒 立春 雨水 惊蛰 春分 清明 谷雨 立夏 小满 芒种 夏至 小暑 大暑 立秋 处暑 白露 秋分 寒露 霜降 立冬 小雪 大雪 冬至'.split(
@@ -17,14 +17,14 @@ export const home = {
   /** 后天小雪节气; empty unless a solar term begins within two days. */
   term: (today: Day) => {
     const near = solarTermNear(today, 2)
-    return near && `${forms.nearDay(near.day, today)}${TERMS[near.index] ?? ''}节气`
+    return near && `${chineseFormats.nearDay(near.day, today)}${TERMS[near.index] ?? ''}节气`
   },
 
   next: '最近的就诊',
   /** 今天上午; 11月24日 周二上午 */
   when: (day: Day, today: Day, part: string) => {
-    const near = forms.nearDay(day, today)
-    return ['今天', '明天', '后天'].includes(near) ? `${near}${part}` : `${forms.fullDay(day)}${part}`
+    const near = chineseFormats.nearDay(day, today)
+    return ['今天', '明天', '后天'].includes(near) ? `${near}${part}` : `${chineseFormats.fullDay(day)}${part}`
   },
   doctorOf: (name: string) => `${name}医生`,
   payBefore: (deadline: Date, minutes: number) => `还有 ${minutes} 分钟，请在 ${timeOf(deadline)} 前付款，过时号会放出`,

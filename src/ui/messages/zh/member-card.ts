@@ -1,8 +1,8 @@
 import { dayOf, partsOf, timeOf } from '@/domain/general/day'
 import type { BillKind, PasswordCheck } from '@/domain/member-card/member-card'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
-const moment = (at: Date): string => `${forms.monthDay(dayOf(at))} ${timeOf(at)}`
+const moment = (at: Date): string => `${chineseFormats.monthDay(dayOf(at))} ${timeOf(at)}`
 const SAID: Record<Exclude<PasswordCheck, 'ok'>, string> = {
   'too-short': '密码要 6 位数字',
   'too-long': '密码要 6 位数字',

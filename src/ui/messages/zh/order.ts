@@ -2,7 +2,7 @@ import type { DeliveryStatus, OrderSectionType, OrderTab } from '@/domain/order/
 import { dayOf, partsOf, timeOf, type Day } from '@/domain/general/day'
 import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order/order-summary'
 import type { PayKind } from '@/domain/payment/payment'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 import { refund } from './refund'
 
 const moment = (at: Date): string => {
@@ -25,7 +25,7 @@ export const order = {
   >,
   emptyText: '挂号、开药、检查和充值的单子会出现在这里',
   deskOnly: '门诊的系统服务已到期，订单还能看，付款请到前台',
-  payUntil: (at: Date) => `${forms.monthDay(dayOf(at))} ${timeOf(at)} 前付`,
+  payUntil: (at: Date) => `${chineseFormats.monthDay(dayOf(at))} ${timeOf(at)} 前付`,
   rest: '还要付',
   refunded: '已退',
   photoOrder: '拍方抓药',
@@ -91,11 +91,12 @@ export const order = {
   } satisfies Record<OrderSectionType, string>,
   doses: (count: number) => `${count} 剂`,
   lasts: (days: number) => `大约够 ${days} 天`,
-  lastsUntil: (until: Day, from: Day) => `大约到 ${forms.monthDay(until)}，从 ${forms.monthDay(from)} 开始服用算`,
-  endsOn: (until: Day) => `这一单的药大约到 ${forms.monthDay(until)}`,
+  lastsUntil: (until: Day, from: Day) =>
+    `大约到 ${chineseFormats.monthDay(until)}，从 ${chineseFormats.monthDay(from)} 开始服用算`,
+  endsOn: (until: Day) => `这一单的药大约到 ${chineseFormats.monthDay(until)}`,
   perDose: '每剂',
   amountOf: (count: number, unit: string) => `${count} ${unit}`,
-  unitPrice: (fen: number, unit: string) => `${forms.yuan(fen)}/${unit}`,
+  unitPrice: (fen: number, unit: string) => `${chineseFormats.yuan(fen)}/${unit}`,
   photos: '您拍的处方',
   photo: (at: number) => `处方照片 ${at}`,
   photoFailed: (name: string) => `${name}没加载出来`,

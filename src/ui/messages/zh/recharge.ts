@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import { yuanText } from '@/domain/general/money'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 /** 500, 99.50: amounts used as names drop zero decimals. */
 const plain = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
@@ -58,7 +58,7 @@ export const recharge = {
 
   // the result
   done: '充值成功',
-  doneAt: (at: Date) => `${forms.monthDay(dayOf(at))} ${timeOf(at)} 付款`,
+  doneAt: (at: Date) => `${chineseFormats.monthDay(dayOf(at))} ${timeOf(at)} 付款`,
   seal: '已付',
   balanceWaits: '门诊还没把余额给过来',
   closed: '这笔充值关闭了',

@@ -1,7 +1,7 @@
 import type { ChangeLine } from '@/domain/order/reorder'
 import type { Day } from '@/domain/general/day'
 import { partsOf } from '@/domain/general/day'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 export const reorder = {
   title: '再配一次',
@@ -46,7 +46,7 @@ export const reorder = {
   goneText: (name: string) => `${name}没有放进新单`,
   was: '上次',
   now: '现在',
-  unitPrice: (fen: number, unit: string) => `${forms.yuan(fen)}/${unit}`,
+  unitPrice: (fen: number, unit: string) => `${chineseFormats.yuan(fen)}/${unit}`,
   goods: '药费',
   later: '运费和加工费在下一步选，付款前都能看到',
   rechoose: '选得不对，重新选',

@@ -1,6 +1,6 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { TherapyStatus } from '@/domain/therapy/therapy'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 type Facts = {
   readonly status: TherapyStatus
@@ -12,7 +12,7 @@ type Facts = {
 }
 type Head = { readonly title: string; readonly text: string }
 type CancelBar = 'too-late' | 'closed'
-const { fullDay, monthDay, yuan } = forms
+const { fullDay, monthDay, yuan } = chineseFormats
 
 const dayTime = ({ date, today, time }: Facts): string => (date === today ? `今天 ${time}` : `${fullDay(date)} ${time}`)
 

@@ -1,9 +1,9 @@
 import { addDays, dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { DeliveryType } from '@/domain/order/order'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 const near = (day: Day, today: Day): string =>
-  day >= today && day <= addDays(today, 2) ? forms.nearDay(day, today) : forms.fullDay(day)
+  day >= today && day <= addDays(today, 2) ? chineseFormats.nearDay(day, today) : chineseFormats.fullDay(day)
 
 export const upNext = {
   title: '接下来',
@@ -13,7 +13,7 @@ export const upNext = {
   dueMany: (count: number) => `${count} 笔待付款`,
   payBefore: (at: Date, now: Day) => `${near(dayOf(at), now)} ${timeOf(at)} 前付`,
   record: (who: string) => (who ? `刚看完${who}，病历写好了` : '病历写好了'),
-  medicine: (until: Day) => `药大约到 ${forms.monthDay(until)}`,
+  medicine: (until: Day) => `药大约到 ${chineseFormats.monthDay(until)}`,
   goods: { 'pick-up': '到店取的药', express: '寄给您的药', unknown: '买的药' } satisfies Record<DeliveryType, string>,
   goodsMany: (count: number) => `${count} 单药还没到手`,
   course: (items: string, left: number) => `${items || '疗程'}还剩 ${left} 次`,

@@ -1,8 +1,8 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { Leaving } from '@/domain/visit/departure-time'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
-const { fullDay, monthDay } = forms
+const { fullDay, monthDay } = chineseFormats
 const meters = (count: number): string => (count < 1000 ? `${count} 米` : `${(count / 1000).toFixed(1)} 公里`)
 const onDay = (date: Day, today: Day, time: string): string => `${date === today ? '今天' : fullDay(date)} ${time}`
 

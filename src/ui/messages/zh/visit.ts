@@ -1,7 +1,7 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { RefundEligibility } from '@/domain/payment/payment'
 import type { RegistrationStatus } from '@/domain/registration/registration'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 /** Facts that the messages may use; times are HH:mm. */
 type VisitFacts = {
@@ -23,7 +23,7 @@ type VisitFacts = {
 type MoneyBack = RefundEligibility | 'not-paid'
 type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
 type Head = { readonly title: string; readonly text: string }
-const { fullDay, monthDay, yuan } = forms
+const { fullDay, monthDay, yuan } = chineseFormats
 
 /** A time, with its date unless it is today. */
 const dayTime = (date: Day, today: Day, time: string): string =>

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/general/day'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { VisitKind } from '@/domain/visit/visit-list'
-import { forms } from '../chinese-forms'
+import { chineseFormats } from '../chinese-forms'
 
 /** Three characters for the list; the visit itself shows the next step. */
 const STATUS: Record<RegistrationStatus, string> = {
@@ -27,7 +27,7 @@ export const visits = {
   ahead: '接下来',
   over: '以前的和取消的',
   status: (status: RegistrationStatus) => STATUS[status],
-  when: (date: Day, today: Day, time: string) => `${date === today ? '今天' : forms.fullDay(date)} ${time}`,
+  when: (date: Day, today: Day, time: string) => `${date === today ? '今天' : chineseFormats.fullDay(date)} ${time}`,
   payUntil: (time: string) => `${time} 前付款`,
 
   filters: '筛选',
@@ -36,7 +36,7 @@ export const visits = {
   person: '就诊人',
   everybody: '全家人',
   day: '日期',
-  chosenDay: (day: Day) => forms.monthDay(day),
+  chosenDay: (day: Day) => chineseFormats.monthDay(day),
   chooseDay: '选一天',
   clearDay: '不限日期',
 

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { coverClass } from '@/ui/kit/layout/cover-link'
+import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
@@ -44,7 +44,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
             to="/doctors/$id"
             params={{ id: doctorId }}
             search={{ clinicId, date: day }}
-            className={coverClass}
+            className={coverLinkClass}
             lang={CLINIC_LANGUAGE}
           >
             {doctorName}

@@ -7,7 +7,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
-import { coverClass } from '@/ui/kit/layout/cover-link'
+import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
@@ -42,7 +42,7 @@ export const DoctorCard = observer(function DoctorCard({ doctor, view, day, stan
             to="/doctors/$id"
             params={{ id: doctor.id }}
             search={{ clinicId: view.clinicId, ...(day !== undefined && { date: day }) }}
-            className={coverClass}
+            className={coverLinkClass}
             lang={CLINIC_LANGUAGE}
             onClick={onOpen}
           >

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { describedBy, FieldRow } from '@/ui/kit/fields/field-row'
+import { fieldDescriptionIds, FieldRow } from '@/ui/kit/fields/field-row'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -21,7 +21,7 @@ export function RelationField({ value, onChange, error }: RelationFieldProps) {
       <div className={css.relation}>
         <Segmented
           labelledBy={`${id}-label`}
-          describedBy={describedBy(id, { error })}
+          describedBy={fieldDescriptionIds(id, { error })}
           options={RELATIONS.map((each) => ({ value: each, label: words.relation(each) }))}
           value={value}
           onChange={onChange}

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isScarce, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
-import { coverClass } from '@/ui/kit/layout/cover-link'
+import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
@@ -28,7 +28,7 @@ export const TherapistCard = observer(function TherapistCard({ therapist, clinic
             to="/therapy/$id"
             params={{ id: doctorId }}
             search={{ clinicId, date: day }}
-            className={coverClass}
+            className={coverLinkClass}
             lang={CLINIC_LANGUAGE}
           >
             {doctorName}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { TherapyClinic } from '@/domain/clinic/clinic'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { classNames } from '@/ui/kit/class-names'
-import { coverClass } from '@/ui/kit/layout/cover-link'
+import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tag } from '@/ui/kit/display/tag'
@@ -34,7 +34,7 @@ export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }:
           <Link
             to="/therapy"
             search={{ clinicId: clinic.id }}
-            className={classNames(coverClass, css.name)}
+            className={classNames(coverLinkClass, css.name)}
             aria-label={says.choose(clinic.name)}
           >
             {name}
@@ -42,7 +42,7 @@ export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }:
         ) : (
           <button
             type="button"
-            className={classNames(coverClass, css.name)}
+            className={classNames(coverLinkClass, css.name)}
             onClick={() => stores.get(AppDialogStore).raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
           >
             {name}
