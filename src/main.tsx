@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/shell/app'
 import { createAppRouter } from './ui/shell/router'
-import { provideFailureHelp } from './ui/parts/load-failure-help'
+import { setFailureHelpLoader } from './ui/parts/load-failure-help'
 import { browserModule } from './wiring/browser.module'
 import { createApp } from './wiring/create-app'
 import { productionModule } from './wiring/production.module'
@@ -41,6 +41,6 @@ async function draw(root: HTMLElement, app: ReturnType<typeof createApp>): Promi
   startTransition(() => createRoot(root).render(<App {...app} router={createAppRouter(app.stores)} />))
 }
 
-provideFailureHelp(() => import('./ui/parts/failure-help-dialog'))
+setFailureHelpLoader(() => import('./ui/parts/failure-help-dialog'))
 const root = document.getElementById('root')
 if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))

@@ -1,4 +1,4 @@
-import { provideFailureHelp } from '@/ui/parts/load-failure-help'
+import { setFailureHelpLoader } from '@/ui/parts/load-failure-help'
 
 // Set up as in the app's entry.
-provideFailureHelp(() => import('@/ui/parts/failure-help-dialog'))
+setFailureHelpLoader(() => import('@/ui/parts/failure-help-dialog'))

@@ -38,7 +38,7 @@ export const AsyncView = observer(function AsyncView<T>({
   also = [],
   last,
   skeleton,
-  retry = request.canReadAgain ? retryFailed(request, ...also) : undefined,
+  retry = request.canReadAgain ? retryFailedRequests(request, ...also) : undefined,
   children,
   otherwise,
 }: WaitingProps<T>) {
@@ -58,7 +58,7 @@ export const AsyncView = observer(function AsyncView<T>({
 })
 
 /** Repeats the requests that failed. */
-export const retryFailed =
+export const retryFailedRequests =
   (...requests: readonly Pick<AlsoNeeded, 'failure' | 'again'>[]) =>
   (): void =>
     requests.forEach((each) => each.failure && void each.again())

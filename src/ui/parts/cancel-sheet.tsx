@@ -110,7 +110,7 @@ export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
         </>
       ) : (
         <>
-          <CancelEffects label={says.effects}>{props.effects}</CancelEffects>
+          <CancelEffectList label={says.effects}>{props.effects}</CancelEffectList>
           <p className={css.why} aria-hidden="true">
             {says.reason}
           </p>
@@ -122,7 +122,7 @@ export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
   )
 }
 
-export const CancelEffects = ({ label, children }: { label?: string; children: ReactNode }) => (
+export const CancelEffectList = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ul className={css.effects} aria-label={label}>
     {children}
   </ul>

@@ -12,7 +12,7 @@ import css from './cancellation-terms.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 type When = { readonly date: Day; readonly timeStart: string }
-type TermsProps = {
+type CancellationTermsProps = {
   clinicId: string
   /** The visits to book. */
   of: readonly When[]
@@ -22,7 +22,11 @@ type TermsProps = {
 
 const A_MINUTE = 60_000
 
-function useTerms({ clinicId, of, isPaidOnline }: TermsProps): { visit: When; terms: CancellationPolicy }[] {
+function useTerms({
+  clinicId,
+  of,
+  isPaidOnline,
+}: CancellationTermsProps): { visit: When; terms: CancellationPolicy }[] {
   const clinic = useStore(ClinicStore)
   const now = useNow(A_MINUTE)
   const cancelHoursBefore = clinic.rules.of(clinicId).value?.cancelHoursBefore
@@ -34,7 +38,7 @@ function useTerms({ clinicId, of, isPaidOnline }: TermsProps): { visit: When; te
 }
 
 /** Warns before booking about what cannot be undone. */
-export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
+export const CancellationWarning = observer(function CancellationWarning(props: CancellationTermsProps) {
   const { booking, common } = useMessages(bookingMessages, commonMessages)
   const { terms: says } = booking
   const lost = useTerms(props).filter(({ terms }) => terms.cancel === 'past' || terms.refund === 'past')
@@ -55,7 +59,7 @@ export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
 })
 
 /** Deadlines of cancellation and refund, with the clinic's own text on demand; for several visits only the rule. */
-export const Terms = observer(function Terms(props: TermsProps) {
+export const CancellationTerms = observer(function CancellationTerms(props: CancellationTermsProps) {
   const clinic = useStore(ClinicStore)
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const all = useTerms(props)
@@ -76,12 +80,12 @@ export const Terms = observer(function Terms(props: TermsProps) {
       {blockRule && blockRule.missLimit > 0 && (
         <p>{says.blockRule(blockRule.missLimit, blockRule.windowDays, blockRule.blockDays)}</p>
       )}
-      {notice !== '' && <ClinicNotice text={notice} />}
+      {notice !== '' && <ClinicTermsText text={notice} />}
     </div>
   )
 })
 
-export function ClinicNotice({ text }: { text: string }) {
+export function ClinicTermsText({ text }: { text: string }) {
   const { booking: says } = useMessages(bookingMessages)
   return (
     <details className={css.notice}>

@@ -11,7 +11,7 @@ import { WechatStore } from '@/ui/stores/wechat-store'
 
 const MAX_LENGTH = 200
 
-type DeskCodeFormProps = {
+type CheckInCodeFormProps = {
   /** The scanned code that opened this screen; '' without one. */
   scanned: string
   why: string
@@ -29,7 +29,7 @@ type DeskCodeFormProps = {
 }
 
 /** Form for the front desk's code, scanned or typed, and the check-in button. */
-export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormProps) {
+export const CheckInCodeForm = observer(function CheckInCodeForm(props: CheckInCodeFormProps) {
   const { scanned, why, isBusy, busyText, error, onCode, onChange, children } = props
   const says = useMessages(visitActionsMessages).visitActions.signIn
   const [text, setText] = useState(scanned)

@@ -8,7 +8,7 @@ import css from './clinic-hours.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** 营业中 08:00–20:30 by the server clock; renders nothing if the hours are unknown. */
-export const OpenNow = observer(function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
+export const ClinicOpenStatus = observer(function ClinicOpenStatus({ hours }: { hours: readonly OpenHours[] }) {
   const scheduling = useStore(SchedulingStore)
   const words = useMessages(statusMessages).status
   const now = scheduling.now()

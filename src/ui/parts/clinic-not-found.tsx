@@ -7,7 +7,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 
 export const isClinicNotFound = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
 /** Error view for `AsyncView` when the chain has no such clinic. */
-export const notFoundView = (failure: Failure) => (isClinicNotFound(failure) ? <ClinicNotFound /> : undefined)
+export const clinicNotFoundView = (failure: Failure) => (isClinicNotFound(failure) ? <ClinicNotFound /> : undefined)
 
 export function ClinicNotFound() {
   const { clinic: says } = useMessages(clinicMessages)

@@ -4,7 +4,7 @@ import type { DateStripDay } from '@/ui/kit/lists/date-strip'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 
 /** The given number of days from today, with their availability. */
-export function stripDays(
+export function toDateStripDays(
   words: MessagesOf<'common' | 'doctor' | 'status'>,
   today: Day,
   count: number,

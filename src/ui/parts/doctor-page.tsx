@@ -5,11 +5,11 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { DoctorSummary } from './doctor-summary'
-import { OfDoctor, type OfDoctorProps } from './of-doctor'
+import { LoadedDoctor, type LoadedDoctorProps } from './of-doctor'
 import css from './doctor-page.module.css'
 
 /** The skeleton is rendered within the sheet. */
-export type DoctorPageProps = OfDoctorProps & {
+export type DoctorPageProps = LoadedDoctorProps & {
   /** Adds space at the top of the sheet. */
   roomy?: boolean | undefined
 }
@@ -30,7 +30,7 @@ export function DoctorPage({ roomy = false, skeleton, ...of }: DoctorPageProps) 
   )
   return (
     <main className={classNames(css.page, roomy && css.roomy)}>
-      <OfDoctor skeleton={blank} {...of} />
+      <LoadedDoctor skeleton={blank} {...of} />
     </main>
   )
 }

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
-import { clockText, milestoneOf } from './payment-view'
+import { countdownText, countdownMilestone } from './payment-view'
 import { useNow } from './use-now'
-import { useAtTime } from './use-at-time'
+import { useWhenDue } from './use-at-time'
 import css from './hold-countdown.module.css'
 
 type HoldClockProps = {
@@ -22,8 +22,8 @@ export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: H
   const now = useNow(1000)
   const left = until.getTime() - now.getTime()
   const isOver = left <= 0
-  useAtTime(isOver, () => onDue?.())
-  const milestone = milestoneOf(left)
+  useWhenDue(isOver, () => onDue?.())
+  const milestone = countdownMilestone(left)
   return (
     <span className={css.hold}>
       {isOver ? (
@@ -31,7 +31,7 @@ export const HoldCountdown = observer(function HoldCountdown({ until, onDue }: H
       ) : (
         <>
           <span aria-hidden="true">
-            {hold.left} <b className={css.clock}>{clockText(left)}</b>
+            {hold.left} <b className={css.clock}>{countdownText(left)}</b>
           </span>
           <span className="visually-hidden">{hold.spoken(timeOf(until))}</span>
           <span className="visually-hidden" role="status">

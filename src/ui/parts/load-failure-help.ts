@@ -6,7 +6,7 @@ let load: (() => Promise<Dialog>) | undefined
  * Injects the dialog's import from the entry, so that a changed message changes the hash of the entry chunk but of no
  * screen.
  */
-export const provideFailureHelp = (given: () => Promise<Dialog>): void => void (load = given)
+export const setFailureHelpLoader = (given: () => Promise<Dialog>): void => void (load = given)
 
 /** @throws before the entry has injected the import */
 export function loadFailureHelp(): Promise<Dialog> {

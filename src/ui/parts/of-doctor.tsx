@@ -11,7 +11,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 
-export type OfDoctorProps = {
+export type LoadedDoctorProps = {
   id: string
   /** Shown until the doctor is known. */
   skeleton: ReactNode
@@ -20,12 +20,12 @@ export type OfDoctorProps = {
   children: (doctor: Doctor) => ReactNode
 }
 
-export const OfDoctor = observer(function OfDoctor({
+export const LoadedDoctor = observer(function LoadedDoctor({
   id,
   skeleton,
   otherwise = notFoundView,
   children,
-}: OfDoctorProps) {
+}: LoadedDoctorProps) {
   const doctor = useStore(DoctorStore)
   return (
     <AsyncView for={doctor.byId.of(id)} skeleton={skeleton} otherwise={otherwise}>

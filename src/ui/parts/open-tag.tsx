@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import css from './open-tag.module.css'
 
-export type OpenTagProps = {
+export type WechatOpenTagProps = {
   name: 'wx-open-launch-weapp' | 'wx-open-subscribe'
   /** Attributes of the tag. */
   given: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export type OpenTagProps = {
 }
 
 /** A button rendered by WeChat (open tag). */
-export function OpenTag({ name, given, words, size = 'block', onFailed, onDone }: OpenTagProps) {
+export function WechatOpenTag({ name, given, words, size = 'block', onFailed, onDone }: WechatOpenTagProps) {
   const host = useRef<HTMLDivElement>(null)
   const failed = useEffectEvent(onFailed)
   const done = useEffectEvent((event: Event) => onDone?.((event as CustomEvent<unknown>).detail))

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { useStore } from '@/ui/stores/stores'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from './optional'
-import { OpenTag } from './open-tag'
+import { withErrorBoundary } from './optional'
+import { WechatOpenTag } from './open-tag'
 import { WechatStore } from '@/ui/stores/wechat-store'
 
-type OpenWeappProps = { userName: string; path?: string | undefined }
+type MiniProgramButtonProps = { userName: string; path?: string | undefined }
 
 /**
  * Opens the clinic's mini-program with WeChat's open tag. Renders nothing where the tag is unsupported; text beside
  * it explains how to open the mini-program by hand.
  */
-const OpenWeappPart = observer(function OpenWeappPart({ userName, path = '' }: OpenWeappProps) {
+const MiniProgramButtonPart = observer(function MiniProgramButtonPart({ userName, path = '' }: MiniProgramButtonProps) {
   const { openWeapp } = useMessages(deepLinkMessages).deepLink
   const wechatApp = useStore(WechatStore)
   const [hasFailed, setFailed] = useState(false)
   const isAsked = wechatApp.isAround && userName !== ''
   if (!isAsked || !wechatApp.openTags.of().value || hasFailed) return null
   return (
-    <OpenTag
+    <WechatOpenTag
       name="wx-open-launch-weapp"
       given={{ username: userName, path }}
       words={openWeapp}
@@ -28,4 +28,4 @@ const OpenWeappPart = observer(function OpenWeappPart({ userName, path = '' }: O
     />
   )
 })
-export const OpenWeapp = optional(OpenWeappPart)
+export const MiniProgramButton = withErrorBoundary(MiniProgramButtonPart)

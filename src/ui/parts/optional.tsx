@@ -8,7 +8,7 @@ const Nothing = () => null
  * Wraps an optional part: if it throws during rendering or in an effect, the error is reported and only the part is
  * removed. It is tried again when its page is opened again.
  */
-export function optional<Props extends object>(Part: ComponentType<Props>) {
+export function withErrorBoundary<Props extends object>(Part: ComponentType<Props>) {
   return function OptionalPart(props: Props) {
     const report = useErrorReporter()
     return (

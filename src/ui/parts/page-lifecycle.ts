@@ -10,7 +10,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 const OPEN_TO_ALL = new Set(['/home', '/clinics', '/clinics/$id', '/doctors', '/doctors/$id', '/doctors/tag/$tag'])
 
 /** The parts of the router used here. */
-export type Route = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
+export type LifecycleRouter = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
   readonly state: Pick<AnyRouter['state'], 'matches' | 'location'>
 }
 
@@ -18,7 +18,7 @@ export type Route = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
  * Follows events of the page: WeChat's text size and share menu, reconnection, and restoration from the back-forward
  * cache, possibly hours later.
  */
-export function startPageLifecycle(stores: Stores, router: Route): void {
+export function startPageLifecycle(stores: Stores, router: LifecycleRouter): void {
   followWechatTextSize()
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void comeBack(stores, router)
@@ -40,22 +40,22 @@ export function startPageLifecycle(stores: Stores, router: Route): void {
 }
 
 /** Fetches session and loader data again without reloading the page, so that input is kept. */
-async function comeBack(stores: Stores, router: Route): Promise<void> {
+async function comeBack(stores: Stores, router: LifecycleRouter): Promise<void> {
   const session = stores.get(SessionStore)
   await session.enter({ isSecondLogin: false })
   await router.invalidate()
 }
 
-const lastOf = ({ state: { matches } }: Route) => matches[matches.length - 1]
-const routeOf = (router: Route): string => String(lastOf(router)?.routeId)
+const lastOf = ({ state: { matches } }: LifecycleRouter) => matches[matches.length - 1]
+const routeOf = (router: LifecycleRouter): string => String(lastOf(router)?.routeId)
 
-async function tellMenu(stores: Stores, router: Route): Promise<void> {
+async function tellMenu(stores: Stores, router: LifecycleRouter): Promise<void> {
   const loaded = await import('@/ui/stores/wechat-store').catch(() => undefined)
   if (loaded) await stores.get(loaded.WechatStore).share(shareCardOf(stores, router))
 }
 
 /** Share data of the current screen, without the page's query, which may contain a login response. */
-export function shareCardOf(stores: Stores, router: Route) {
+export function shareCardOf(stores: Stores, router: LifecycleRouter) {
   const clinic = stores.get(ClinicStore)
   const session = stores.get(SessionStore)
   if (!OPEN_TO_ALL.has(routeOf(router))) return undefined

@@ -12,9 +12,9 @@ import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
-import { returnToAfterRecharge } from './payment-methods'
+import { returnUrlAfterRecharge } from './payment-methods'
 import type { PaymentDue } from './payment-view'
-import type { Payment } from './use-payment'
+import type { PaymentController } from './use-payment'
 import { useOptionalRoute } from './use-optional-route'
 import css from './pay-password.module.css'
 import { PaymentStore } from '@/ui/stores/payment-store'
@@ -23,7 +23,7 @@ import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 /** The request's timeout in ms: a wrong password is reported within it; later results appear in the panel behind. */
 const SHEET_CLOSE_DELAY_MS = 10_000
 
-type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onClose: () => void }
+type PayPasswordProps = { due: PaymentDue; payment: PaymentController; open: boolean; onClose: () => void }
 
 /**
  * Password of the member card: mistyped digits can be corrected, the remaining attempts are shown, and nothing is
@@ -36,7 +36,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
   const { payment: says } = words
   const toPassword = useOptionalRoute(
     '/member/password',
-    `/member/password?back=${encodeURIComponent(returnToAfterRecharge(due))}`,
+    `/member/password?back=${encodeURIComponent(returnUrlAfterRecharge(due))}`,
   )
   const field = useRef<HTMLInputElement>(null)
   const [isChecking, setChecking] = useState(false)

@@ -20,7 +20,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
-export type PayWaysKnown = {
+export type PaymentMethodsState = {
   readonly offers: readonly PaymentMethodOption[]
   readonly chosen: PayType | undefined
   readonly choose: (type: PayType) => void
@@ -36,7 +36,7 @@ export function usePaymentMethods({
   patientId,
   allowed = [],
   standing,
-}: PaymentDue): PayWaysKnown {
+}: PaymentDue): PaymentMethodsState {
   const payWay = useStore(PaymentMethodStore)
   const session = useStore(SessionStore)
   if (standing === 'due') payWay.states()
@@ -47,7 +47,13 @@ export function usePaymentMethods({
 }
 
 /** The payment methods; displayed even if there is only one. */
-export const PaymentMethods = observer(function PaymentMethods({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
+export const PaymentMethods = observer(function PaymentMethods({
+  ways,
+  due,
+}: {
+  ways: PaymentMethodsState
+  due: PaymentDue
+}) {
   const words = useMessages(paymentMessages, commonMessages)
   const payWay = useStore(PaymentMethodStore)
   const { offers, chosen, choose, isOpen } = ways
@@ -56,7 +62,7 @@ export const PaymentMethods = observer(function PaymentMethods({ ways, due }: { 
     <>
       <RadioList
         label={words.payment.how}
-        options={offers.map((offer) => optionOf(offer, words, balanceFen))}
+        options={offers.map((offer) => toPaymentMethodOption(offer, words, balanceFen))}
         value={chosen}
         onChange={choose}
       />
@@ -70,7 +76,7 @@ export const PaymentMethods = observer(function PaymentMethods({ ways, due }: { 
 type Said = MessagesOf<'payment' | 'common'>
 
 /** A payment method as a radio option, with its balance or the reason why it is unavailable. */
-export function optionOf(
+export function toPaymentMethodOption(
   { type, state, shortFen = 0 }: PaymentMethodOption,
   { payment: says, common }: Said,
   balanceFen: number,
@@ -92,7 +98,7 @@ export function optionOf(
 function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due: PaymentDue }) {
   const { payment: says } = useMessages(paymentMessages)
   const state = offers.find(({ type }) => type === 'member-card')?.state
-  const back = encodeURIComponent(returnToAfterRecharge(due))
+  const back = encodeURIComponent(returnUrlAfterRecharge(due))
   const toTopUp = useOptionalRoute('/member/recharge', `/member/recharge?back=${back}`)
   const toPassword = useOptionalRoute('/member/password', `/member/password?back=${back}`)
   const [text, go] =
@@ -152,5 +158,5 @@ const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
 })
 
 /** The URL to return to after the card has been recharged or has a password. */
-export const returnToAfterRecharge = ({ order: { kind, id } }: PaymentDue): string =>
+export const returnUrlAfterRecharge = ({ order: { kind, id } }: PaymentDue): string =>
   kind === 'charge' ? `/orders/${id}/checkout` : `/pay/${kind}/${id}`

@@ -14,11 +14,17 @@ import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
-import { clockText, milestoneOf, type MaybePriced, type PaymentDue, type PaymentView } from './payment-view'
+import {
+  countdownText,
+  countdownMilestone,
+  type PaymentDueWithOptionalFee,
+  type PaymentDue,
+  type PaymentView,
+} from './payment-view'
 import { useNow } from './use-now'
 import { PayPassword } from './pay-password'
-import { returnToAfterRecharge, PaymentMethods, usePaymentMethods } from './payment-methods'
-import { usePayment, type Payment } from './use-payment'
+import { returnUrlAfterRecharge, PaymentMethods, usePaymentMethods } from './payment-methods'
+import { usePayment, type PaymentController } from './use-payment'
 import css from './payment-panel.module.css'
 import { FailureNotice } from './failure-notice'
 import { WechatStore } from '@/ui/stores/wechat-store'
@@ -26,7 +32,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 
 type PaymentPanelProps = {
-  due: MaybePriced
+  due: PaymentDueWithOptionalFee
   /** Places the button in the sticky bar instead of the card. */
   bar?: boolean | undefined
   /** Rendered between the card and the bar. */
@@ -66,7 +72,7 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
         setViewAtPad(following.view)
       } else if (wechatApp.canPay) void following.pay({ type: 'wechat' })
       else
-        void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: returnToAfterRecharge(due) } })
+        void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: returnUrlAfterRecharge(due) } })
     },
   }
   // The password pad shows the progress, so the page behind it stays unchanged.
@@ -99,7 +105,7 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
 })
 
 /** A payment with its start function, for the chosen method. */
-type Paying = Payment & { readonly start: () => void }
+type Paying = PaymentController & { readonly start: () => void }
 type PartProps = { due: PaymentDue; payment: Paying }
 
 /** The payment messages, with overrides for this kind of order. */
@@ -180,12 +186,12 @@ function Countdown({ due, payment: { now } }: PartProps) {
   const { deadline } = due
   if (!deadline) return null
   const left = deadline.getTime() - now.getTime()
-  const milestone = milestoneOf(left)
+  const milestone = countdownMilestone(left)
   return (
     <>
       <p className={css.countdown}>
         <span className={css.clock} aria-hidden="true">
-          {clockText(left)}
+          {countdownText(left)}
         </span>
         <span aria-hidden="true">{says.within}</span>
         <span className="visually-hidden">{says.withinLabel(nearTime(deadline, dayOf(now)))}</span>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from '@tanstack/react-router'
-import { optional } from './optional'
+import { withErrorBoundary } from './optional'
 import { paymentResultRouteOf } from './payment-routes'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -51,4 +51,4 @@ const PaymentNewsPart = observer(function PaymentNewsPart() {
     </div>
   )
 })
-export const PaymentResultBanner = optional(PaymentNewsPart)
+export const PaymentResultBanner = withErrorBoundary(PaymentNewsPart)

@@ -29,12 +29,12 @@ export type PaymentDue = {
 }
 
 /** The same, when the amount may be unknown. */
-export type MaybePriced = Omit<PaymentDue, 'feeFen'> & { readonly feeFen: number | undefined }
+export type PaymentDueWithOptionalFee = Omit<PaymentDue, 'feeFen'> & { readonly feeFen: number | undefined }
 
-export const dueOfVisit = (
+export const paymentDueOfVisit = (
   { chargeId, clinicName, feeFen, patient, status, payDeadline }: Registration,
   readAgain: () => void,
-): MaybePriced => ({
+): PaymentDueWithOptionalFee => ({
   order: { kind: 'registration', id: chargeId },
   feeFen,
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',
@@ -45,7 +45,7 @@ export const dueOfVisit = (
 })
 
 /** A visit's cost before booking, with the data that the payment methods depend on. */
-export const dueBeforeBooking = (feeFen: number, patientId: string): PaymentDue => ({
+export const paymentDueBeforeBooking = (feeFen: number, patientId: string): PaymentDue => ({
   order: { kind: 'registration', id: '' },
   feeFen,
   standing: 'due',
@@ -89,7 +89,7 @@ export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** 14:36, or 1:02:09 from one hour. */
-export function clockText(milliseconds: number): string {
+export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
@@ -97,5 +97,5 @@ export function clockText(milliseconds: number): string {
 
 const MILESTONES = [1, 5, 10]
 /** The last announced minute mark of a countdown; undefined above the largest one. */
-export const milestoneOf = (milliseconds: number): number | undefined =>
+export const countdownMilestone = (milliseconds: number): number | undefined =>
   milliseconds > 0 ? MILESTONES.find((minutes) => milliseconds <= minutes * 60_000) : undefined

@@ -6,7 +6,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './qr-code-sheet.module.css'
 
-export type CodeSheetProps = {
+export type QrCodeSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -14,7 +14,7 @@ export type CodeSheetProps = {
 }
 
 /** A QR code of the clinic, to save or to show. */
-export const QrCodeSheet = ({ children, ...sheet }: CodeSheetProps) => (
+export const QrCodeSheet = ({ children, ...sheet }: QrCodeSheetProps) => (
   <Sheet {...sheet} height="auto">
     <div className={css.sheet}>{children}</div>
   </Sheet>
@@ -25,10 +25,10 @@ export const QrCodeImage = ({ url, label }: { url: string; label: string }) => (
   <img src={url} alt={label} className={css.code} />
 )
 
-export type CodeNoteProps = { text: string; expiresAt: Date | undefined; untilText: (day: string) => string }
+export type QrCodeCaptionProps = { text: string; expiresAt: Date | undefined; untilText: (day: string) => string }
 
 /** Purpose and expiry of the code. */
-export function QrCodeCaption({ text, expiresAt, untilText }: CodeNoteProps) {
+export function QrCodeCaption({ text, expiresAt, untilText }: QrCodeCaptionProps) {
   const { common } = useMessages(commonMessages)
   return (
     <>
@@ -38,7 +38,7 @@ export function QrCodeCaption({ text, expiresAt, untilText }: CodeNoteProps) {
   )
 }
 
-export const CodeSkeleton = () => (
+export const QrCodeSkeleton = () => (
   <SkeletonGroup>
     <Skeleton width={168} height={168} />
   </SkeletonGroup>

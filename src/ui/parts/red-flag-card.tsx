@@ -4,7 +4,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { emergencyMessages } from '@/ui/messages/zh/emergency'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './emergency.module.css'
-import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
+import { AMBULANCE_NUMBER, MENTAL_HEALTH_HOTLINE } from './emergency-numbers'
 import { telHref } from './tel'
 
 /** Lists the red flags found in a text, and the emergency number. */
@@ -23,11 +23,11 @@ export function RedFlagCard({ redFlags }: { redFlags: readonly RedFlag[] }) {
         ))}
         <span className={css.text}>{isDespair ? says.firstDespair : says.firstText}</span>
         <span className={css.keys}>
-          <a href={telHref(AMBULANCE)} className={buttonClass({ variant: 'danger-solid', block: true })}>
+          <a href={telHref(AMBULANCE_NUMBER)} className={buttonClass({ variant: 'danger-solid', block: true })}>
             {says.call120}
           </a>
           {isDespair && (
-            <a href={telHref(MENTAL_HELP)} className={buttonClass({ variant: 'danger', block: true })}>
+            <a href={telHref(MENTAL_HEALTH_HOTLINE)} className={buttonClass({ variant: 'danger', block: true })}>
               {says.call12356}
             </a>
           )}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { RedFlag } from '@/domain/triage/red-flag'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { optional } from './optional'
+import { withErrorBoundary } from './optional'
 import { RedFlagCard } from './red-flag-card'
 
 type Find = (text: string) => RedFlag[]
@@ -25,4 +25,4 @@ function RedFlagWatchPart({ text }: { text: string }) {
   }, [find, text])
   return find && watched.trim() !== '' ? <RedFlagCard redFlags={find.redFlagsIn(watched)} /> : null
 }
-export const RedFlagWatch = optional(RedFlagWatchPart)
+export const RedFlagWatch = withErrorBoundary(RedFlagWatchPart)

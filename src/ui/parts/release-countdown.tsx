@@ -5,7 +5,7 @@ import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { remainingTimeText, releaseOf } from './schedule-cells'
+import { remainingTimeText, releaseTimeOf } from './schedule-cells'
 import { useNow } from './use-now'
 import css from './schedule-picker.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -30,7 +30,7 @@ export const ReleaseCountdown = observer(function ReleaseCountdown({ clinicId, d
   const words = useMessages(bookingMessages, commonMessages)
   const now = useNow(1000)
   const rules = clinic.rules.of(clinicId).value
-  const release = rules && releaseOf(date, rules, now)
+  const release = rules && releaseTimeOf(date, rules, now)
   const dueAt = useLastKnown(date, release?.getTime())
   const reached = useEffectEvent(onDue)
   useEffect(() => {

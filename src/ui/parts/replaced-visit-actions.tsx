@@ -5,7 +5,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './replaced-visit-actions.module.css'
 
 /** Actions for a visit that a newer one replaces; `onFinish` adds a button that cancels it. */
-export function OldVisitWays(props: { oldId: string; isBusy: boolean; onFinish?: (() => void) | undefined }) {
+export function ReplacedVisitActions(props: { oldId: string; isBusy: boolean; onFinish?: (() => void) | undefined }) {
   const { oldId, isBusy, onFinish } = props
   const words = useMessages(visitActionsMessages).visitActions
   return (

@@ -6,17 +6,20 @@ import { toast } from '@/ui/kit/toast'
 import { useStore } from '@/ui/stores/stores'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { OldVisitWays } from './replaced-visit-actions'
+import { ReplacedVisitActions } from './replaced-visit-actions'
 import { BookingStore } from '@/ui/stores/booking-store'
 
-type OldVisitNoticeProps = {
+type ReplacedVisitNoticeProps = {
   visit: Registration
   /** Cancels the old visit automatically once the new one is confirmed. */
   settles?: boolean
 }
 
 /** For a rescheduled visit whose old one still exists: names both, and offers to cancel the old one. */
-export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
+export const ReplacedVisitNotice = observer(function ReplacedVisitNotice({
+  visit,
+  settles = false,
+}: ReplacedVisitNoticeProps) {
   const words = useMessages(visitActionsMessages).visitActions
   const booking = useStore(BookingStore)
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
@@ -40,7 +43,11 @@ export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles 
       <b>{isUnpaid ? words.oldUntilPaid : words.oldStands}</b>
       <br />
       {isUnpaid ? words.oldUntilPaidText : words.oldStandsText}
-      <OldVisitWays oldId={oldId} isBusy={old.isPending} onFinish={isUnpaid ? undefined : () => void finish()} />
+      <ReplacedVisitActions
+        oldId={oldId}
+        isBusy={old.isPending}
+        onFinish={isUnpaid ? undefined : () => void finish()}
+      />
     </Notice>
   )
 })

@@ -2,7 +2,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import { toast } from '@/ui/kit/toast'
-import { optional } from './optional'
+import { withErrorBoundary } from './optional'
 import { copyToClipboard } from './copy-to-clipboard'
 import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 
@@ -41,4 +41,4 @@ function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
     </div>
   )
 }
-export const SaveButtons = optional(SaveKeysPart)
+export const SaveButtons = withErrorBoundary(SaveKeysPart)

@@ -18,20 +18,20 @@ import type { WeekGridCell, WeekGridDay } from '@/ui/kit/lists/week-grid'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 
 /** A part of the day, or 'day' if the clinic sends whole days only. */
-export type PartChoice = DayPart | 'day'
+export type DayPartOrDay = DayPart | 'day'
 
-export type SlotChoice = { readonly date: Day; readonly slot: Slot }
+export type SelectedSlot = { readonly date: Day; readonly slot: Slot }
 
 const isPart = (text: string): text is DayPart => DAY_PARTS.some((part) => part === text)
-export const partChoiceOf = (text: string): PartChoice => (isPart(text) ? text : 'day')
+export const parseDayPartOrDay = (text: string): DayPartOrDay => (isPart(text) ? text : 'day')
 
 /** Parts of the day in which the doctor works in this week. */
-export function partsOfWeek(week: readonly DayRemain[]): PartChoice[] {
+export function dayPartsOfWeek(week: readonly DayRemain[]): DayPartOrDay[] {
   const worked = DAY_PARTS.filter((part) => week.some(({ parts }) => parts.some((each) => each.dayPart === part)))
   return worked.length > 0 ? worked : ['day']
 }
 
-export const remainOf = (day: DayRemain | undefined, part: PartChoice): DayRemain | PartRemain | undefined =>
+export const remainOfDayPart = (day: DayRemain | undefined, part: DayPartOrDay): DayRemain | PartRemain | undefined =>
   part === 'day' || day?.parts.length === 0 ? day : day?.parts.find(({ dayPart }) => dayPart === part)
 
 export const isOffDuty = (week: readonly DayRemain[]): boolean =>
@@ -54,7 +54,7 @@ export function firstAvailableDayOf(week: readonly DayRemain[]): Day | undefined
 const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time'
 
 /** Initial part of the day: that of the chosen slot, else the first with free slots. */
-export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SlotChoice): PartChoice | undefined {
+export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SelectedSlot): DayPartOrDay | undefined {
   const { parts } = schedule
   const isChosen = (each: Slot) => chosen?.date === schedule.date && sameSlot(each, chosen.slot)
   const found =
@@ -64,11 +64,11 @@ export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SlotChoice)
   return (found ?? parts[0])?.dayPart
 }
 
-export const slotsIn = (schedule: DaySchedule, part: PartChoice): Slot[] =>
+export const slotsOfDayPart = (schedule: DaySchedule, part: DayPartOrDay): Slot[] =>
   part === 'day' ? slotsOf(schedule) : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
 
 /** Number of unreadable rows of a part of the day: its slots, or parts whose name is unknown. */
-export function unreadableIn({ parts, unreadable: ofDay = 0 }: DaySchedule, part: PartChoice): number {
+export function countUnreadableRows({ parts, unreadable: ofDay = 0 }: DaySchedule, part: DayPartOrDay): number {
   const read = parts.filter(({ dayPart }) => part === 'day' || dayPart === part)
   const isWhole = part !== 'day' && read.length > 0
   return read.reduce((sum, { unreadable = 0 }) => sum + unreadable, isWhole ? 0 : ofDay)
@@ -143,7 +143,7 @@ export function toSlotGridSlot(words: MessagesOf<'booking'>, slot: Slot, isElder
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Duration of the slots in minutes, if all are equal. */
-export function slotMinutes(slots: readonly Slot[]): number | undefined {
+export function slotDurationMinutes(slots: readonly Slot[]): number | undefined {
   const [first, ...others] = slots.map(({ timeStart, timeEnd }) => minutesOf(timeEnd) - minutesOf(timeStart))
   return first !== undefined && first > 0 && others.every((each) => each === first) ? first : undefined
 }
@@ -152,7 +152,7 @@ export function slotMinutes(slots: readonly Slot[]): number | undefined {
  * When the slots of a day are released: at the release time of the first day on which the date is bookable. A date past
  * that time and still closed is known only for today; otherwise undefined.
  */
-export function releaseOf(
+export function releaseTimeOf(
   date: Day,
   { advanceDays, releaseTime }: Pick<AppointmentConfig, 'advanceDays' | 'releaseTime'>,
   now: Date,

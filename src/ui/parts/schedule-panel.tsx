@@ -20,9 +20,9 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicChoice } from './clinic-choice'
-import { placeOf } from './clinic-of-doctor'
-import { firstAvailableDayOf, slotKey, type SlotChoice } from './schedule-cells'
-import { scrollToChoice, SchedulePicker } from './schedule-picker'
+import { clinicIdOfDoctor } from './clinic-of-doctor'
+import { firstAvailableDayOf, slotKey, type SelectedSlot } from './schedule-cells'
+import { scrollToSlots, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -49,14 +49,14 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   const doctorTimes = useStore(DoctorTimesStore)
   const { booking } = useMessages(bookingMessages)
   const picker = useRef<HTMLDivElement>(null)
-  const [picked, setPicked] = useState<{ readonly choice: SlotChoice | undefined }>()
-  const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
+  const [picked, setPicked] = useState<{ readonly choice: SelectedSlot | undefined }>()
+  const clinicId = clinicIdOfDoctor(doctor, at.clinicId, clinic.current.value?.id)
   const isPlaceKnown = clinicId !== undefined && (at.clinicId !== undefined || !clinic.current.isPending)
   const date = at.date !== undefined && isDay(at.date) ? at.date : undefined
 
   const kept = useKeptChoice(doctor.id, clinicId, date, at.slot)
   const chosen = picked ? picked.choice : kept
-  const setChosen = useStableCallback((choice: SlotChoice | undefined) => setPicked({ choice }))
+  const setChosen = useStableCallback((choice: SelectedSlot | undefined) => setPicked({ choice }))
   const schedule = clinicId !== undefined && chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !slot?.isMine && !(slot && isBookable(slot)))
@@ -97,7 +97,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
         choice={choice}
         goOn={goOn}
         onGone={(to) => onMove({ clinicId, date: to.date, slot: slotKey(to.slot) })}
-        onMissing={() => scrollToChoice(picker)}
+        onMissing={() => scrollToSlots(picker)}
       />
     </div>
   )
@@ -109,7 +109,7 @@ function useKeptChoice(
   clinicId: string | undefined,
   date: Day | undefined,
   key: string | undefined,
-): SlotChoice | undefined {
+): SelectedSlot | undefined {
   const doctorTimes = useStore(DoctorTimesStore)
   const schedule =
     key === undefined || clinicId === undefined || date === undefined
@@ -126,9 +126,9 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
   /** The day in the URL, if any. */
   date: Day | undefined
   onDate: (day: Day) => void
-  choice: SlotChoice | undefined
+  choice: SelectedSlot | undefined
   /** Called with the choice before leaving the page. */
-  onGone: (choice: SlotChoice) => Promise<void>
+  onGone: (choice: SelectedSlot) => Promise<void>
   /** Called to scroll to a missing choice. */
   onMissing: () => void
 }

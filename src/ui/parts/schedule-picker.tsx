@@ -9,12 +9,12 @@ import { useStableCallback } from '@/ui/kit/use-stable-callback'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { firstAvailablePartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
+import { firstAvailablePartOf, isOffDuty, type DayPartOrDay, type SelectedSlot } from './schedule-cells'
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
 import { STALE_MS, usePolling } from './use-polling'
-import { useNearTime } from './use-near-time'
+import { useNearTimeFormatter } from './use-near-time'
 import { useWhenOnline } from './use-when-online'
 import { useBookableWeeks } from './use-bookable-weeks'
 import { AsyncView } from './async-view'
@@ -36,8 +36,8 @@ export type SchedulePickerProps = {
   /** The day in the URL, if any. */
   date: Day | undefined
   onDate: (date: Day) => void
-  chosen: SlotChoice | undefined
-  onChoose: (choice: SlotChoice | undefined) => void
+  chosen: SelectedSlot | undefined
+  onChoose: (choice: SelectedSlot | undefined) => void
   /** Another patient has taken the chosen slot. */
   isGone: boolean
   /** Target of the bar's button while a choice is missing. */
@@ -45,7 +45,7 @@ export type SchedulePickerProps = {
 }
 
 /** Scrolls to the slots, or to the days if no slot can be chosen. */
-export function scrollToChoice({ current: picker }: SchedulePickerProps['root']): void {
+export function scrollToSlots({ current: picker }: SchedulePickerProps['root']): void {
   if (!focusSection(picker?.querySelector('[data-times]'))) focusSection(picker)
 }
 
@@ -57,7 +57,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const rules = clinic.rules.of(clinicId)
   const slots = useRef<HTMLDivElement>(null)
   const isPicked = useRef(false)
-  const [parts, setParts] = useState<ReadonlyMap<Day, PartChoice>>(new Map())
+  const [parts, setParts] = useState<ReadonlyMap<Day, DayPartOrDay>>(new Map())
   const tellDate = useStableCallback(onDate)
   const weeks = useBookableWeeks(doctor.id, clinicId, date, tellDate)
   const { week, day } = weeks
@@ -73,17 +73,17 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const schedule = times?.value?.schedule
   // A day outside all weeks has no row in the grid to choose its part, so all of it is shown.
   const isBeyond = day !== undefined && week !== undefined && !week.some((each) => each.date === day)
-  const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
+  const partIn = (known: ReadonlyMap<Day, DayPartOrDay>): DayPartOrDay | undefined =>
     isBeyond
       ? 'day'
       : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstAvailablePartOf(schedule, chosen)))
   const shownPart = partIn(parts)
-  const keep = (of: Day, part: PartChoice) => setParts((known) => new Map(known).set(of, part))
+  const keep = (of: Day, part: DayPartOrDay) => setParts((known) => new Map(known).set(of, part))
   // Keeps the selected half day, so that it does not switch when it sells out.
   if (day && shownPart && !isBeyond && !parts.has(day)) keep(day, shownPart)
   // The week updates in the same frame as the tap; the slots follow in a deferred render.
   const slotsPart = partIn(useDeferredValue(parts))
-  const pick = useStableCallback((picked: { date: Day; part: PartChoice }) => {
+  const pick = useStableCallback((picked: { date: Day; part: DayPartOrDay }) => {
     // Stored for the render in which the URL names the other day.
     keep(picked.date, picked.part)
     onChoose(undefined)
@@ -162,7 +162,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
   useWhenOnline(true, refresh)
   const { common } = useMessages(commonMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   return (
     <Notice
       action={

@@ -14,17 +14,24 @@ import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HeldSlots } from './held-slots'
 import { ReleaseCountdown } from './release-countdown'
-import { toSlotGridSlot, slotKey, slotMinutes, slotsIn, unreadableIn, type PartChoice } from './schedule-cells'
+import {
+  toSlotGridSlot,
+  slotKey,
+  slotDurationMinutes,
+  slotsOfDayPart,
+  countUnreadableRows,
+  type DayPartOrDay,
+} from './schedule-cells'
 import type { SchedulePickerProps } from './schedule-picker'
 import { SlotsSkeleton } from './schedule-skeletons'
 import { AsyncView } from './async-view'
-import { WaitlistLine } from './waitlist-line'
+import { WaitlistPrompt } from './waitlist-line'
 import css from './schedule-picker.module.css'
 
 type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> & {
   day: Day
   times: AsyncState<{ readonly schedule: DaySchedule | undefined }>
-  part: PartChoice | undefined
+  part: DayPartOrDay | undefined
   refresh: () => void
 }
 
@@ -33,11 +40,11 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
   const { doctor, clinicId, day, times, part, chosen, onChoose, isGone, refresh } = props
   const { booking, common } = useMessages(bookingMessages, commonMessages)
   const schedule = times.value?.schedule
-  const slots = useMemo(() => (schedule && part ? slotsIn(schedule, part) : []), [schedule, part])
-  const unreadable = schedule ? unreadableIn(schedule, part ?? 'day') : 0
+  const slots = useMemo(() => (schedule && part ? slotsOfDayPart(schedule, part) : []), [schedule, part])
+  const unreadable = schedule ? countUnreadableRows(schedule, part ?? 'day') : 0
   const fullDay = common.fullDay(day)
   const dayName = part && part !== 'day' ? common.partOfDay(fullDay, common.dayPart[part]) : fullDay
-  const minutes = slotMinutes(slots)
+  const minutes = slotDurationMinutes(slots)
   if (!times.value)
     return (
       <AsyncView for={times} skeleton={<SlotsSkeleton />}>
@@ -65,7 +72,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
       {slots.some(({ availability }) => availability === 'not-time') && (
         <ReleaseCountdown clinicId={clinicId} date={day} onDue={refresh} />
       )}
-      {schedule && part && <WaitlistLine doctorId={doctor.id} schedule={schedule} part={part} />}
+      {schedule && part && <WaitlistPrompt doctorId={doctor.id} schedule={schedule} part={part} />}
       <HeldSlots slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
     </section>
   )

@@ -16,10 +16,10 @@ import {
   toWeekGridCell,
   toWeekGridDay,
   isSoldOut,
-  partChoiceOf,
-  partsOfWeek,
-  remainOf,
-  type PartChoice,
+  parseDayPartOrDay,
+  dayPartsOfWeek,
+  remainOfDayPart,
+  type DayPartOrDay,
 } from './schedule-cells'
 import css from './schedule-picker.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -32,10 +32,10 @@ type WeekProps = {
   clinicId: string
   week: readonly DayRemain[]
   day: Day | undefined
-  part: PartChoice | undefined
+  part: DayPartOrDay | undefined
   /** First day with free slots in another week. */
   nextFree: Day | undefined
-  onPick: (picked: { date: Day; part: PartChoice }) => void
+  onPick: (picked: { date: Day; part: DayPartOrDay }) => void
   onDate: (date: Day) => void
 }
 
@@ -50,9 +50,9 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const today = scheduling.today()
   const releaseTime = clinic.rules.of(clinicId).value?.releaseTime
   const cellOf = (date: string, cellPart: string): WeekGridCell => {
-    const remain = remainOf(
+    const remain = remainOfDayPart(
       week.find((each) => each.date === date),
-      partChoiceOf(cellPart),
+      parseDayPartOrDay(cellPart),
     )
     const cell = toWeekGridCell(words, remain, releaseTime)
     if (!isElder) return cell
@@ -68,14 +68,14 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
           label={booking.week}
           fold={{ days: FEW_DAYS, more: booking.laterDays }}
           days={week.map((each) => toWeekGridDay(words, each.date, today))}
-          parts={partsOfWeek(week).map((value) => ({
+          parts={dayPartsOfWeek(week).map((value) => ({
             value,
             name: value === 'day' ? booking.wholeDay : common.dayPart[value],
             short: booking.partShort[value],
           }))}
           cellOf={cellOf}
           value={day && part ? { day, part } : undefined}
-          onChange={(choice) => onPick({ date: choice.day, part: partChoiceOf(choice.part) })}
+          onChange={(choice) => onPick({ date: choice.day, part: parseDayPartOrDay(choice.part) })}
         />
       </div>
       {isSoldOut(week) && (

@@ -1,4 +1,4 @@
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './sky.module.css'
 
 /** Three hills with the sun, or the moon at night. Decoration. */
@@ -18,4 +18,4 @@ function SkyPart({ isNight }: { isNight: boolean }) {
     </div>
   )
 }
-export const Sky = optional(SkyPart)
+export const Sky = withErrorBoundary(SkyPart)

@@ -8,7 +8,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-export type Weeks = {
+export type BookableWeeks = {
   /** Index of the displayed week (0 is the current one), and the number of weeks. */
   readonly at: number
   readonly count: number
@@ -32,7 +32,7 @@ export function useBookableWeeks(
   clinicId: string,
   date: Day | undefined,
   onDate: (date: Day) => void,
-): Weeks {
+): BookableWeeks {
   const clinic = useStore(ClinicStore)
   const doctorTimes = useStore(DoctorTimesStore)
   const scheduling = useStore(SchedulingStore)

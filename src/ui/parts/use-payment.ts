@@ -10,7 +10,7 @@ const CASHIER_GRACE_MS = 1500
 const ASK_AGAIN_MS = 2000
 const MAX_POLLS = 15
 
-export type Payment = {
+export type PaymentController = {
   readonly view: PaymentView
   readonly now: Date
   /** The payment has succeeded, but repeated polling has not confirmed the order. */
@@ -26,7 +26,7 @@ export type Payment = {
 }
 
 /** Follows a payment on mount, on return to the page, and until the clinic confirms the result. */
-export function usePayment(due: PaymentDue): Payment {
+export function usePayment(due: PaymentDue): PaymentController {
   const payment = useStore(PaymentStore)
   const { feeFen } = due
   const { kind, id } = due.order

@@ -3,7 +3,7 @@ import { useStore } from '@/ui/stores/stores'
 import { VisitStore } from '@/ui/stores/visit-store'
 
 /** Text of a field, under a key such as `cancel r1`; survives a reload and an expired login. */
-export function useTypedText(field: string): [text: string, setText: (text: string) => void] {
+export function usePersistedText(field: string): [text: string, setText: (text: string) => void] {
   const visit = useStore(VisitStore)
   const [text, setText] = useState(() => visit.typed(field))
   const change = (next: string) => {

@@ -7,24 +7,24 @@ import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from './optional'
-import { slotsIn, type PartChoice } from './schedule-cells'
+import { withErrorBoundary } from './optional'
+import { slotsOfDayPart, type DayPartOrDay } from './schedule-cells'
 import css from './schedule-picker.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: PartChoice }
+type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: DayPartOrDay }
 
 /** For a sold-out half day: the length of the waitlist, and a link to join it. */
-const WaitlistLinePart = observer(function WaitlistLinePart({ doctorId, schedule, part }: WaitingLineProps) {
+const WaitlistPromptPart = observer(function WaitlistPromptPart({ doctorId, schedule, part }: WaitingLineProps) {
   const clinic = useStore(ClinicStore)
   const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))
   // With the whole day displayed, no waitlist is offered while another part has free slots.
-  const isFree = slotsIn(schedule, part).some(({ availability }) => availability === 'has-number')
+  const isFree = slotsOfDayPart(schedule, part).some(({ availability }) => availability === 'has-number')
   if (!full || isFree || clinic.rules.of(schedule.clinicId).value?.isWaitGrabOpen !== true) return null
   return <Line doctorId={doctorId} schedule={schedule} dayPart={full.dayPart} />
 })
-export const WaitlistLine = optional(WaitlistLinePart)
+export const WaitlistPrompt = withErrorBoundary(WaitlistPromptPart)
 
 type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'][number]['dayPart'] }
 

@@ -6,8 +6,8 @@ import { toast } from '@/ui/kit/toast'
 import { useStore } from '@/ui/stores/stores'
 import { remindersMessages } from '@/ui/messages/zh/reminders'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from './optional'
-import { OpenTag } from './open-tag'
+import { withErrorBoundary } from './optional'
+import { WechatOpenTag } from './open-tag'
 import css from './wechat-notifications.module.css'
 import { WechatStore } from '@/ui/stores/wechat-store'
 
@@ -41,7 +41,7 @@ const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: Notifi
       title={words.title}
       note={note}
       trailing={
-        <OpenTag
+        <WechatOpenTag
           name="wx-open-subscribe"
           given={{ template: wechatApp.templates[of].join(',') }}
           words={words.key}
@@ -53,4 +53,4 @@ const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: Notifi
     />
   )
 })
-export const WechatNotifications = optional(ToldInWechatPart)
+export const WechatNotifications = withErrorBoundary(ToldInWechatPart)

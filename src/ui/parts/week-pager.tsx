@@ -8,11 +8,11 @@ import { useSwipe } from '@/ui/kit/use-swipe'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
-import type { Weeks } from './use-bookable-weeks'
+import type { BookableWeeks } from './use-bookable-weeks'
 import css from './week-pager.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
+type WeekTurnsProps = Pick<BookableWeeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
 
 /** The displayed week, with buttons for the previous and next one; swiping works too. */
 export const WeekPager = observer(function WeekPager({ at, count, onTurn, children }: WeekTurnsProps) {

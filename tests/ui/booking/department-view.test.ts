@@ -9,7 +9,7 @@ import {
   firstAvailableDay,
   membersOf,
 } from '@/ui/screens/booking/department-view'
-import { stripDays } from '@/ui/parts/date-strip-days'
+import { toDateStripDays } from '@/ui/parts/date-strip-days'
 import { en } from '@/ui/messages/en'
 import { zh } from '@/ui/messages/zh'
 import { stringifySearch } from '@/ui/shell/search-params'
@@ -113,7 +113,7 @@ describe('department days', () => {
     expect(firstAvailableDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
   })
   test('fill the strip with a labelled placeholder for each day that has not loaded', () => {
-    const strip = stripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])
+    const strip = toDateStripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])
     expect(strip).toHaveLength(14)
     expect(new Set(strip.map(({ label }) => label)).size).toBe(14)
     expect(strip.map(({ mark }) => mark).slice(0, 3)).toEqual(['none', 'full', 'none'])
@@ -121,7 +121,7 @@ describe('department days', () => {
   })
   test('show marks and accessible names once loaded, with the full date beyond one week', () => {
     const known = [day('2026-11-20', 'has-number'), day('2026-11-21', 'full'), day('2026-11-22', 'no-schedules')]
-    const days = stripDays(zh, '2026-11-20', 9, known)
+    const days = toDateStripDays(zh, '2026-11-20', 9, known)
     expect(days.map(({ mark }) => mark).slice(0, 4)).toEqual(['free', 'full', 'none', 'none'])
     expect(days[0]?.top).toBe(zh.common.nearDay('2026-11-20', '2026-11-20'))
     expect(days[1]?.top).toBe(zh.common.weekday('2026-11-21'))
@@ -135,7 +135,7 @@ describe('department days', () => {
     ])
   })
   test('add the availability to accessible names beyond one week, once it has loaded', () => {
-    const labels = stripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
+    const labels = toDateStripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
     expect(labels.slice(7)).toEqual([
       zh.common.joined([zh.common.fullDay('2026-11-27'), zh.status.availability.full]),
       zh.common.fullDay('2026-11-28'),

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentStage } from '@/domain/payment/payment'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import { aRegistration } from '../../support/builders'
-import { clockText, dueBeforeBooking, dueOfVisit, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
+import {
+  countdownText,
+  paymentDueBeforeBooking,
+  paymentDueOfVisit,
+  countdownMilestone,
+  paymentViewOf,
+} from '@/ui/parts/payment-view'
 import { preparedSearch } from '@/domain/registration/shared-booking'
 import { shareUrlFor } from '@/ui/parts/share-url'
 
@@ -14,7 +20,12 @@ const view = (
   stage?: PaymentStage,
   { isFailed = false, payDeadline = LATER }: { isFailed?: boolean; payDeadline?: Date } = {},
 ) =>
-  paymentViewOf({ due: dueOfVisit(aRegistration({ status, payDeadline }), () => undefined), stage, isFailed, now: NOW })
+  paymentViewOf({
+    due: paymentDueOfVisit(aRegistration({ status, payDeadline }), () => undefined),
+    stage,
+    isFailed,
+    now: NOW,
+  })
 
 describe('displayed payment status', () => {
   test.each(['preparing', 'invoked', 'confirming', 'unknown', 'paid'] as const)(
@@ -55,7 +66,7 @@ describe('amount due', () => {
     ['reserved', 'settled'],
   ] as const)('reports a visit in state %s as “%s”, under its charge id', (status, standing) => {
     const visit = aRegistration({ status, payDeadline: LATER })
-    expect(dueOfVisit(visit, () => undefined)).toMatchObject({
+    expect(paymentDueOfVisit(visit, () => undefined)).toMatchObject({
       order: { kind: 'registration', id: visit.chargeId },
       feeFen: visit.feeFen,
       patientId: visit.patient.id,
@@ -64,7 +75,7 @@ describe('amount due', () => {
     })
   })
   test('contains only the fee before booking, without an order or a deadline', () => {
-    expect(dueBeforeBooking(2500, 'p1')).toMatchObject({
+    expect(paymentDueBeforeBooking(2500, 'p1')).toMatchObject({
       order: { kind: 'registration', id: '' },
       feeFen: 2500,
       standing: 'due',
@@ -81,11 +92,18 @@ test.each([
   [-10, '00:00'],
   [3_729_000, '1:02:09'],
 ])('payment countdown shows %i ms as %s', (milliseconds, text) => {
-  expect(clockText(milliseconds)).toBe(text)
+  expect(countdownText(milliseconds)).toBe(text)
 })
 
 test('payment countdown announces ten, five and one minute to screen readers', () => {
-  expect([900_000, 600_000, 300_001, 300_000, 60_000, 0].map(milestoneOf)).toEqual([undefined, 10, 10, 5, 1, undefined])
+  expect([900_000, 600_000, 300_001, 300_000, 60_000, 0].map(countdownMilestone)).toEqual([
+    undefined,
+    10,
+    10,
+    5,
+    1,
+    undefined,
+  ])
 })
 
 const page = { origin: 'https://clinic.example', pathname: '/wx/' }

@@ -10,13 +10,13 @@ import {
   isOffDuty,
   isSoldOut,
   remainingTimeText,
-  partChoiceOf,
-  partsOfWeek,
-  releaseOf,
-  remainOf,
+  parseDayPartOrDay,
+  dayPartsOfWeek,
+  releaseTimeOf,
+  remainOfDayPart,
   slotKey,
-  slotMinutes,
-  slotsIn,
+  slotDurationMinutes,
+  slotsOfDayPart,
 } from '@/ui/parts/schedule-cells'
 import { zh } from '@/ui/messages/zh'
 
@@ -74,16 +74,16 @@ describe('toWeekGridCell', () => {
     const worked = day('2026-11-21', 'has-number', 3, [
       { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
     ])
-    expect(toWeekGridCell(zh, remainOf(worked, 'evening'))).toMatchObject({ state: 'none' })
-    expect(toWeekGridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
-    expect(toWeekGridCell(zh, remainOf(undefined, 'morning'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, remainOfDayPart(worked, 'evening'))).toMatchObject({ state: 'none' })
+    expect(toWeekGridCell(zh, remainOfDayPart(worked, 'morning'))).toMatchObject({ text: '余3' })
+    expect(toWeekGridCell(zh, remainOfDayPart(undefined, 'morning'))).toMatchObject({ state: 'none' })
   })
   test('shows the whole day’s availability even if its half days are known', () => {
     const worked = day('2026-11-21', 'has-number', 9, [
       { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
     ])
-    expect(toWeekGridCell(zh, remainOf(worked, 'day'))).toMatchObject({ text: '余9' })
-    expect(toWeekGridCell(zh, remainOf(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
+    expect(toWeekGridCell(zh, remainOfDayPart(worked, 'day'))).toMatchObject({ text: '余9' })
+    expect(toWeekGridCell(zh, remainOfDayPart(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
   })
   test('disables a day that is over', () => {
     expect(toWeekGridCell(zh, day('2026-11-21', 'over-time')).disabled).toBe(true)
@@ -94,19 +94,19 @@ describe('toWeekGridCell', () => {
 describe('doctor’s week', () => {
   test('has one row for the whole day when the clinic sends no half days', () => {
     const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
-    expect(partsOfWeek(week)).toEqual(['day'])
-    expect(toWeekGridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
+    expect(dayPartsOfWeek(week)).toEqual(['day'])
+    expect(toWeekGridCell(zh, remainOfDayPart(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
   test('has a row for each half day with working hours on any day, in order', () => {
     const works = (date: string, dayPart: DayPart) =>
       day(date, 'full', 0, [{ dayPart, availability: 'full', totalCount: 5, restCount: 0 }])
-    expect(partsOfWeek([works('2026-11-21', 'evening'), works('2026-11-22', 'morning')])).toEqual([
+    expect(dayPartsOfWeek([works('2026-11-21', 'evening'), works('2026-11-22', 'morning')])).toEqual([
       'morning',
       'evening',
     ])
   })
   test('selects a half day by its name in the URL, and the whole day for any other name', () => {
-    expect(['morning', 'afternoon', 'evening', 'day', 'noon', ''].map(partChoiceOf)).toEqual([
+    expect(['morning', 'afternoon', 'evening', 'day', 'noon', ''].map(parseDayPartOrDay)).toEqual([
       'morning',
       'afternoon',
       'evening',
@@ -198,45 +198,47 @@ test('day view opens the first half day with free slots, or otherwise the first 
     slot('14:30', { availability: 'full' }),
   ])
   expect(firstAvailablePartOf(schedule([over, lastAhead]))).toBe('afternoon')
-  expect(slotsIn(schedule([over, lastAhead]), 'afternoon').map(({ timeStart }) => timeStart)).toEqual([
+  expect(slotsOfDayPart(schedule([over, lastAhead]), 'afternoon').map(({ timeStart }) => timeStart)).toEqual([
     '14:00',
     '14:30',
   ])
-  expect(slotsIn(schedule([over, lastAhead]), 'evening')).toEqual([])
-  expect(slotsIn(schedule([over, part('afternoon', [slot('14:00')])]), 'day')).toHaveLength(2)
+  expect(slotsOfDayPart(schedule([over, lastAhead]), 'evening')).toEqual([])
+  expect(slotsOfDayPart(schedule([over, part('afternoon', [slot('14:00')])]), 'day')).toHaveLength(2)
 })
 
 test('slot length appears only if all slots have the same length', () => {
-  expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:00' })])).toBe(30)
-  expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:30' })])).toBeUndefined()
+  expect(slotDurationMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:00' })])).toBe(30)
   expect(
-    slotMinutes([
+    slotDurationMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:30' })]),
+  ).toBeUndefined()
+  expect(
+    slotDurationMinutes([
       slot('08:00', { timeEnd: '08:30' }),
       slot('08:30', { timeEnd: '09:00' }),
       slot('09:00', { timeEnd: '10:00' }),
     ]),
   ).toBeUndefined()
-  expect(slotMinutes([slot('08:00', { timeEnd: '08:00' })])).toBeUndefined()
-  expect(slotMinutes([slot('08:30', { timeEnd: '08:00' })])).toBeUndefined()
-  expect(slotMinutes([])).toBeUndefined()
+  expect(slotDurationMinutes([slot('08:00', { timeEnd: '08:00' })])).toBeUndefined()
+  expect(slotDurationMinutes([slot('08:30', { timeEnd: '08:00' })])).toBeUndefined()
+  expect(slotDurationMinutes([])).toBeUndefined()
 })
 
 describe('releaseOf (release time)', () => {
   const rules = { advanceDays: 7, releaseTime: '07:30' }
   const now = instantOf('2026-11-21', '06:00')
   test('returns the day on which the date enters the booking window', () => {
-    expect(releaseOf('2026-11-28', rules, now)).toEqual(instantOf('2026-11-22', '07:30'))
-    expect(releaseOf('2026-11-27', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
+    expect(releaseTimeOf('2026-11-28', rules, now)).toEqual(instantOf('2026-11-22', '07:30'))
+    expect(releaseTimeOf('2026-11-27', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
   })
   test('returns today’s release time for slots of today, unless it has passed', () => {
-    expect(releaseOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
-    expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
-    expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
-    expect(releaseOf('2026-11-27', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
+    expect(releaseTimeOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
+    expect(releaseTimeOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
+    expect(releaseTimeOf('2026-11-21', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
+    expect(releaseTimeOf('2026-11-27', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
   })
   test('returns undefined when the release time is unknown or has passed', () => {
-    expect(releaseOf('2026-11-23', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
-    expect(releaseOf('2026-11-28', { advanceDays: 7, releaseTime: '' }, now)).toBeUndefined()
+    expect(releaseTimeOf('2026-11-23', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
+    expect(releaseTimeOf('2026-11-28', { advanceDays: 7, releaseTime: '' }, now)).toBeUndefined()
   })
 })
 

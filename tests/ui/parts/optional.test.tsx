@@ -9,7 +9,7 @@ import { loggedInDevice } from '../../support/logged-in-device'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { ErrorReportContext } from '@/ui/shell/error-reports'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { observer } from 'mobx-react-lite'
@@ -110,7 +110,7 @@ describe('optional part', () => {
 
   describe('error boundary of an optional part', () => {
     it('renders with its props', () => {
-      const Named = optional(({ name }: { name: string }) => <p>{name}</p>)
+      const Named = withErrorBoundary(({ name }: { name: string }) => <p>{name}</p>)
       expect(mount(<Named name="林清和" />).host.textContent).toBe('林清和')
     })
 
@@ -120,7 +120,7 @@ describe('optional part', () => {
     ])('omits a part that throws %s, keeps the page, and reports the error', (_, Part) => {
       vi.spyOn(console, 'error').mockReturnValue()
       const report = vi.fn()
-      const Broken = optional(Part)
+      const Broken = withErrorBoundary(Part)
       const { host } = mount(
         <ErrorReportContext value={report}>
           <p>轮到您了</p>

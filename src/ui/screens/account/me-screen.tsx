@@ -12,7 +12,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { SectionError } from '@/ui/parts/section-error'
-import { useNearTime } from '@/ui/parts/use-near-time'
+import { useNearTimeFormatter } from '@/ui/parts/use-near-time'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
@@ -47,7 +47,7 @@ export function loader(stores: Stores): void {
 /** S10: the current patient, and links to their data. */
 export const MeScreen = observer(function MeScreen() {
   const words = useMessages(accountMessages).account
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   const account = useStore(AccountStore)
   const patient = useStore(PatientStore)
   const { staleSince, holder } = account

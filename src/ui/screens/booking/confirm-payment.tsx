@@ -5,8 +5,8 @@ import { Notice } from '@/ui/kit/display/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { optionOf, usePaymentMethods } from '@/ui/parts/payment-methods'
-import { dueBeforeBooking } from '@/ui/parts/payment-view'
+import { toPaymentMethodOption, usePaymentMethods } from '@/ui/parts/payment-methods'
+import { paymentDueBeforeBooking } from '@/ui/parts/payment-view'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -65,10 +65,10 @@ const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNow
   const payWay = useStore(PaymentMethodStore)
   const session = useStore(SessionStore)
   const words = useMessages(bookingMessages, paymentMessages, commonMessages)
-  const { offers, chosen, choose, isOpen } = usePaymentMethods(dueBeforeBooking(feeFen, session.patientId ?? ''))
+  const { offers, chosen, choose, isOpen } = usePaymentMethods(paymentDueBeforeBooking(feeFen, session.patientId ?? ''))
   const balanceFen = payWay.card.known()?.totalFen ?? 0
   const options = offers.map((offer): RadioListOption<Way> => {
-    const option = optionOf(offer, words, balanceFen)
+    const option = toPaymentMethodOption(offer, words, balanceFen)
     return offer.type === 'wechat' && offer.state === 'open' && payMinutes > 0
       ? { ...option, title: words.booking.wechatPay, note: words.booking.wechatPayNote(payMinutes) }
       : option

@@ -10,11 +10,11 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { Tips } from '@/ui/kit/display/tips'
-import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { ShareBooking } from '@/ui/parts/share-booking'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
+import { CancellationTerms, CancellationWarning } from '@/ui/parts/cancellation-terms'
 import { useStores, type Stores } from '@/ui/stores/stores'
 import type { LoaderCause } from '@/ui/shell/loader-args'
 import { bookingMessages } from '@/ui/messages/zh/booking'
@@ -142,7 +142,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
         <ReplacedVisitSection kept={kept} feeFen={schedule?.feeFen} />
         <ConfirmSlip choice={choice} refresh={refresh} />
         {slot && <ConfirmConditions conditions={conditions} choice={choice} timeStart={slot.timeStart} />}
-        {terms && <TermsWarning {...terms} />}
+        {terms && <CancellationWarning {...terms} />}
         <Card
           title={says.forWhom}
           aside={
@@ -160,7 +160,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
           <ConfirmPatients clinicId={choice.clinicId} />
         </Card>
         <Card title={says.reason} aside={isReasonNeeded ? says.reasonNeededNote : says.reasonNote}>
-          <EmergencyLine />
+          <EmergencyCallNote />
           <RedFlagWatch text={raw} />
           <TextArea
             id="reason"
@@ -179,7 +179,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
           />
         </Card>
         {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} place={payPlace} />}
-        {terms && <Terms {...terms} />}
+        {terms && <CancellationTerms {...terms} />}
         {state !== 'loading' && chosen && <ShareBooking booking={choice} doctorName={chosen.name} />}
       </PageBody>
       <ConfirmError choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />

@@ -16,7 +16,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentDoctors } from './department-doctors'
-import { stripDays } from '@/ui/parts/date-strip-days'
+import { toDateStripDays } from '@/ui/parts/date-strip-days'
 import { departmentDaysOf } from './department-view'
 import css from './department-screen.module.css'
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
@@ -59,7 +59,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
       <div className={css.head}>
         <DateStrip
           label={words.doctor.dates}
-          days={stripDays(words, today, count, days ?? [])}
+          days={toDateStripDays(words, today, count, days ?? [])}
           value={day}
           onChange={go}
         />

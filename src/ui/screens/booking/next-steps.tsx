@@ -13,7 +13,7 @@ import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -34,7 +34,7 @@ const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Re
     </Card>
   )
 })
-export const NextSteps = optional(ResultAfterPart)
+export const NextSteps = withErrorBoundary(ResultAfterPart)
 
 function CalendarCell({ visit }: { visit: Registration }) {
   const { visitActions } = useMessages(visitActionsMessages)

@@ -16,9 +16,9 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { RebookLink } from '@/ui/parts/rebook-link'
 import { BookingSlip } from '@/ui/parts/booking-slip'
-import { OldVisitNotice } from '@/ui/parts/replaced-visit-notice'
+import { ReplacedVisitNotice } from '@/ui/parts/replaced-visit-notice'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
-import { dueOfVisit } from '@/ui/parts/payment-view'
+import { paymentDueOfVisit } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { GiveBack } from '@/ui/screens/visit/give-back'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -85,9 +85,9 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
         <PageTitle title={title} note={text} aside={<Stamp visit={visit} />} />
       </div>
       <PageBody>
-        <OldVisitNotice visit={visit} settles />
+        <ReplacedVisitNotice visit={visit} settles />
         <BookingSlip label={says.slip} {...visit} />
-        <PaymentPanel due={dueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
+        <PaymentPanel due={paymentDueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
           <Card flush>
             <Cell title={says.forWhom} value={<span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>} />
             {visit.feeFen !== 0 && visit.status !== 'awaiting-payment' && !isOver && (

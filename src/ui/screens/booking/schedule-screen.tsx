@@ -5,7 +5,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { ShareBooking } from '@/ui/parts/share-booking'
 import { firstAvailableDayOf } from '@/ui/parts/schedule-cells'
-import { placeOf } from '@/ui/parts/clinic-of-doctor'
+import { clinicIdOfDoctor } from '@/ui/parts/clinic-of-doctor'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
@@ -39,7 +39,7 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
   const words = useMessages(bookingMessages, titlesMessages)
   const search = route.useSearch()
   const navigate = useNavigate()
-  const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
+  const clinicId = clinicIdOfDoctor(doctor, search.clinicId, clinic.current.value?.id)
   const isKnown = clinicId !== undefined && clinic.isStandingKnown && !clinic.current.isPending
   useClinicClosedDialog(isKnown ? clinic.standingAt(clinicId, 'registration') : undefined)
   const week = doctorTimes.week.known(doctor.id, clinicId ?? '', scheduling.today())

@@ -12,7 +12,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
-import { OfDoctor } from '@/ui/parts/of-doctor'
+import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -45,7 +45,7 @@ const Prepared = observer(function Prepared({ booking, until }: { booking: Share
   const near = common.nearDay(dayOf(until), scheduling.today())
   return (
     <main className={css.page}>
-      <OfDoctor id={doctorId} skeleton={<PreparedSkeleton />}>
+      <LoadedDoctor id={doctorId} skeleton={<PreparedSkeleton />}>
         {(value) => (
           <>
             <PageTitle title={says.prepared.title(value.name)} note={says.prepared.text} />
@@ -81,7 +81,7 @@ const Prepared = observer(function Prepared({ booking, until }: { booking: Share
             </StickyBar>
           </>
         )}
-      </OfDoctor>
+      </LoadedDoctor>
     </main>
   )
 })

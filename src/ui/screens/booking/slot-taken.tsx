@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
-import { WaitlistLine } from '@/ui/parts/waitlist-line'
+import { WaitlistPrompt } from '@/ui/parts/waitlist-line'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -49,7 +49,7 @@ export const SlotTaken = observer(function SlotTaken({ choice, schedule, timeSta
           )
         }
       </AsyncView>
-      {schedule && <WaitlistLine doctorId={doctorId} schedule={schedule} part={dayPartOf(time)} />}
+      {schedule && <WaitlistPrompt doctorId={doctorId} schedule={schedule} part={dayPartOf(time)} />}
       <Link
         to="/booking/doctor/$id"
         params={{ id: doctorId }}

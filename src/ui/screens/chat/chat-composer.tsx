@@ -5,7 +5,7 @@ import { FieldError } from '@/ui/kit/fields/field-row'
 import { AutoGrowTextArea } from '@/ui/kit/fields/auto-grow-textarea'
 import { Icon } from '@/ui/kit/display/icon'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
-import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
@@ -59,7 +59,7 @@ export const ChatComposer = observer(function ChatComposer() {
       <div className={css.flags}>
         <RedFlagWatch text={text} />
       </div>
-      <EmergencyLine />
+      <EmergencyCallNote />
       <ChatPhotos />
       <div className={css.row}>
         <AddPhotoButton />

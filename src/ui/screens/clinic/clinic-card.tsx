@@ -7,7 +7,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tag } from '@/ui/kit/display/tag'
-import { OpenNow } from '@/ui/parts/clinic-hours'
+import { ClinicOpenStatus } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
@@ -55,7 +55,7 @@ export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRa
           </div>
         )}
         <div className={css.acts}>
-          <span className={css.open}>{!isOff && <OpenNow hours={clinic.openHours} />}</span>
+          <span className={css.open}>{!isOff && <ClinicOpenStatus hours={clinic.openHours} />}</span>
           {clinic.phone && (
             <a href={telHref(clinic.phone)} className={css.act} aria-label={words.callAt(clinic.name)}>
               <Icon name="phone" />

@@ -6,11 +6,11 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { OpenNow } from '@/ui/parts/clinic-hours'
+import { ClinicOpenStatus } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { AsyncView } from '@/ui/parts/async-view'
-import { isClinicNotFound, notFoundView } from '@/ui/parts/clinic-not-found'
+import { isClinicNotFound, clinicNotFoundView } from '@/ui/parts/clinic-not-found'
 import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
@@ -24,8 +24,8 @@ import { ClinicDirections } from './clinic-directions'
 import { Departments } from './departments'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { QrCodeCaption, QrCodeImage, QrCodeSheet, CodeSkeleton } from '@/ui/parts/qr-code-sheet'
-import { optional } from '@/ui/parts/optional'
+import { QrCodeCaption, QrCodeImage, QrCodeSheet, QrCodeSkeleton } from '@/ui/parts/qr-code-sheet'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
@@ -41,7 +41,7 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   return (
     <main>
       {!detail.value && !isClinicNotFound(detail.failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
-      <AsyncView for={detail} skeleton={<ClinicDetailSkeleton />} otherwise={notFoundView}>
+      <AsyncView for={detail} skeleton={<ClinicDetailSkeleton />} otherwise={clinicNotFoundView}>
         {(value) => <Detail detail={value} />}
       </AsyncView>
     </main>
@@ -61,7 +61,7 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
         </h1>
         {detail.fullName !== detail.name && <p className={css.full}>{detail.fullName}</p>}
         <p className={css.now}>
-          <OpenNow hours={detail.openHours} />
+          <ClinicOpenStatus hours={detail.openHours} />
         </p>
       </header>
       <div className={css.sections}>
@@ -171,7 +171,7 @@ const Code = observer(function Code({ clinicId }: { clinicId: string }) {
   const clinic = useStore(ClinicStore)
   const words = useMessages(clinicMessages).clinic
   return (
-    <AsyncView for={clinic.code.of(clinicId)} skeleton={<CodeSkeleton />}>
+    <AsyncView for={clinic.code.of(clinicId)} skeleton={<QrCodeSkeleton />}>
       {({ url, accountName, expiresAt }) =>
         url === '' ? (
           <p>{words.codeFailed}</p>
@@ -185,7 +185,7 @@ const Code = observer(function Code({ clinicId }: { clinicId: string }) {
     </AsyncView>
   )
 })
-const ClinicCodeCard = optional(ClinicCodeCardPart)
+const ClinicCodeCard = withErrorBoundary(ClinicCodeCardPart)
 
 function ClinicDetailSkeleton() {
   return (

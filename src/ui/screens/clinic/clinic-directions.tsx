@@ -9,7 +9,7 @@ import { telHref } from '@/ui/parts/tel'
 import { useDirections } from '@/ui/parts/use-directions'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './clinic-directions.module.css'
 
 /**
@@ -73,4 +73,4 @@ const ClinicWayPart = observer(function ClinicWayPart({ detail }: { detail: Clin
     </Card>
   )
 })
-export const ClinicDirections = optional(ClinicWayPart)
+export const ClinicDirections = withErrorBoundary(ClinicWayPart)

@@ -4,7 +4,7 @@ import { Carousel } from '@/ui/kit/display/carousel'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './clinic-photos.module.css'
 
 /** Page width, in u. */
@@ -48,4 +48,4 @@ function ClinicPhotosPart({ photos }: { photos: readonly string[] }) {
     </Card>
   )
 }
-export const ClinicPhotos = optional(ClinicPhotosPart)
+export const ClinicPhotos = withErrorBoundary(ClinicPhotosPart)

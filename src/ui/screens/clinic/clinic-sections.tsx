@@ -5,7 +5,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Tag } from '@/ui/kit/display/tag'
-import { ClinicNotice } from '@/ui/parts/cancellation-terms'
+import { ClinicTermsText } from '@/ui/parts/cancellation-terms'
 import { useStore } from '@/ui/stores/stores'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { statusMessages } from '@/ui/messages/zh/status'
@@ -56,7 +56,7 @@ export function BookingRules({ config }: { config: AppointmentConfig | undefined
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      {notice !== '' && <ClinicNotice text={notice} />}
+      {notice !== '' && <ClinicTermsText text={notice} />}
     </Card>
   )
 }

@@ -20,7 +20,7 @@ import { FieldError } from '@/ui/kit/fields/field-row'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
-import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { PhotoField } from '@/ui/parts/photo-field'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
@@ -131,7 +131,7 @@ function ComplaintField(field: FormField<string>) {
   const { raw, onRaw } = useRawText(field.value)
   return (
     <>
-      <EmergencyLine />
+      <EmergencyCallNote />
       <RedFlagWatch text={raw} />
       <TextArea
         label={says.complaint}

@@ -10,7 +10,7 @@ import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
-import { OfDoctor } from '@/ui/parts/of-doctor'
+import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
 import { IntakeForm } from './intake-form'
 import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
@@ -41,13 +41,13 @@ export const IntakeScreen = observer(function IntakeScreen() {
   const { rule: request } = consultation.termsOf(doctorId, session.patientId)
   return (
     <main className={css.page}>
-      <OfDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
+      <LoadedDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
         {(doctor) => (
           <AsyncView for={request} skeleton={<ConsultationTermsSkeleton />}>
             {(rule) => <Gate key={`${doctorId} ${session.patientId}`} doctor={doctor} rule={rule} />}
           </AsyncView>
         )}
-      </OfDoctor>
+      </LoadedDoctor>
     </main>
   )
 })

@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
-import type { MaybePriced } from '@/ui/parts/payment-view'
+import type { PaymentDueWithOptionalFee } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
@@ -87,7 +87,7 @@ const Paying = observer(function Paying({ consultation }: { consultation: Consul
 const dueOf = (
   { chargeId, doctorName, feeFen, patientId, status }: Consultation,
   readAgain: () => void,
-): MaybePriced => ({
+): PaymentDueWithOptionalFee => ({
   order: { kind: 'advisory', id: chargeId },
   feeFen,
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',

@@ -13,7 +13,7 @@ import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useTerms } from './use-consultation-patient'
-import { OfDoctor } from '@/ui/parts/of-doctor'
+import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
 import { Emergency } from './emergency'
 import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
@@ -43,9 +43,9 @@ export const ConsultationTermsScreen = observer(function ConsultationTermsScreen
   const { doctorId } = route.useParams()
   return (
     <main className={css.page}>
-      <OfDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
+      <LoadedDoctor id={doctorId} skeleton={<ConsultationTermsSkeleton />}>
         {(doctor) => <Terms key={doctorId} doctor={doctor} />}
-      </OfDoctor>
+      </LoadedDoctor>
     </main>
   )
 })

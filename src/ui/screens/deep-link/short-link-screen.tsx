@@ -5,7 +5,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { ShortLink } from '@/domain/clinic/deep-link'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips, type TipsProps } from '@/ui/kit/display/tips'
-import { OpenWeapp } from '@/ui/parts/open-weapp'
+import { MiniProgramButton } from '@/ui/parts/open-weapp'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
@@ -60,7 +60,7 @@ function Elsewhere({ link: { isOpened, clinicName, weappUserName, path } }: { li
       picture="slip"
       title={words.elsewhereTitle}
       text={<span lang={CLINIC_LANGUAGE}>{words.elsewhereText(clinicName)}</span>}
-      more={<OpenWeapp userName={weappUserName} path={path} />}
+      more={<MiniProgramButton userName={weappUserName} path={path} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { OpenWeapp } from '@/ui/parts/open-weapp'
+import { MiniProgramButton } from '@/ui/parts/open-weapp'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useReturnTo } from '@/ui/parts/use-return-to'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -97,7 +97,7 @@ const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }
             <p className={css.line} lang={CLINIC_LANGUAGE}>
               {words.weapp(weapp.clinicName)}
             </p>
-            <OpenWeapp userName={weapp.weappUserName} />
+            <MiniProgramButton userName={weapp.weappUserName} />
           </>
         )}
       </div>

@@ -3,13 +3,13 @@ import type { Doctor, DoctorCode } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { QrCodeCaption, QrCodeImage, QrCodeSheet, CodeSkeleton } from '@/ui/parts/qr-code-sheet'
+import { QrCodeCaption, QrCodeImage, QrCodeSheet, QrCodeSkeleton } from '@/ui/parts/qr-code-sheet'
 import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './doctor-code-sheet.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 
@@ -29,13 +29,13 @@ function DoctorCodeSheetPart({ doctor, clinicId, open, onOpenChange }: DoctorCod
     </QrCodeSheet>
   )
 }
-export const DoctorCodeSheet = optional(DoctorCodeSheetPart)
+export const DoctorCodeSheet = withErrorBoundary(DoctorCodeSheetPart)
 
 /** Loads the code when the sheet opens. */
 const Code = observer(function Code({ doctor, clinicId }: { doctor: Doctor; clinicId: string }) {
   const doctorProfile = useStore(DoctorProfileStore)
   return (
-    <AsyncView for={doctorProfile.code.of(doctor.id, clinicId)} skeleton={<CodeSkeleton />}>
+    <AsyncView for={doctorProfile.code.of(doctor.id, clinicId)} skeleton={<QrCodeSkeleton />}>
       {(code) => <CodeShown doctor={doctor} code={code} />}
     </AsyncView>
   )

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
 import { mergeDoctorDays, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
-import { stripDays } from '@/ui/parts/date-strip-days'
+import { toDateStripDays } from '@/ui/parts/date-strip-days'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
@@ -35,7 +35,7 @@ export const DoctorDates = observer(function DoctorDates({
   return (
     <DateStrip
       label={words.doctor.dates}
-      days={stripDays(words, today, DAYS, known).map((each) => ({ ...each, disabled: isOff(each.value) }))}
+      days={toDateStripDays(words, today, DAYS, known).map((each) => ({ ...each, disabled: isOff(each.value) }))}
       value={day}
       onChange={onChange}
     />

@@ -15,7 +15,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorAbout } from './doctor-about'
 import { DoctorStats } from './doctor-stats'
-import { OfDoctor } from '@/ui/parts/of-doctor'
+import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { DoctorActions } from './doctor-actions'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './doctor-detail-screen.module.css'
@@ -44,14 +44,14 @@ function Detail({ id }: { id: string }) {
   )
   return (
     <main className={css.page}>
-      <OfDoctor id={id} skeleton={waiting}>
+      <LoadedDoctor id={id} skeleton={waiting}>
         {(doctor) => (
           <>
             <Head doctor={doctor} />
             <Views doctor={doctor} tab={tab} onChange={setTab} />
           </>
         )}
-      </OfDoctor>
+      </LoadedDoctor>
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { redFlagsIn } from '@/domain/triage/red-flags'
 import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SearchField } from '@/ui/kit/fields/search-field'
-import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -60,7 +60,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
     <main className={css.page}>
       <h1 className="visually-hidden">{words.titles.doctorSearch}</h1>
       <div className={css.head}>
-        <EmergencyLine />
+        <EmergencyCallNote />
         <SearchField
           label={says.searchPage}
           placeholder={says.searchMore}

@@ -5,7 +5,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Invites guests to log in; the login returns to this screen. */
@@ -26,4 +26,4 @@ const GuestInvitationPart = observer(function GuestInvitationPart() {
     />
   )
 })
-export const GuestLoginPrompt = optional(GuestInvitationPart)
+export const GuestLoginPrompt = withErrorBoundary(GuestInvitationPart)

@@ -9,7 +9,7 @@ import { SectionError } from '@/ui/parts/section-error'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 
@@ -46,7 +46,7 @@ const SearchHistoryPart = observer(function SearchHistoryPart({ onChoose }: { on
     </section>
   )
 })
-export const SearchHistory = optional(SearchHistoryPart)
+export const SearchHistory = withErrorBoundary(SearchHistoryPart)
 
 /** The most frequent tags, each with a link to its doctors. */
 const TagSuggestionsPart = observer(function TagSuggestionsPart() {
@@ -79,4 +79,4 @@ const TagSuggestionsPart = observer(function TagSuggestionsPart() {
     </section>
   )
 })
-export const TagSuggestions = optional(TagSuggestionsPart)
+export const TagSuggestions = withErrorBoundary(TagSuggestionsPart)

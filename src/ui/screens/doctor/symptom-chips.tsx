@@ -3,7 +3,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { triageMessages } from '@/ui/messages/zh/triage'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
 type ComplaintsProps = {
@@ -43,4 +43,4 @@ function CommonComplaintsPart() {
   const { doctor, triage } = useMessages(doctorMessages, triageMessages)
   return <SymptomChips id="common-complaints" title={doctor.whereTo} said={triage.complaints} />
 }
-export const CommonSymptoms = optional(CommonComplaintsPart)
+export const CommonSymptoms = withErrorBoundary(CommonComplaintsPart)

@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { RedFlagCard } from '@/ui/parts/red-flag-card'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -74,7 +74,7 @@ export const TriageScreen = observer(function TriageScreen() {
     <main className={page.page}>
       <PageTitle title={words.titles.where} note={says.text} />
       <div className={page.head}>
-        <EmergencyLine />
+        <EmergencyCallNote />
         <SearchField
           label={says.field}
           placeholder={says.hint}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Clinic } from '@/domain/clinic/clinic'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
-import { OpenNow } from '@/ui/parts/clinic-hours'
+import { ClinicOpenStatus } from '@/ui/parts/clinic-hours'
 import { telHref } from '@/ui/parts/tel'
 import { useStore } from '@/ui/stores/stores'
 import { homeMessages } from '@/ui/messages/zh/home'
@@ -74,7 +74,9 @@ const ClinicTile = observer(function ClinicTile() {
   const face = (
     <>
       <h2 className={css.title}>{words.clinic}</h2>
-      <p className={css.note}>{value?.openHours.length ? <OpenNow hours={value.openHours} /> : words.clinicNote}</p>
+      <p className={css.note}>
+        {value?.openHours.length ? <ClinicOpenStatus hours={value.openHours} /> : words.clinicNote}
+      </p>
       <Icon name="clock" className={css.mini} />
     </>
   )

@@ -6,7 +6,7 @@ import { useStore } from '@/ui/stores/stores'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -49,4 +49,4 @@ const FreeDoctorsPart = observer(function FreeDoctorsPart() {
     </DoctorStrip>
   )
 })
-export const FreeDoctors = optional(FreeDoctorsPart)
+export const FreeDoctors = withErrorBoundary(FreeDoctorsPart)

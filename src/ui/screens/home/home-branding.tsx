@@ -15,7 +15,7 @@ import { BrandingStore } from '@/ui/stores/branding-store'
 import { brandingMessages } from '@/ui/messages/zh/branding'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './home-branding.module.css'
 
 /** Page width, in u. */
@@ -34,7 +34,7 @@ const HomeFacePart = observer(function HomeFacePart() {
   return value ? <Said face={value} /> : null
 })
 
-export const HomeBranding = optional(HomeFacePart)
+export const HomeBranding = withErrorBoundary(HomeFacePart)
 
 /** Title, notice and banners; omits images that fail to load. */
 function Said({ face: { title, notice, banners } }: { face: ClinicBranding }) {

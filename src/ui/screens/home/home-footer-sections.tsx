@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useStore } from '@/ui/stores/stores'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { FreeDoctors } from './free-doctors'
 import { RetryOnce, type LazySectionConfig } from './lazy-section'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -32,4 +32,4 @@ const HomeLastPart = observer(function HomeLastPart() {
     </>
   )
 })
-export const HomeFooterSections = optional(HomeLastPart)
+export const HomeFooterSections = withErrorBoundary(HomeLastPart)

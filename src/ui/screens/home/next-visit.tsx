@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Slip } from '@/ui/kit/display/slip'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionError } from '@/ui/parts/section-error'
-import { useNearTime } from '@/ui/parts/use-near-time'
+import { useNearTimeFormatter } from '@/ui/parts/use-near-time'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
@@ -45,7 +45,7 @@ export const UpcomingVisit = observer(function UpcomingVisit({ className, Visit,
   const registration = useStore(RegistrationStore)
   const session = useStore(SessionStore)
   const words = useMessages(commonMessages, homeMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   if (!session.hasCard) return none
 
   const { value, loadedAt, failure, unreadable, again } = registration.upcoming.of()

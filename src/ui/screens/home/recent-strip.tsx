@@ -7,7 +7,7 @@ import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -49,7 +49,7 @@ const RecentStripPart = observer(function RecentStripPart() {
     </DoctorStrip>
   )
 })
-export const RecentStrip = optional(RecentStripPart)
+export const RecentStrip = withErrorBoundary(RecentStripPart)
 
 const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
   const scheduling = useStore(SchedulingStore)

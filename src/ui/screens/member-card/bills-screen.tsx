@@ -10,7 +10,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
-import { useNearTime } from '@/ui/parts/use-near-time'
+import { useNearTimeFormatter } from '@/ui/parts/use-near-time'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -32,7 +32,7 @@ export function loader(stores: Stores): void {
 /** S60: all transactions, with the balance after each. */
 export const BillsScreen = observer(function BillsScreen() {
   const words = useMessages(commonMessages, memberCardMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   const memberCard = useStore(MemberCardStore)
   const { bills } = memberCard
   const list = bills.of()

@@ -9,9 +9,9 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
-import { useNearTime } from '@/ui/parts/use-near-time'
+import { useNearTimeFormatter } from '@/ui/parts/use-near-time'
 import { useOptionalRoute } from '@/ui/parts/use-optional-route'
-import { FailurePanel, retryFailed } from '@/ui/parts/async-view'
+import { FailurePanel, retryFailedRequests } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { memberCardMessages } from '@/ui/messages/zh/member-card'
@@ -39,7 +39,7 @@ export function loader(stores: Stores): void {
 /** S57: balance, uses and refund of the card. */
 export const MemberCardScreen = observer(function MemberCardScreen() {
   const words = useMessages(commonMessages, memberCardMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   const clinic = useStore(ClinicStore)
   const memberCard = useStore(MemberCardStore)
   const payWay = useStore(PaymentMethodStore)
@@ -48,7 +48,7 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   // Loads with the card whether recharging is possible, so that the button does not move later.
   const also = [memberCard.rechargeRule.of(), payWay.rule.of(), clinic.current, clinic.chain]
   const isWhole = also.every(({ isKnown }) => isKnown)
-  const retry = retryFailed(state, ...also)
+  const retry = retryFailedRequests(state, ...also)
   const thisClinic = clinic.current.value
   const standing = thisClinic && clinic.standing(thisClinic, 'member')
   if (value === undefined || !isWhole)

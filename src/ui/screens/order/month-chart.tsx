@@ -4,7 +4,7 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { annualSpendingMessages } from '@/ui/messages/zh/annual-spending'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './month-chart.module.css'
 
 const BOX = { width: 320, height: 110, inset: 8 }
@@ -59,4 +59,4 @@ function MonthChartPart({ months }: { months: readonly MonthlySpending[] }) {
     </section>
   )
 }
-export const MonthChart = optional(MonthChartPart)
+export const MonthChart = withErrorBoundary(MonthChartPart)

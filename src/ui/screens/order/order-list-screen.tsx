@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
 import { SectionError } from '@/ui/parts/section-error'
 import { CompactSelect } from '@/ui/parts/compact-select'
-import { useNearTime } from '@/ui/parts/use-near-time'
+import { useNearTimeFormatter } from '@/ui/parts/use-near-time'
 import { useNow } from '@/ui/parts/use-now'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
@@ -140,7 +140,7 @@ const ByPhoto = observer(function ByPhoto() {
 
 const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const words = useMessages(commonMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   const order = useStore(OrderStore)
   const list = order.lists.of(tab)
   const load = () => void list.again()

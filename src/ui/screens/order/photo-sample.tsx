@@ -1,6 +1,6 @@
 import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './order-making.module.css'
 
 /** Example of a readable photo: a whole sheet, upright and sharp. */
@@ -29,4 +29,4 @@ function PhotoSamplePart() {
     </div>
   )
 }
-export const PhotoSample = optional(PhotoSamplePart)
+export const PhotoSample = withErrorBoundary(PhotoSamplePart)

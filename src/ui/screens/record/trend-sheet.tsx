@@ -11,7 +11,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { Flag } from './exam-items'
 import css from './trend-sheet.module.css'
 import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { RecordStore } from '@/ui/stores/record-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -116,7 +116,7 @@ function TrendChartPart({ item, points }: { item: ExamItem; points: readonly Val
     </figure>
   )
 }
-export const TrendChart = optional(TrendChartPart)
+export const TrendChart = withErrorBoundary(TrendChartPart)
 
 function Mark({ flag, place }: { flag: ExamFlag; place: ChartPlace | undefined }) {
   if (!place) return null

@@ -3,7 +3,7 @@ import { daysBetween, type Day } from '@/domain/general/day'
 import { treatmentEnd, sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import type { SlotChoice } from '@/ui/parts/schedule-cells'
+import type { SelectedSlot } from '@/ui/parts/schedule-cells'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -14,7 +14,7 @@ type TherapistBarProps = {
   clinicId: string
   items: readonly PricedItem[]
   itemIds: readonly string[]
-  choice: SlotChoice | undefined
+  choice: SelectedSlot | undefined
   today: Day
   /** Called to scroll to a missing choice. */
   onMissing: (what: 'items' | 'time') => void

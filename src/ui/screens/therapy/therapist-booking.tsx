@@ -9,7 +9,7 @@ import { focusSection } from '@/ui/kit/focus-section'
 import { Notice } from '@/ui/kit/display/notice'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { ClinicChoice } from '@/ui/parts/clinic-choice'
-import type { SlotChoice } from '@/ui/parts/schedule-cells'
+import type { SelectedSlot } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
@@ -49,7 +49,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
   const words = useMessages(therapyMessages).therapy
   const search = route.useSearch()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<SlotChoice>()
+  const [chosen, setChosen] = useState<SelectedSlot>()
   const toChoose = { items: useRef<HTMLDivElement>(null), time: useRef<HTMLElement>(null) }
 
   const ahead = therapy.ahead.of(clinicId, doctor.id, scheduling.today())

@@ -4,7 +4,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
-import { placeOf } from '@/ui/parts/clinic-of-doctor'
+import { clinicIdOfDoctor } from '@/ui/parts/clinic-of-doctor'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
@@ -38,7 +38,7 @@ const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
   const { therapy: says, titles } = useMessages(therapyMessages, titlesMessages)
   const clinic = useStore(ClinicStore)
   const search = route.useSearch()
-  const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
+  const clinicId = clinicIdOfDoctor(doctor, search.clinicId, clinic.current.value?.id)
   const isPlaceKnown = clinicId !== undefined && (search.clinicId !== undefined || !clinic.current.isPending)
   return (
     <>

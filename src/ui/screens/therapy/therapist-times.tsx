@@ -6,7 +6,7 @@ import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { useElder } from '@/ui/kit/use-elder'
 import { ReleaseCountdown } from '@/ui/parts/release-countdown'
-import { toSlotGridSlot, slotKey, unreadableIn, type SlotChoice } from '@/ui/parts/schedule-cells'
+import { toSlotGridSlot, slotKey, countUnreadableRows, type SelectedSlot } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
@@ -21,10 +21,10 @@ type TherapistTimesProps = {
   therapistId: string
   clinicId: string
   day: Day
-  chosen: SlotChoice | undefined
+  chosen: SelectedSlot | undefined
   /** HH:mm of a selected slot that was taken meanwhile. */
   gone: string | undefined
-  onChoose: (choice: SlotChoice) => void
+  onChoose: (choice: SelectedSlot) => void
   refresh: () => void
 }
 
@@ -38,7 +38,7 @@ export const TherapistTimes = observer(function TherapistTimes(props: TherapistT
       {({ day: schedule }) => {
         const parts = schedule?.parts.filter(({ slots }) => slots.length > 0) ?? []
         const slots = parts.flatMap((part) => part.slots)
-        const unreadable = schedule ? unreadableIn(schedule, 'day') : 0
+        const unreadable = schedule ? countUnreadableRows(schedule, 'day') : 0
         return (
           <div className={css.parts}>
             <div role="status" className={css.gone}>

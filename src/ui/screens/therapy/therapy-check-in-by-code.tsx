@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Notice } from '@/ui/kit/display/notice'
-import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
+import { CheckInCodeForm } from '@/ui/parts/check-in-code-form'
 import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
@@ -22,7 +22,7 @@ export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ the
   const isSigning = scanned !== '' && signing.isPending
   return (
     <div className={css.byCode}>
-      <DeskCodeForm
+      <CheckInCodeForm
         scanned={scanned}
         why={scanned === '' ? says.orDesk : says.deskText}
         isBusy={deskCode.isPending || signing.isPending}
@@ -39,7 +39,7 @@ export const TherapyCheckInByCode = observer(function TherapyCheckInByCode({ the
             </Notice>
           )
         }
-      </DeskCodeForm>
+      </CheckInCodeForm>
     </div>
   )
 })

@@ -5,7 +5,7 @@ import { courseLeft, coursesFor, sessionFen, type KnownCourse } from '@/domain/t
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
+import { CancellationTerms, CancellationWarning } from '@/ui/parts/cancellation-terms'
 import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
 import { useStore } from '@/ui/stores/stores'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
@@ -61,12 +61,12 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
       <h1 className="visually-hidden">{titles.therapyConfirm}</h1>
       <div className={css.body} inert={reserving.isPending}>
         <TherapySlip choice={choice} items={items} />
-        <TermsWarning clinicId={choice.clinicId} of={choice.slots} isPaidOnline={false} />
+        <CancellationWarning clinicId={choice.clinicId} of={choice.slots} isPaidOnline={false} />
         <Card title={says.forWhom}>
           <ConfirmPatients clinicId={choice.clinicId} />
         </Card>
         <TherapyPayment choice={choice} feeFen={feeFen} course={course} onCourse={setCourse} />
-        <Terms clinicId={choice.clinicId} of={choice.slots} isPaidOnline={false} />
+        <CancellationTerms clinicId={choice.clinicId} of={choice.slots} isPaidOnline={false} />
       </div>
       <TherapyBookingError
         choice={choice}

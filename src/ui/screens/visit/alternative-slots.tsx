@@ -9,7 +9,7 @@ import { SectionError } from '@/ui/parts/section-error'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { LateArrivalStore } from '@/ui/stores/late-arrival-store'
@@ -109,4 +109,4 @@ const OtherNumbersPart = observer(function OtherNumbersPart({ visit, lateness }:
     </>
   )
 })
-export const AlternativeSlots = optional(OtherNumbersPart)
+export const AlternativeSlots = withErrorBoundary(OtherNumbersPart)

@@ -9,7 +9,7 @@ import { toast } from '@/ui/kit/toast'
 import { useStore } from '@/ui/stores/stores'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { CalendarSheet } from './calendar-sheet'
 import { canReschedule, lookOf } from './visit-view'
 import css from './attendance-prompt.module.css'
@@ -78,4 +78,4 @@ const AskComingPart = observer(function AskComingPart({
     </Card>
   )
 })
-export const AttendancePrompt = optional(AskComingPart)
+export const AttendancePrompt = withErrorBoundary(AskComingPart)

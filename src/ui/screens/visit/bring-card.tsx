@@ -11,7 +11,7 @@ import { useStores, type Stores } from '@/ui/stores/stores'
 import { bringMessages } from '@/ui/messages/zh/bring'
 import { useMessages } from '@/ui/messages/use-messages'
 import lines from '@/ui/kit/lists/hairline.module.css'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './bring-card.module.css'
 import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -56,7 +56,7 @@ const BringCardPart = observer(function BringCardPart({ visit }: { visit: Regist
     />
   )
 })
-export const BringCard = optional(BringCardPart)
+export const BringCard = withErrorBoundary(BringCardPart)
 
 const BringToTherapyPart = observer(function BringToTherapyPart({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
@@ -72,7 +72,7 @@ const BringToTherapyPart = observer(function BringToTherapyPart({ therapy }: { t
   })
   return things.length > 0 && <List things={things} awaited={{ identity: !rule.isKnown }} />
 })
-export const BringToTherapy = optional(BringToTherapyPart)
+export const BringToTherapy = withErrorBoundary(BringToTherapyPart)
 
 type ListProps = {
   things: readonly BringItem[]

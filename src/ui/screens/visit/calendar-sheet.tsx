@@ -13,7 +13,7 @@ import { bringMessages } from '@/ui/messages/zh/bring'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { bringOf } from './bring-card'
 import { calendarEntryOf } from './visit-calendar'
 import css from './calendar-sheet.module.css'
@@ -121,4 +121,4 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
     </Sheet>
   )
 })
-export const CalendarSheet = optional(CalendarSheetPart)
+export const CalendarSheet = withErrorBoundary(CalendarSheetPart)

@@ -5,7 +5,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
-import { DeskCodeForm } from '@/ui/parts/check-in-code-form'
+import { CheckInCodeForm } from '@/ui/parts/check-in-code-form'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
@@ -32,7 +32,7 @@ export const CheckInByCode = observer(function CheckInByCode({
   const isBad = read?.kind === 'nowhere'
   return (
     <Card title={scanned === '' ? says.orDesk : says.byCode}>
-      <DeskCodeForm
+      <CheckInCodeForm
         scanned={scanned}
         why={wechatApp.canScan ? says.scanText : says.deskText}
         isBusy={deskCode.isPending || signing.isPending}
@@ -73,7 +73,7 @@ export const CheckInByCode = observer(function CheckInByCode({
             )}
           </>
         )}
-      </DeskCodeForm>
+      </CheckInCodeForm>
     </Card>
   )
 })

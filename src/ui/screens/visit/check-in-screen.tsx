@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { CheckInError } from '@/ui/parts/check-in-error'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
-import { useAtTime } from '@/ui/parts/use-at-time'
+import { useWhenDue } from '@/ui/parts/use-at-time'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
@@ -66,7 +66,7 @@ const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
   const registration = useStore(RegistrationStore)
   const { id, signWindow } = visit
   const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
-  useAtTime(isDue, () => void registration.byId.of(id).again())
+  useWhenDue(isDue, () => void registration.byId.of(id).again())
   const signed = store.signing.value ?? visit
   if (visit.status === 'finished') return <CheckInUnavailable visit={visit} standing="closed" now={now} phone="" />
   if (isCheckedIn(signed))

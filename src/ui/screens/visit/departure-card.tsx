@@ -12,7 +12,7 @@ import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { TravelTimeSheet } from './travel-time-sheet'
 import css from './departure-card.module.css'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -65,7 +65,7 @@ const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit:
     </Card>
   )
 })
-export const QuitCard = optional(LeaveCardPart)
+export const QuitCard = withErrorBoundary(LeaveCardPart)
 
 function sentenceOf(words: Messages['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
   switch (leaving.kind) {

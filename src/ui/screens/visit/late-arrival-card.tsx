@@ -12,7 +12,7 @@ import { telHref } from '@/ui/parts/tel'
 import { useStores, useStore } from '@/ui/stores/stores'
 import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import { hasOtherNumbers, isLateKnown, AlternativeSlots } from './alternative-slots'
 import css from './closed-visit-notes.module.css'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -47,7 +47,7 @@ function LateCardPart({ phone, ...late }: LateCardProps) {
     </>
   )
 }
-export const LateArrivalCard = optional(LateCardPart)
+export const LateArrivalCard = withErrorBoundary(LateCardPart)
 
 const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
   const words = useMessages(lateArrivalMessages).lateArrival

@@ -7,14 +7,14 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { Card } from '@/ui/kit/lists/card'
-import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
-import { useTypedText } from '@/ui/parts/use-typed-text'
+import { usePersistedText } from '@/ui/parts/use-typed-text'
 import { useStore } from '@/ui/stores/stores'
 import { bringMessages } from '@/ui/messages/zh/bring'
 import { useMessages } from '@/ui/messages/use-messages'
-import { optional } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './my-questions.module.css'
 import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 
@@ -25,7 +25,7 @@ const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Re
   const words = useMessages(bringMessages).bring
   const store = useStore(VisitQuestionStore)
   const id = useId()
-  const [text, setText] = useTypedText(`question ${visit.id}`)
+  const [text, setText] = usePersistedText(`question ${visit.id}`)
   const { raw, onRaw } = useRawText(text)
   const [trouble, setTrouble] = useState<Trouble>()
   const [said, setSaid] = useState('')
@@ -73,7 +73,7 @@ const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Re
         </ol>
       )}
       <form className={css.form} onSubmit={add} noValidate>
-        <EmergencyLine />
+        <EmergencyCallNote />
         <RedFlagWatch text={raw} />
         <div className={css.field}>
           <TextField
@@ -100,7 +100,7 @@ const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Re
     </Card>
   )
 })
-export const MyQuestions = optional(MyQuestionsPart)
+export const MyQuestions = withErrorBoundary(MyQuestionsPart)
 
 function troubleOf(asked: readonly string[], text: string): Trouble | undefined {
   const question = cleanQuestion(text)

@@ -10,8 +10,8 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import type { SlotChoice } from '@/ui/parts/schedule-cells'
-import { scrollToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
+import type { SelectedSlot } from '@/ui/parts/schedule-cells'
+import { scrollToSlots, SchedulePicker } from '@/ui/parts/schedule-picker'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -43,7 +43,7 @@ export const ReschedulePicker = observer(function ReschedulePicker({
   const doctorTimes = useStore(DoctorTimesStore)
   const { booking } = useMessages(bookingMessages)
   const picker = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<SlotChoice>()
+  const [chosen, setChosen] = useState<SelectedSlot>()
   const { id, clinicId } = visit
   const schedule = chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
@@ -78,7 +78,7 @@ export const ReschedulePicker = observer(function ReschedulePicker({
         visit={visit}
         doctor={doctor}
         choice={isGone ? undefined : chosen}
-        onMissing={() => scrollToChoice(picker)}
+        onMissing={() => scrollToSlots(picker)}
       />
     </>
   )
@@ -104,7 +104,7 @@ const Trouble = observer(function Trouble() {
   )
 })
 
-type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined; onMissing: () => void }
+type TakeProps = { visit: Registration; doctor: Doctor; choice: SelectedSlot | undefined; onMissing: () => void }
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
   const { booking, common, visitActions } = useMessages(bookingMessages, commonMessages, visitActionsMessages)

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { scrollToSection } from '@/ui/kit/focus-section'
-import { Terms, TermsWarning } from '@/ui/parts/cancellation-terms'
+import { CancellationTerms, CancellationWarning } from '@/ui/parts/cancellation-terms'
 import { useStore } from '@/ui/stores/stores'
 import { bringMessages } from '@/ui/messages/zh/bring'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { CancelEffect, CancelEffects } from '@/ui/parts/cancel-sheet'
+import { CancelEffect, CancelEffectList } from '@/ui/parts/cancel-sheet'
 import { useReplacedFee } from './use-replaced-fee'
 import css from './reschedule-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -29,14 +29,14 @@ export const RescheduleTerms = observer(function RescheduleTerms({ old, date, ti
   return (
     <section className={css.terms} aria-label={moving.effects}>
       <div ref={said} role="status" className={css.said}>
-        <TermsWarning {...terms} />
-        <CancelEffects>
+        <CancellationWarning {...terms} />
+        <CancelEffectList>
           <NewFee clinicId={old.clinicId} feeFen={feeFen} />
           <OldMoney old={old} feeFen={feeFen} />
           <Questions old={old} />
-        </CancelEffects>
+        </CancelEffectList>
       </div>
-      <Terms {...terms} />
+      <CancellationTerms {...terms} />
     </section>
   )
 })

@@ -9,13 +9,13 @@ import { Seal } from '@/ui/kit/display/seal'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
-import { dueOfVisit } from '@/ui/parts/payment-view'
+import { paymentDueOfVisit } from '@/ui/parts/payment-view'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { OldVisitWays } from '@/ui/parts/replaced-visit-actions'
+import { ReplacedVisitActions } from '@/ui/parts/replaced-visit-actions'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { CalendarSheet } from './calendar-sheet'
@@ -67,7 +67,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
         )}
         {replaced.value && isLive(visit) && <MovedTimes old={replaced.value} visit={visit} />}
         <BookingSlip label={words.moving.new} {...visit} />
-        <PaymentPanel due={dueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
+        <PaymentPanel due={paymentDueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
           {visit.status === 'awaiting-payment' && payment.isUnbegun(visit.chargeId) && (
             <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
           )}
@@ -126,7 +126,7 @@ const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { r
   return (
     <Notice role="alert">
       {words.moving.halfText}
-      <OldVisitWays oldId={oldId} isBusy={store.oldOf(visit, oldId).isPending} onFinish={() => void finish()} />
+      <ReplacedVisitActions oldId={oldId} isBusy={store.oldOf(visit, oldId).isPending} onFinish={() => void finish()} />
     </Notice>
   )
 })

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
-import { useTypedText } from '@/ui/parts/use-typed-text'
+import { usePersistedText } from '@/ui/parts/use-typed-text'
 import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -33,7 +33,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
   const { cancelSheet: says, at } = useMessages(visitMessages).visit
   const registration = useStore(RegistrationStore)
   const problemOf = useCancelProblem()
-  const [text, setText] = useTypedText(`cancel ${visit.id}`)
+  const [text, setText] = usePersistedText(`cancel ${visit.id}`)
   const [reason, setReason] = useState<CancelReason | undefined>(text === '' ? undefined : 'other')
   const [isAsking, setAsking] = useState(false)
   const bar = cancelBlockerOf(visit)

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
-import { useNearTime } from '@/ui/parts/use-near-time'
+import { useNearTimeFormatter } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useBfcacheRestore } from '@/ui/parts/use-bfcache-restore'
 import { FailurePanel } from '@/ui/parts/async-view'
@@ -107,7 +107,7 @@ type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
 
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useMessages(visitsMessages, commonMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   const visitList = useStore(VisitListStore)
   const read = listChoiceOf(choice)
   const list = visitList.lists.of(kind, read)
@@ -170,7 +170,7 @@ const KeptRows = observer(function KeptRows({
   retry: () => void
 }) {
   const words = useMessages(visitsMessages, commonMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   const visitList = useStore(VisitListStore)
   const kept = visitList.kept[kind]
   const rows = kept.map(({ row }) => row)

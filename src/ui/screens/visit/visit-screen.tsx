@@ -14,7 +14,7 @@ import { AttendancePrompt } from './attendance-prompt'
 import { BringCard } from './bring-card'
 import { VisitCancelSheet } from './visit-cancel-sheet'
 import { QuitCard } from './departure-card'
-import { OldVisitNotice } from '@/ui/parts/replaced-visit-notice'
+import { ReplacedVisitNotice } from '@/ui/parts/replaced-visit-notice'
 import { LateArrivalCard } from './late-arrival-card'
 import { StoppedCard } from './closed-visit-notes'
 import { MyQuestions } from './my-questions'
@@ -111,7 +111,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
       <PageBody>
         <OfflineCopyNotice checkedAt={checkedAt} isKept={isKept} failure={failure} retry={retry} />
         {!isKept && <AttendancePrompt visit={visit} onCancel={openCancel} />}
-        {!isKept && <OldVisitNotice visit={visit} />}
+        {!isKept && <ReplacedVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />
         {status === 'signed' && !isKept && <WaitingRoom />}
         {lateness && <LateArrivalCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}

@@ -6,7 +6,7 @@ import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-track'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
 import { useLargeText } from '@/ui/kit/use-elder'
-import { clockText } from '@/ui/parts/payment-view'
+import { countdownText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { useNow } from '@/ui/parts/use-now'
 import { visitMessages } from '@/ui/messages/zh/visit'
@@ -116,7 +116,7 @@ const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
   const words = useMessages(visitActionsMessages).visitActions
   const left = deadline.getTime() - useNow(1000).getTime()
   if (left <= 0) return null
-  return <strong aria-hidden="true">{words.payLeft(clockText(left))}</strong>
+  return <strong aria-hidden="true">{words.payLeft(countdownText(left))}</strong>
 })
 
 function Stub({ visit }: { visit: Registration }) {

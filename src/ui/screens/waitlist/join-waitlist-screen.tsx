@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
-import { OfDoctor } from '@/ui/parts/of-doctor'
+import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { useStores, type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause } from '@/ui/shell/loader-args'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
@@ -42,9 +42,9 @@ export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
       ) : businessType === 'therapy' ? (
         <NoChoice title={words.closed} text={words.therapyText} />
       ) : doctorId ? (
-        <OfDoctor id={doctorId} skeleton={<WaitlistSkeletons />}>
+        <LoadedDoctor id={doctorId} skeleton={<WaitlistSkeletons />}>
           {(doctor) => <Placed doctor={doctor} />}
-        </OfDoctor>
+        </LoadedDoctor>
       ) : departmentId ? (
         <Placed />
       ) : (

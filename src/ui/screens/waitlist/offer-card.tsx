@@ -9,7 +9,7 @@ import { Slip } from '@/ui/kit/display/slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { useNow } from '@/ui/parts/use-now'
-import { useAtTime } from '@/ui/parts/use-at-time'
+import { useWhenDue } from '@/ui/parts/use-at-time'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
@@ -39,7 +39,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
   const isHeld = left > 0
   const { offer, doctorName, departmentName, clinicName, patientId } = entry
   useEffect(() => store.see(entry), [store, entry])
-  useAtTime(!isHeld, () => void store.readAgain())
+  useWhenDue(!isHeld, () => void store.readAgain())
 
   const kept = isHeld ? keptVisit(entry, now, registration.upcoming.known() ?? []) : undefined
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { useNearTime } from '@/ui/parts/use-near-time'
+import { useNearTimeFormatter } from '@/ui/parts/use-near-time'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -12,7 +12,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 /** The list is outdated, because a refresh has failed. */
 export const StaleNotice = observer(function StaleNotice() {
   const { common } = useMessages(commonMessages)
-  const nearTime = useNearTime()
+  const nearTime = useNearTimeFormatter()
   const scheduling = useStore(SchedulingStore)
   const waitlist = useStore(WaitlistStore)
   const { failure, loadedAt } = waitlist.all.of()
