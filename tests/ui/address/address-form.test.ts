@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { NO_PLACE, type AdminDivision, type Region } from '@/domain/address/address'
 import { parsePastedAddress } from '@/domain/address/address-paste'
 import {
-  addressOf,
-  cleanDetail,
-  formOf,
-  isChanged,
-  isPlaceGood,
-  placeIds,
-  placeText,
-  withDraft,
-  withLateRegions,
-  withPasted,
+  toNewAddress,
+  cleanAddressDetail,
+  toAddressForm,
+  isAddressFormChanged,
+  isRegionComplete,
+  regionIds,
+  regionText,
+  applyAddressDraft,
+  applyLoadedRegions,
+  applyPastedAddress,
   type AddressForm,
 } from '@/ui/screens/address/address-form'
 import { anAddress } from '../../support/builders'
@@ -42,16 +42,16 @@ const FILLED: AddressForm = {
 
 describe('address form', () => {
   test('shows only the saved fields', () => {
-    expect(formOf(anAddress({ isDefault: true }), false)).toEqual(FILLED)
-    expect(formOf(anAddress({ isDefault: false }), true).isDefault).toBe(false)
+    expect(toAddressForm(anAddress({ isDefault: true }), false)).toEqual(FILLED)
+    expect(toAddressForm(anAddress({ isDefault: false }), true).isDefault).toBe(false)
   })
   test.each([true, false])('starts empty for a new address, with isDefault = %s for the first address', (isFirst) => {
     const empty = { consignee: '', mobile: '', place: NO_PLACE, detail: '', isDefault: isFirst }
-    expect(formOf(undefined, isFirst)).toEqual(empty)
+    expect(toAddressForm(undefined, isFirst)).toEqual(empty)
   })
   test('restores unsaved changes except the mobile number', () => {
     const draft = { id: 'a1', patientId: 'p1', consignee: '王建国', place: DONGCHENG, detail: '2 号', isDefault: false }
-    expect(withDraft(FILLED, draft)).toEqual({
+    expect(applyAddressDraft(FILLED, draft)).toEqual({
       consignee: '王建国',
       mobile: '13800000001',
       place: DONGCHENG,
@@ -60,14 +60,14 @@ describe('address form', () => {
     })
   })
   test('returns the same form when there are no unsaved changes', () => {
-    expect(withDraft(FILLED, undefined)).toBe(FILLED)
+    expect(applyAddressDraft(FILLED, undefined)).toBe(FILLED)
   })
 })
 
 describe('pasted address text', () => {
   test('fills in every field found in the text, and leaves the others unchanged', () => {
     const pasted = { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东\n 四 2 号' }
-    expect(withPasted(FILLED, pasted)).toEqual({
+    expect(applyPastedAddress(FILLED, pasted)).toEqual({
       form: { consignee: '王建国', mobile: '13900000002', place: DONGCHENG, detail: '东 四 2 号', isDefault: true },
       filled: ['consignee', 'mobile', 'place', 'detail'],
     })
@@ -78,14 +78,14 @@ describe('pasted address text', () => {
     ['place', { place: DONGCHENG }],
     ['detail', { detail: '2 号' }],
   ])('fills in only %s when the text contains nothing else', (field, pasted) => {
-    expect(withPasted(FILLED, pasted)).toEqual({ form: { ...FILLED, ...pasted }, filled: [field] })
+    expect(applyPastedAddress(FILLED, pasted)).toEqual({ form: { ...FILLED, ...pasted }, filled: [field] })
   })
   test.each([
     ['no fields', {}],
     ['empty strings', { consignee: '', mobile: '', detail: '' }],
     ['only an emoji as the address line', { detail: '🏠' }],
   ])('changes no field when it contains %s', (_, pasted) => {
-    expect(withPasted(FILLED, pasted)).toEqual({ form: FILLED, filled: [] })
+    expect(applyPastedAddress(FILLED, pasted)).toEqual({ form: FILLED, filled: [] })
   })
 })
 
@@ -98,10 +98,10 @@ describe('withLateRegions', () => {
     },
   ]
   const text = '王建国 13900000002 四川省成都市武侯区天府大道 1 号'
-  const first = withPasted({ ...FILLED, place: NO_PLACE }, parsePastedAddress(text, [])).form
+  const first = applyPastedAddress({ ...FILLED, place: NO_PLACE }, parsePastedAddress(text, [])).form
   test('parses the region of the pasted text once the regions have loaded', () => {
     expect(first).toMatchObject({ place: NO_PLACE, detail: '四川省成都市武侯区天府大道1号' })
-    expect(withLateRegions(first, { text, form: first }, REGIONS)).toEqual({
+    expect(applyLoadedRegions(first, { text, form: first }, REGIONS)).toEqual({
       form: { ...first, place: WUHOU, detail: '天府大道1号' },
       filled: ['consignee', 'mobile', 'place', 'detail'],
       pasted: expect.objectContaining({ place: WUHOU }),
@@ -109,15 +109,15 @@ describe('withLateRegions', () => {
   })
   test('parses text edited before the regions loaded instead of the pasted text', () => {
     const changed = { ...first, consignee: '李四', detail: '四川省成都市武侯区人民路 2 号' }
-    expect(withLateRegions(changed, { text, form: first }, REGIONS)).toMatchObject({
+    expect(applyLoadedRegions(changed, { text, form: first }, REGIONS)).toMatchObject({
       form: { consignee: '李四', place: WUHOU, detail: '人民路 2 号' },
     })
   })
   test('keeps a region chosen before the regions loaded, and a line without a region', () => {
     const chosen = { ...first, place: DONGCHENG }
-    expect(withLateRegions(chosen, { text, form: first }, REGIONS)).toBeUndefined()
+    expect(applyLoadedRegions(chosen, { text, form: first }, REGIONS)).toBeUndefined()
     const line = { ...first, detail: '天府大道 1 号' }
-    expect(withLateRegions(line, { text, form: first }, REGIONS)).toBeUndefined()
+    expect(applyLoadedRegions(line, { text, form: first }, REGIONS)).toBeUndefined()
   })
 })
 
@@ -130,12 +130,12 @@ test.each([
   ['𠮷祥路', '𠮷祥路'],
   ['', ''],
 ])('address line %j is stored as %j', (raw, kept) => {
-  expect(cleanDetail(raw)).toBe(kept)
+  expect(cleanAddressDetail(raw)).toBe(kept)
 })
 
 describe('check for unsaved address changes', () => {
   test('compares field values, not object identity', () => {
-    expect(isChanged(FILLED, { ...FILLED, place: { ...WUHOU } })).toBe(false)
+    expect(isAddressFormChanged(FILLED, { ...FILLED, place: { ...WUHOU } })).toBe(false)
   })
   test.each<[string, Partial<AddressForm>]>([
     ['consignee', { consignee: '王建国' }],
@@ -146,7 +146,7 @@ describe('check for unsaved address changes', () => {
     ['city', { place: { ...WUHOU, cityId: '510700' } }],
     ['province', { place: { ...WUHOU, provinceId: '500000' } }],
   ])('reports a change when the %s differs', (_, over) => {
-    expect(isChanged(FILLED, { ...FILLED, ...over })).toBe(true)
+    expect(isAddressFormChanged(FILLED, { ...FILLED, ...over })).toBe(true)
   })
 })
 
@@ -167,7 +167,7 @@ describe('address region', () => {
     ],
     ['no region', NO_PLACE, '', []],
   ])('builds the region name and ids from %s', (_, place, text, ids) => {
-    expect([placeText(place), placeIds(place)]).toEqual([text, ids])
+    expect([regionText(place), regionIds(place)]).toEqual([text, ids])
   })
 
   const regions: readonly Region[] = [
@@ -189,14 +189,14 @@ describe('address region', () => {
     ['no region and an empty list', NO_PLACE, [], false],
     ['no region and no list', NO_PLACE, undefined, true],
   ])('recognises whether the region is complete: %s', (_, place, list, isGood) => {
-    expect(isPlaceGood(place, list)).toBe(isGood)
+    expect(isRegionComplete(place, list)).toBe(isGood)
   })
 })
 
 describe('address request', () => {
   test('contains the patient and every field, trimmed, with only the digits of the mobile number', () => {
     const typed = { ...FILLED, consignee: ' 王雅琴 ', mobile: '+86 138 0000 0001', detail: ' 天府大道 1 号 ' }
-    expect(addressOf(typed, 'p1')).toEqual({
+    expect(toNewAddress(typed, 'p1')).toEqual({
       ...WUHOU,
       patientId: 'p1',
       consignee: '王雅琴',
@@ -204,13 +204,13 @@ describe('address request', () => {
       detail: '天府大道 1 号',
       isDefault: true,
     })
-    expect(addressOf({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
+    expect(toNewAddress({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
   })
   test('contains the chosen region levels, even for a city without districts', () => {
-    expect(addressOf({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
-    expect(addressOf({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
+    expect(toNewAddress({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
+    expect(toNewAddress({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
   })
   test('omits the id of the previous address', () => {
-    expect(addressOf({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')
+    expect(toNewAddress({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')
   })
 })

@@ -5,10 +5,10 @@ import { Failure } from '@/domain/failure/failure'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import type { DaySchedule, Slot } from '@/domain/scheduling/scheduling'
 import {
-  offerOfChoice,
+  waitlistEntryOfSelection,
   slotStateOf,
   useBookingSelection,
-  wishOf,
+  toBookingRequest,
   type BookingSelection,
 } from '@/ui/screens/booking/booking-params'
 import { parseSearch, stringifySearch, pickTextParams } from '@/ui/shell/search-params'
@@ -101,9 +101,9 @@ describe('waitlist offer of the selected slot', () => {
   test('matches only the same entry and slot', async () => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer({ id: 'w0' }), aWaitlistOffer())
-    expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
-    expect(offerOfChoice(stores, { ...HELD, grabId: 'w2' })).toBeUndefined()
-    expect(offerOfChoice(stores, CHOICE)).toBeUndefined()
+    expect(waitlistEntryOfSelection(stores, HELD)?.id).toBe('w1')
+    expect(waitlistEntryOfSelection(stores, { ...HELD, grabId: 'w2' })).toBeUndefined()
+    expect(waitlistEntryOfSelection(stores, CHOICE)).toBeUndefined()
   })
   test.each<[string, Partial<BookingSelection>]>([
     ['slot', { orderNo: 8 }],
@@ -111,15 +111,15 @@ describe('waitlist offer of the selected slot', () => {
   ])('ignores an entry with another %s', async (_, over) => {
     const { stores, watched } = await onPage()
     await watched(aWaitlistOffer())
-    expect(offerOfChoice(stores, { ...HELD, ...over })).toBeUndefined()
+    expect(waitlistEntryOfSelection(stores, { ...HELD, ...over })).toBeUndefined()
   })
   test('expires exactly at its deadline', async () => {
     const { stores, watched, moveSeconds } = await onPage()
     await watched(aWaitlistOffer())
     moveSeconds(59)
-    expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
+    expect(waitlistEntryOfSelection(stores, HELD)?.id).toBe('w1')
     moveSeconds(1)
-    expect(offerOfChoice(stores, HELD)).toBeUndefined()
+    expect(waitlistEntryOfSelection(stores, HELD)).toBeUndefined()
   })
 })
 
@@ -223,18 +223,22 @@ describe('wishOf (booking request)', () => {
   test('contains the selected slot and the reason for the visit', async () => {
     const { stores } = await onPage(aSlot())
     stores.get(RegistrationStore).setReason('  睡不好 ')
-    expect(wishOf(stores, CHOICE, true)).toMatchObject({ orderNo: CHOICE.orderNo, reason: '睡不好', isRevisit: true })
-    expect(wishOf(stores, CHOICE, false)).not.toHaveProperty('grabId')
+    expect(toBookingRequest(stores, CHOICE, true)).toMatchObject({
+      orderNo: CHOICE.orderNo,
+      reason: '睡不好',
+      isRevisit: true,
+    })
+    expect(toBookingRequest(stores, CHOICE, false)).not.toHaveProperty('grabId')
   })
   test('contains the waitlist entry only while the offer is valid', async () => {
     const { stores, watched } = await onPage(aSlot())
     await watched(aWaitlistOffer())
-    expect(wishOf(stores, HELD, false)).toMatchObject({ grabId: HELD.grabId })
+    expect(toBookingRequest(stores, HELD, false)).toMatchObject({ grabId: HELD.grabId })
     await watched(aWaitlistOffer({ status: 'expired' }))
-    expect(wishOf(stores, HELD, false)).not.toHaveProperty('grabId')
+    expect(toBookingRequest(stores, HELD, false)).not.toHaveProperty('grabId')
   })
   test('returns undefined while the slot is unknown', async () => {
     const { stores } = await onPage()
-    expect(wishOf(stores, CHOICE, false)).toBeUndefined()
+    expect(toBookingRequest(stores, CHOICE, false)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { STALE_MS } from '@/ui/parts/use-polling'
-import { wishOf } from '@/ui/screens/booking/booking-params'
+import { toBookingRequest } from '@/ui/screens/booking/booking-params'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -166,7 +166,7 @@ describe('confirm screen › waitlist offer', () => {
       const { offer, doctorId, clinicId, date } = stores.get(WaitlistStore).byId(WATCH_ID) ?? {}
       if (!offer || !doctorId || !clinicId || !date) throw new Error('no offer')
       const { scheduleId, orderNo } = offer.slot
-      const wish = wishOf(stores, { doctorId, clinicId, date, scheduleId, orderNo, grabId: WATCH_ID }, false)
+      const wish = toBookingRequest(stores, { doctorId, clinicId, date, scheduleId, orderNo, grabId: WATCH_ID }, false)
       if (!wish) throw new Error('no wish')
       const other = await loggedInDevice({ chain })
       const booked = await other.container.get(RegistrationService).book(wish)

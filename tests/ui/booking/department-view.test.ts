@@ -3,11 +3,11 @@ import { departmentTree } from '@/domain/clinic/department'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 import {
   ALL_DEPARTMENTS,
-  byUse,
-  dayOfDepartment,
-  departmentRow,
+  compareByAvailability,
+  filterDayByDepartment,
+  toDepartmentRow,
   firstAvailableDay,
-  membersOf,
+  doctorsOfDepartment,
 } from '@/ui/screens/booking/department-view'
 import { toDateStripDays } from '@/ui/parts/date-strip-days'
 import { en } from '@/ui/messages/en'
@@ -50,7 +50,7 @@ const at = { releaseTime: '07:30', mayJoin: true }
 describe('departmentRow', () => {
   test('describes six availabilities and an unknown one with distinct texts', () => {
     for (const words of [zh, en]) {
-      const texts = ALL.map((each) => departmentRow(words, doctor(each, 0), at).text)
+      const texts = ALL.map((each) => toDepartmentRow(words, doctor(each, 0), at).text)
       // A day with the status `has-number` but without slots counts as full.
       expect(texts[0]).toBe(texts[1])
       expect(new Set(texts).size).toBe(ALL.length - 1)
@@ -66,12 +66,12 @@ describe('departmentRow', () => {
     ['not-time', 0, { text: '07:30 放号', action: 'see' }],
     ['no-number', 0, { text: '没有号', action: 'see' }],
   ] as const)('describes the availability %s with %d slots left', (availability, left, view) =>
-    expect(departmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
+    expect(toDepartmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
   )
   test('offers no waitlist and shows no release time if the clinic has none', () => {
     const closed = { releaseTime: '', mayJoin: false }
-    expect(departmentRow(zh, doctor('full', 0), closed).action).toBe('see')
-    expect(departmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
+    expect(toDepartmentRow(zh, doctor('full', 0), closed).action).toBe('see')
+    expect(toDepartmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
   })
   test('sorts bookable doctors first', () => {
     const order = ['has-number', 'not-time', 'full', 'no-number', 'unknown', 'over-time', 'no-schedules'] as const
@@ -79,7 +79,7 @@ describe('departmentRow', () => {
       expect(
         rows
           .map((availability) => doctor(availability, 0))
-          .sort(byUse)
+          .sort(compareByAvailability)
           .map(({ availability }) => availability),
       ).toEqual(order)
   })
@@ -94,18 +94,18 @@ describe('department days', () => {
   const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
   test('list only the department’s doctors, or every doctor if no department is selected', () => {
     const all = [doctor('full', 0), doctor('has-number', 2, 'b')]
-    expect(membersOf(node, all)).toEqual(all.slice(0, 1))
-    expect(membersOf(undefined, all)).toEqual(all)
+    expect(doctorsOfDepartment(node, all)).toEqual(all.slice(0, 1))
+    expect(doctorsOfDepartment(undefined, all)).toEqual(all)
   })
   test('count only the department’s doctors', () => {
-    expect(dayOfDepartment(mixed, node).availability).toBe('full')
-    expect(dayOfDepartment(mixed, undefined).availability).toBe('has-number')
-    expect(dayOfDepartment(day('2030-05-01', 'has-number', [doctor('full', 0, 'b')]), node).availability).toBe(
+    expect(filterDayByDepartment(mixed, node).availability).toBe('full')
+    expect(filterDayByDepartment(mixed, undefined).availability).toBe('has-number')
+    expect(filterDayByDepartment(day('2030-05-01', 'has-number', [doctor('full', 0, 'b')]), node).availability).toBe(
       'no-schedules',
     )
   })
   test('use the clinic’s total when it does not list the doctors', () => {
-    expect(dayOfDepartment(day('2030-05-01', 'not-time'), node).availability).toBe('not-time')
+    expect(filterDayByDepartment(day('2030-05-01', 'not-time'), node).availability).toBe('not-time')
   })
   test('start with the first day that has free slots, or with today if there is none', () => {
     const days = [day('2030-05-01', 'full'), day('2030-05-02', 'has-number'), day('2030-05-03', 'has-number')]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Availability, DoctorRemain } from '@/domain/scheduling/scheduling'
-import { foundView, rowView } from '@/ui/screens/doctor/doctor-row-view'
+import { toSearchResultView, toDoctorRowView } from '@/ui/screens/doctor/doctor-row-view'
 import { zh } from '@/ui/messages/zh'
 
 const doctor = (change: Partial<Doctor> = {}): Doctor => ({
@@ -38,7 +38,7 @@ const remain = (availability: Availability, restCount = 0): DoctorRemain => ({
 })
 const at = { clinicId: 'c1', day: '2026-11-21', today: '2026-11-21', releaseTime: '07:30' }
 const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
-  rowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
+  toDoctorRowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
 
 describe('doctor row action', () => {
   test('leads to booking when slots are free, in amber when few are left', () => {
@@ -63,7 +63,7 @@ describe('doctor row action', () => {
   test.each(['full', 'over-time', 'no-schedules'] as const)(
     'offers no other day for a doctor without listed clinics when the day is %s',
     (availability) => {
-      const row = rowView(zh, { doctor: doctor({ clinics: [] }), remain: remain(availability) }, at)
+      const row = toDoctorRowView(zh, { doctor: doctor({ clinics: [] }), remain: remain(availability) }, at)
       expect([row.action, row.next, row.date]).toEqual(['看排班', undefined, at.day])
     },
   )
@@ -80,17 +80,17 @@ describe('doctor row action', () => {
       doctor: doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }] }),
       remain: remain('no-schedules'),
     }
-    expect(rowView(zh, listed, at)).toMatchObject({ action, date: nextDate, isOff: true })
+    expect(toDoctorRowView(zh, listed, at)).toMatchObject({ action, date: nextDate, isOff: true })
   })
   test('does not offer the displayed day or a past day as the next one', () => {
     for (const nextDate of ['2026-11-21', '2026-11-01']) {
       const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }]
-      expect(rowView(zh, { doctor: doctor({ clinics }) }, at).action).toBe('看排班')
+      expect(toDoctorRowView(zh, { doctor: doctor({ clinics }) }, at).action).toBe('看排班')
     }
   })
   test('leads to the other clinic when the doctor works only there', () => {
     const clinics = [{ clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-25' }]
-    expect(rowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({
+    expect(toDoctorRowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({
       text: '在别的门诊',
       place: '锦江总院',
       clinicId: 'c2',
@@ -103,9 +103,12 @@ describe('doctor row action', () => {
       { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-22' },
       { clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-23' },
     ]
-    expect(rowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({ clinicId: 'c1', date: '2026-11-23' })
+    expect(toDoctorRowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({
+      clinicId: 'c1',
+      date: '2026-11-23',
+    })
     const elsewhere = { doctor: doctor({ clinics: clinics.slice(0, 1) }), remain: remain('has-number', 3) }
-    expect(rowView(zh, elsewhere, at)).toMatchObject({ clinicId: 'c1', left: 3 })
+    expect(toDoctorRowView(zh, elsewhere, at)).toMatchObject({ clinicId: 'c1', left: 3 })
   })
 })
 
@@ -115,23 +118,25 @@ describe('next free day on the doctor card', () => {
     'appears when the availability is %s',
     (availability) => {
       const listed = { doctor: doctor({ clinics }), remain: remain(availability) }
-      expect(rowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
+      expect(toDoctorRowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
     },
   )
   test('opens directly when the displayed day is over, but not while it is full or unreleased', () => {
-    expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('over-time') }, at).date).toBe('2026-11-22')
+    expect(toDoctorRowView(zh, { doctor: doctor({ clinics }), remain: remain('over-time') }, at).date).toBe(
+      '2026-11-22',
+    )
     for (const availability of ['full', 'no-number', 'not-time', 'unknown'] as const)
-      expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain(availability) }, at).date).toBe(at.day)
+      expect(toDoctorRowView(zh, { doctor: doctor({ clinics }), remain: remain(availability) }, at).date).toBe(at.day)
     const without = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }] })
-    expect(rowView(zh, { doctor: without, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
+    expect(toDoctorRowView(zh, { doctor: without, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
     const gone = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-20' }] })
-    expect(rowView(zh, { doctor: gone, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
+    expect(toDoctorRowView(zh, { doctor: gone, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
   })
   test('may be today when another day is displayed', () => {
     const today = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-21' }] })
     const later = { ...at, day: '2026-11-24' }
-    expect(rowView(zh, { doctor: today, remain: remain('full') }, later).next).toBe('最近有号 今天')
-    expect(rowView(zh, { doctor: today }, later)).toMatchObject({
+    expect(toDoctorRowView(zh, { doctor: today, remain: remain('full') }, later).next).toBe('最近有号 今天')
+    expect(toDoctorRowView(zh, { doctor: today }, later)).toMatchObject({
       action: '最近 今天',
       date: '2026-11-21',
       variant: 'text',
@@ -139,18 +144,22 @@ describe('next free day on the doctor card', () => {
   })
   test('never equals the displayed day', () => {
     const here = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: at.day }] })
-    expect(rowView(zh, { doctor: here, remain: remain('full') }, at).next).toBeUndefined()
+    expect(toDoctorRowView(zh, { doctor: here, remain: remain('full') }, at).next).toBeUndefined()
   })
   test('remains hidden when there are free slots, or when the button already shows it', () => {
-    expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next).toBeUndefined()
-    expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('no-schedules') }, at).next).toBeUndefined()
+    expect(
+      toDoctorRowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next,
+    ).toBeUndefined()
+    expect(
+      toDoctorRowView(zh, { doctor: doctor({ clinics }), remain: remain('no-schedules') }, at).next,
+    ).toBeUndefined()
   })
 })
 
 describe('doctor search result without a selected day', () => {
   const here = { clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }
   const there = { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500 }
-  const found = (clinics: Doctor['clinics']) => foundView(zh, doctor({ clinics }), at)
+  const found = (clinics: Doctor['clinics']) => toSearchResultView(zh, doctor({ clinics }), at)
   test('leads to the nearest free slot at any clinic', () => {
     expect(
       found([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppointmentConfig } from '@/domain/clinic/clinic'
 import { toSimplified } from '@/domain/general/simplified'
 import { telHref } from '@/ui/parts/tel'
-import { rulesOf } from '@/ui/screens/clinic/clinic-sections'
+import { bookingRuleSentences } from '@/ui/screens/clinic/clinic-sections'
 import { matchesClinic, distanceText } from '@/ui/screens/clinic/clinic-search'
 import { zh } from '@/ui/messages/zh'
 
@@ -88,7 +88,7 @@ describe('booking rules', () => {
     notice: '请带身份证。',
   }
   test('translate the clinic’s settings into sentences', () => {
-    expect(rulesOf(zh.clinic, config)).toEqual([
+    expect(bookingRuleSentences(zh.clinic, config)).toEqual([
       '可以约 14 天以内的号。',
       '每天 07:30 放新的号。',
       '就诊前 2 小时可以在网上取消。',
@@ -97,10 +97,10 @@ describe('booking rules', () => {
   })
   test('omit rules the server did not send', () => {
     const empty = { advanceDays: 0, releaseTime: '', cancelHoursBefore: 0, signAdvanceMinutes: 0, notice: '' }
-    expect(rulesOf(zh.clinic, { ...config, ...empty })).toEqual([])
-    expect(rulesOf(zh.clinic, undefined)).toEqual([])
+    expect(bookingRuleSentences(zh.clinic, { ...config, ...empty })).toEqual([])
+    expect(bookingRuleSentences(zh.clinic, undefined)).toEqual([])
   })
   test('contain only the closing notice when booking is closed', () => {
-    expect(rulesOf(zh.clinic, { ...config, isOpen: false })).toEqual([zh.clinic.rule.closed])
+    expect(bookingRuleSentences(zh.clinic, { ...config, isOpen: false })).toEqual([zh.clinic.rule.closed])
   })
 })

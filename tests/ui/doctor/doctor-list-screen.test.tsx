@@ -8,7 +8,7 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { complaintRules } from '@/ui/screens/doctor/use-complaint-rules'
+import { triageRules } from '@/ui/screens/doctor/use-complaint-rules'
 import { DoctorListStore } from '@/ui/stores/doctor-list-store'
 
 const { common, doctor: says, failure, status } = zh
@@ -247,8 +247,8 @@ describe('unavailable triage rules', () => {
 
   describe('symptom search without loaded rules', () => {
     beforeEach(() => {
-      complaintRules.loaded = undefined
-      vi.spyOn(complaintRules, 'importRules').mockRejectedValue(
+      triageRules.loaded = undefined
+      vi.spyOn(triageRules, 'importRules').mockRejectedValue(
         new TypeError('Failed to fetch dynamically imported module'),
       )
     })

@@ -20,9 +20,17 @@ import { addressMessages } from '@/ui/messages/zh/address'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
-import { addressOf, cleanDetail, formOf, isChanged, isPlaceGood, withDraft, type AddressForm } from './address-form'
-import { PasteBox } from './paste-box'
-import { PlaceField } from './region-field'
+import {
+  toNewAddress,
+  cleanAddressDetail,
+  toAddressForm,
+  isAddressFormChanged,
+  isRegionComplete,
+  applyAddressDraft,
+  type AddressForm,
+} from './address-form'
+import { AddressPasteBox } from './paste-box'
+import { RegionField } from './region-field'
 import { useBackOrFallback } from './use-back-or-fallback'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-editor.module.css'
@@ -40,23 +48,23 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
   const address = useStore(AddressStore)
   const goBack = useBackOrFallback()
   const mobileFault = useMobileError()
-  const [original] = useState(() => formOf(known, isFirst))
+  const [original] = useState(() => toAddressForm(known, isFirst))
   const [draft] = useState(() => address.readDraft(patientId, known?.id ?? ''))
   const [failure, setFailure] = useState<Failure>()
   const isDone = useRef(false)
 
   const save = async (values: AddressForm) => {
     setFailure(undefined)
-    const wanted = addressOf(values, patientId)
+    const wanted = toNewAddress(values, patientId)
     const saved = await address.save(known ? { ...wanted, id: known.id } : wanted)
     if (!saved) return setFailure(address.saving.failure)
     isDone.current = true
     toast(words.saved, { tone: 'success' })
     goBack('/addresses')
   }
-  const form = useForm<AddressForm>(withDraft(original, draft), save)
+  const form = useForm<AddressForm>(applyAddressDraft(original, draft), save)
   const { values } = form
-  const isDirty = isChanged(original, values)
+  const isDirty = isAddressFormChanged(original, values)
 
   useEffect(() => {
     const { consignee, place, detail, isDefault } = values
@@ -67,7 +75,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
   const placeFault = async (place: AddressForm['place']) => {
     const regions = address.regions.peek()
     if (!regions.value && !regions.failure) await regions.again()
-    return isPlaceGood(place, regions.value) ? undefined : words.missing.place
+    return isRegionComplete(place, regions.value) ? undefined : words.missing.place
   }
   const detailFault = (detail: string) =>
     Array.from(detail).length > MAX_DETAIL_LENGTH ? words.detailTooLong(MAX_DETAIL_LENGTH) : undefined
@@ -81,7 +89,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
               {words.draft}
             </Notice>
           )}
-          <PasteBox form={form} />
+          <AddressPasteBox form={form} />
           <FieldGroup label={words.form}>
             <FormItem form={form} name="consignee" required={words.missing.consignee}>
               {(field) => (
@@ -98,7 +106,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
               {(field) => <MobileField label={words.fields.mobile} {...field} />}
             </FormItem>
             <FormItem form={form} name="place" validate={placeFault}>
-              {(field) => <PlaceField {...field} />}
+              {(field) => <RegionField {...field} />}
             </FormItem>
             <FormItem form={form} name="detail" required={words.missing.detail} validate={detailFault}>
               {({ onChange, ...field }) => (
@@ -107,7 +115,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
                     label={words.fields.detail}
                     placeholder={words.detailHint}
                     maxLength={MAX_DETAIL_LENGTH}
-                    onChange={(text) => onChange(cleanDetail(text))}
+                    onChange={(text) => onChange(cleanAddressDetail(text))}
                     {...field}
                   />
                 </div>

@@ -21,7 +21,7 @@ export type AddressForm = {
   readonly detail: string
   readonly isDefault: boolean
 }
-export type ReadField = 'consignee' | 'mobile' | 'place' | 'detail'
+export type ParsedAddressField = 'consignee' | 'mobile' | 'place' | 'detail'
 
 const EMPTY: Omit<AddressForm, 'isDefault'> = { consignee: '', mobile: '', place: NO_PLACE, detail: '' }
 
@@ -44,7 +44,7 @@ const placeIn = ({
 /**
  * Converts a saved address to the form; without one, the form is empty. A patient's first address becomes the default.
  */
-export const formOf = (address: Address | undefined, isFirst: boolean): AddressForm =>
+export const toAddressForm = (address: Address | undefined, isFirst: boolean): AddressForm =>
   address
     ? {
         consignee: address.consignee,
@@ -56,15 +56,18 @@ export const formOf = (address: Address | undefined, isFirst: boolean): AddressF
     : { ...EMPTY, isDefault: isFirst }
 
 /** Applies an unsaved draft; a draft never contains the mobile number. */
-export const withDraft = (form: AddressForm, draft: AddressDraft | undefined): AddressForm =>
+export const applyAddressDraft = (form: AddressForm, draft: AddressDraft | undefined): AddressForm =>
   draft
     ? { ...form, consignee: draft.consignee, place: draft.place, detail: draft.detail, isDefault: draft.isDefault }
     : form
 
 /** Copies the data parsed from pasted text into the form, and returns the filled fields. */
-export function withPasted(form: AddressForm, pasted: Pasted): { form: AddressForm; filled: ReadField[] } {
+export function applyPastedAddress(
+  form: AddressForm,
+  pasted: Pasted,
+): { form: AddressForm; filled: ParsedAddressField[] } {
   const { consignee, mobile, place } = pasted
-  const detail = cleanDetail(pasted.detail ?? '')
+  const detail = cleanAddressDetail(pasted.detail ?? '')
   const found = {
     ...(consignee && { consignee }),
     ...(mobile && { mobile }),
@@ -76,24 +79,24 @@ export function withPasted(form: AddressForm, pasted: Pasted): { form: AddressFo
 }
 
 /** Text that was pasted before the regions had loaded, and the form after parsing it. */
-export type EarlyPaste = { readonly text: string; readonly form: AddressForm }
-type LateReading = ReturnType<typeof withPasted> & { readonly pasted: Pasted }
+export type PendingPaste = { readonly text: string; readonly form: AddressForm }
+type LateReading = ReturnType<typeof applyPastedAddress> & { readonly pasted: Pasted }
 
 /**
  * Parses the region once the list has loaded. Undefined when the user has chosen one meanwhile or the text contains
  * none.
  */
-export function withLateRegions(
+export function applyLoadedRegions(
   form: AddressForm,
-  early: EarlyPaste,
+  early: PendingPaste,
   regions: readonly Region[],
 ): LateReading | undefined {
   if (form.place.provinceId !== '') return undefined
   const isUntouched = form.detail === early.form.detail && form.consignee === early.form.consignee
   const pasted = isUntouched ? parsePastedAddress(early.text, regions) : placeInLine(form.detail, regions)
   if (!pasted.place) return undefined
-  const { form: next, filled } = withPasted(form, pasted)
-  return { form: { ...next, detail: cleanDetail(pasted.detail ?? '') }, filled, pasted }
+  const { form: next, filled } = applyPastedAddress(form, pasted)
+  return { form: { ...next, detail: cleanAddressDetail(pasted.detail ?? '') }, filled, pasted }
 }
 /** After an edit by the user, only a region at the beginning of the line is parsed. */
 function placeInLine(line: string, regions: readonly Region[]): Pasted {
@@ -104,7 +107,7 @@ function placeInLine(line: string, regions: readonly Region[]): Pasted {
 }
 
 /** Removes line breaks and emoji, but keeps rare characters of place names. */
-export const cleanDetail = (raw: string): string =>
+export const cleanAddressDetail = (raw: string): string =>
   cleanText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
 
 const isSame = (a: AddressForm, b: AddressForm): boolean =>
@@ -115,23 +118,26 @@ const isSame = (a: AddressForm, b: AddressForm): boolean =>
   a.place.districtId === b.place.districtId &&
   a.place.cityId === b.place.cityId &&
   a.place.provinceId === b.place.provinceId
-export const isChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
+export const isAddressFormChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
 
 /** 四川省 成都市 武侯区; '' without a choice. */
-export const placeText = (place: AdminDivision): string => placeNames(place).join(' ')
+export const regionText = (place: AdminDivision): string => placeNames(place).join(' ')
 
-export const placeIds = ({ provinceId, cityId, districtId }: AdminDivision): string[] =>
+export const regionIds = ({ provinceId, cityId, districtId }: AdminDivision): string[] =>
   [provinceId, cityId, districtId].filter((id) => id !== '')
 
 /**
  * Whether a region is chosen down to the last level; always true without the list, because the detail line then
  * contains the region.
  */
-export const isPlaceGood = (place: AdminDivision, regions: readonly Region[] | undefined): boolean =>
-  regions === undefined || isLeafSelected(treePath(regions, placeIds(place)))
+export const isRegionComplete = (place: AdminDivision, regions: readonly Region[] | undefined): boolean =>
+  regions === undefined || isLeafSelected(treePath(regions, regionIds(place)))
 
 /** Converts the form to a request; expects a complete region, which may be a city without districts. */
-export function addressOf({ consignee, mobile, place, detail, isDefault }: AddressForm, patientId: string): NewAddress {
+export function toNewAddress(
+  { consignee, mobile, place, detail, isDefault }: AddressForm,
+  patientId: string,
+): NewAddress {
   return {
     ...placeIn(place),
     patientId,

@@ -17,7 +17,7 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AddressCard } from './address-card'
-import { NextDefaultSheet } from './next-default-sheet'
+import { NewDefaultAddressSheet } from './next-default-sheet'
 import { useBackOrFallback } from './use-back-or-fallback'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-list-screen.module.css'
@@ -128,7 +128,7 @@ const Addresses = observer(function Addresses({ patientId }: { patientId: string
           ))}
         </ul>
       )}
-      <NextDefaultSheet
+      <NewDefaultAddressSheet
         leaving={leaving}
         others={shown.filter(({ id }) => id !== leaving?.id)}
         onClose={() => setLeaving(undefined)}

@@ -7,7 +7,7 @@ import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './address-list-screen.module.css'
 
-type NextDefaultSheetProps = {
+type NewDefaultAddressSheetProps = {
   /** The default address to delete; undefined keeps the sheet closed. */
   leaving: Address | undefined
   others: readonly Address[]
@@ -16,7 +16,7 @@ type NextDefaultSheetProps = {
 }
 
 /** Prompts for a new default address before the old one is deleted. */
-export function NextDefaultSheet({ leaving, others, onClose, onChoose }: NextDefaultSheetProps) {
+export function NewDefaultAddressSheet({ leaving, others, onClose, onChoose }: NewDefaultAddressSheetProps) {
   const words = useMessages(addressMessages).address
   const [id, setId] = useState<string>()
   const next = others.find((each) => each.id === id) ?? others[0]

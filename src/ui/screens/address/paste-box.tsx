@@ -9,25 +9,31 @@ import type { FormState } from '@/ui/kit/fields/use-form'
 import { useStore } from '@/ui/stores/stores'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withLateRegions, withPasted, type AddressForm, type EarlyPaste, type ReadField } from './address-form'
+import {
+  applyLoadedRegions,
+  applyPastedAddress,
+  type AddressForm,
+  type PendingPaste,
+  type ParsedAddressField,
+} from './address-form'
 import css from './address-editor.module.css'
 import { AddressStore } from '@/ui/stores/address-store'
 
 /** Parses a pasted address into the fields. */
-export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
+export const AddressPasteBox = observer(function AddressPasteBox({ form }: { form: FormState<AddressForm> }) {
   const words = useMessages(addressMessages).address
   const regions = useStore(AddressStore).regions.of()
   const [text, setText] = useState('')
   const [said, setSaid] = useState<readonly string[]>([])
-  const [early, setEarly] = useState<EarlyPaste>()
+  const [early, setEarly] = useState<PendingPaste>()
 
-  const fill = (filled: readonly ReadField[], next: AddressForm, pasted: Pasted) => {
+  const fill = (filled: readonly ParsedAddressField[], next: AddressForm, pasted: Pasted) => {
     for (const field of filled) {
       if (field === 'place') form.set('place', next.place)
       else form.set(field, next[field])
     }
     const { leftOut = [], unsure = [], extension } = pasted
-    const namesOf = (fields: readonly ReadField[]) => fields.map((field) => words.fields[field])
+    const namesOf = (fields: readonly ParsedAddressField[]) => fields.map((field) => words.fields[field])
     setSaid([
       filled.length === 0 ? words.readNothing : words.readDone(namesOf(filled)),
       ...(unsure.length > 0 ? [words.readUnsure(namesOf(unsure))] : []),
@@ -37,13 +43,13 @@ export const PasteBox = observer(function PasteBox({ form }: { form: FormState<A
   }
   const read = () => {
     const pasted = parsePastedAddress(text, regions.value ?? [])
-    const { form: next, filled } = withPasted(form.values, pasted)
+    const { form: next, filled } = applyPastedAddress(form.values, pasted)
     fill(filled, next, pasted)
     setEarly(regions.value ? undefined : { text, form: next })
     if (filled.length > 0) setText('')
   }
   const readLate = useEffectEvent((list: readonly Region[]) => {
-    const late = early && withLateRegions(form.values, early, list)
+    const late = early && applyLoadedRegions(form.values, early, list)
     if (late) {
       fill(late.filled, late.form, late.pasted)
       form.set('detail', late.form.detail)

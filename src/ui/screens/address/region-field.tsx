@@ -10,17 +10,17 @@ import { useStore } from '@/ui/stores/stores'
 import { addressMessages } from '@/ui/messages/zh/address'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { placeIds, placeText } from './address-form'
+import { regionIds, regionText } from './address-form'
 import css from './address-editor.module.css'
 import { AddressStore } from '@/ui/stores/address-store'
 
-type PlaceFieldProps = { value: AdminDivision; onChange: (place: AdminDivision) => void; error: string | undefined }
+type RegionFieldProps = { value: AdminDivision; onChange: (place: AdminDivision) => void; error: string | undefined }
 
 const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDivision =>
   province ? adminDivisionFrom(province, city, district) : NO_PLACE
 
 /** Province, city and district. If the list of regions is unavailable, they are typed in the detail line. */
-export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+export const RegionField = observer(function RegionField({ value, onChange, error }: RegionFieldProps) {
   const { address: words, common } = useMessages(addressMessages, commonMessages)
   const regions = useStore(AddressStore).regions.of()
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export const PlaceField = observer(function PlaceField({ value, onChange, error 
       <PickerField
         label={words.fields.place}
         required
-        value={placeText(value)}
+        value={regionText(value)}
         placeholder={regions.value ? words.pick : words.loadingPlaces}
         onOpen={() => setOpen(true)}
         error={error}
@@ -54,7 +54,7 @@ export const PlaceField = observer(function PlaceField({ value, onChange, error 
         onOpenChange={setOpen}
         title={words.pickPlace}
         regions={regions.value ?? []}
-        value={placeIds(value)}
+        value={regionIds(value)}
         onChange={(branch) => onChange(placeOfBranch(branch))}
       />
     </>

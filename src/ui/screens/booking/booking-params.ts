@@ -40,7 +40,7 @@ function parseBookingSelection(search: BookingSearchParams): BookingSelection | 
 }
 
 /** The waitlist entry that offers the chosen slot; an entry for another slot does not count. */
-export function offerOfChoice(
+export function waitlistEntryOfSelection(
   stores: Stores,
   { grabId, scheduleId, orderNo }: BookingSelection,
 ): WaitlistEntry | undefined {
@@ -64,7 +64,7 @@ export function slotStateOf(stores: Stores, choice: BookingSelection) {
     if (!day.value) return day.failure ? 'failed' : 'loading'
     if (slot && grabId) {
       if (!waitlist.all.known() && !waitlist.all.peek().failure) return 'loading'
-      if (offerOfChoice(stores, choice)) return 'offered'
+      if (waitlistEntryOfSelection(stores, choice)) return 'offered'
     }
     if (slot?.isMine) return 'mine'
     if (slot?.availability === 'over-time') return 'over'
@@ -75,10 +75,14 @@ export function slotStateOf(stores: Stores, choice: BookingSelection) {
 
 /** Start of the search for other slots if the chosen one has no time. */
 const MORNING = '08:00'
-export const timeOfChoice = (timeStart: string | undefined): string => timeStart ?? MORNING
+export const startTimeOrDefault = (timeStart: string | undefined): string => timeStart ?? MORNING
 
 /** The booking request; undefined while the slot or the patient is unknown. */
-export function wishOf(stores: Stores, choice: BookingSelection, isRevisit: boolean): BookingWish | undefined {
+export function toBookingRequest(
+  stores: Stores,
+  choice: BookingSelection,
+  isRevisit: boolean,
+): BookingWish | undefined {
   const registration = stores.get(RegistrationStore)
   const session = stores.get(SessionStore)
   const { patientId } = session

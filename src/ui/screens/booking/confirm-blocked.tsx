@@ -14,7 +14,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** A patient blocked after missed visits: number of visits, limit, end of the block, and the contact. */
-export const BookingBlocked = observer(function BookingBlocked({ clinicId }: { clinicId: string }) {
+export const BookingBlockedNotice = observer(function BookingBlockedNotice({ clinicId }: { clinicId: string }) {
   const booking = useStore(BookingStore)
   const registration = useStore(RegistrationStore)
   const session = useStore(SessionStore)

@@ -9,7 +9,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { BookingSelection } from './booking-params'
-import { BookingBlocked } from './confirm-blocked'
+import { BookingBlockedNotice } from './confirm-blocked'
 import { SameDayConflict } from './confirm-same-day'
 import { SessionExpiredNotice, BlockingNotice } from '@/ui/parts/blocking-notice'
 import trouble from '@/ui/parts/blocking-notice.module.css'
@@ -46,7 +46,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   if (booking.isSending) return null
   if (!session.isLoggedIn) return <SessionExpiredNotice logIn={says.loginAgain} />
   if (registration.block.of(choice.clinicId).value?.isBlocked || failure?.reason.kind === 'blocked')
-    return <BookingBlocked clinicId={choice.clinicId} />
+    return <BookingBlockedNotice clinicId={choice.clinicId} />
   if (fee)
     return (
       <BlockingNotice

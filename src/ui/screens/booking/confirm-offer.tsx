@@ -7,7 +7,7 @@ import { HoldCountdown } from '@/ui/parts/hold-countdown'
 import { useStores } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
-import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
+import { waitlistEntryOfSelection, slotStateOf, type BookingSelection } from './booking-params'
 import { useChoosePatient } from './use-choose-patient'
 import trouble from '@/ui/parts/blocking-notice.module.css'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -44,7 +44,7 @@ const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   const session = stores.get(SessionStore)
   const { offer: says } = useMessages(bookingMessages).booking
   const choose = useChoosePatient(choice.clinicId)
-  const entry = offerOfChoice(stores, choice)
+  const entry = waitlistEntryOfSelection(stores, choice)
   if (!entry?.offer) return null
   const { expiresAt } = entry.offer
   const owner = patient.all.known()?.find(({ id }) => id === entry.patientId)

@@ -38,7 +38,7 @@ export const SameDayConflict = observer(function SameDayConflict({ choice, onRep
       text={
         <>
           {says.keepOrReplace(visit.timeStart, slot.timeStart)}
-          <ReplacedFee visit={visit} feeFen={schedule?.feeFen} />
+          <ReplacedVisitFee visit={visit} feeFen={schedule?.feeFen} />
         </>
       }
       choices={
@@ -54,7 +54,7 @@ export const SameDayConflict = observer(function SameDayConflict({ choice, onRep
 })
 
 /** Refund of the replaced visit's fee. */
-export const ReplacedFee = observer(function ReplacedFee({
+export const ReplacedVisitFee = observer(function ReplacedVisitFee({
   visit,
   feeFen,
 }: {

@@ -24,20 +24,20 @@ import { ConfirmConditions, useBookingConditions } from './confirm-conditions'
 import { ReplacedVisitSection, useReplacedVisit } from './replaced-visit-section'
 import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment } from './confirm-payment'
-import { usePayPlace } from './use-pay-place'
+import { usePaymentVenue } from './use-pay-place'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmError } from './confirm-error'
 import { ConfirmOffer } from './confirm-offer'
 import {
-  offerOfChoice,
+  waitlistEntryOfSelection,
   slotStateOf,
   useBookingSelection,
   type BookingSearchParams,
   type BookingSelection,
 } from './booking-params'
-import { useConfirmFollowing, useVisitType } from './use-confirm'
+import { useConfirmPolling, useVisitType } from './use-confirm'
 import { useConfirmedFee } from './use-confirmed-fee'
-import { useSubmit } from './use-submit'
+import { useBookingSubmit } from './use-submit'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AmountDue } from '@/ui/parts/amount-due'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -100,11 +100,11 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
   const [isRevisit, setRevisit] = useVisitType(choice.doctorId)
   const [isReasonMissing, setReasonMissing] = useState(false)
   const { raw, onRaw } = useRawText(registration.reason)
-  const refresh = useConfirmFollowing(choice)
-  const payPlace = usePayPlace(choice.clinicId)
+  const refresh = useConfirmPolling(choice)
+  const payPlace = usePaymentVenue(choice.clinicId)
   const chosen = doctor.byId.of(choice.doctorId).value
   const conditions = useBookingConditions(choice)
-  const { submit, replace } = useSubmit(choice, isRevisit, payPlace.isAtDesk)
+  const { submit, replace } = useBookingSubmit(choice, isRevisit, payPlace.isAtDesk)
   const kept = useReplacedVisit(choice)
 
   const { state, schedule, slot } = slotStateOf(stores, choice)
@@ -115,7 +115,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
   const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
   const isReasonNeeded = clinic.rules.of(choice.clinicId).value?.isReasonNeeded === true
   const isRefused = kind !== undefined && FINAL.has(kind)
-  const isTheirs = state === 'offered' && offerOfChoice(stores, choice)?.patientId === session.patientId
+  const isTheirs = state === 'offered' && waitlistEntryOfSelection(stores, choice)?.patientId === session.patientId
   const isAllowed = !conditions.isIdCardMissing && conditions.stoppedAt === undefined
   const isOpen = (state === 'free' || isTheirs) && !isBlocked && !isRefused && !fee && isAllowed
   const canSubmit = isOpen && session.hasCard && !patient.selecting.isPending

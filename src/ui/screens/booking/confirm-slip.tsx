@@ -5,8 +5,8 @@ import { FailurePanel } from '@/ui/parts/async-view'
 import { useStores } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
-import { SlotTaken } from './slot-taken'
-import { SlotAlreadyHeld } from './slot-already-held'
+import { SlotTakenNotice } from './slot-taken'
+import { SlotAlreadyHeldNotice } from './slot-already-held'
 import { slotStateOf, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -45,9 +45,9 @@ export const ConfirmSlip = observer(function ConfirmSlip({
         />
       )}
       {isOver && (state === 'gone' || state === 'over') && (
-        <SlotTaken choice={choice} schedule={schedule} timeStart={slot?.timeStart} isOver={state === 'over'} />
+        <SlotTakenNotice choice={choice} schedule={schedule} timeStart={slot?.timeStart} isOver={state === 'over'} />
       )}
-      {isOver && state === 'mine' && slot && <SlotAlreadyHeld choice={choice} slot={slot} refresh={refresh} />}
+      {isOver && state === 'mine' && slot && <SlotAlreadyHeldNotice choice={choice} slot={slot} refresh={refresh} />}
     </>
   )
 })

@@ -15,7 +15,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentRow } from './department-row'
-import { byUse, membersOf } from './department-view'
+import { compareByAvailability, doctorsOfDepartment } from './department-view'
 import css from './department-screen.module.css'
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
 
@@ -36,7 +36,7 @@ export const DepartmentDoctors = observer(function DepartmentDoctors(props: Depa
   if (day === undefined) return <DoctorSkeletons />
   return (
     <AsyncView for={departmentDay.doctors.of(clinicId, day)} skeleton={<DoctorSkeletons />}>
-      {(all) => <Rows {...props} day={day} doctors={membersOf(node, all)} />}
+      {(all) => <Rows {...props} day={day} doctors={doctorsOfDepartment(node, all)} />}
     </AsyncView>
   )
 })
@@ -57,7 +57,7 @@ function Rows(props: RowsProps) {
         </div>
       )}
       <section aria-label={booking.byDay.doctors(common.fullDay(day))} className={css.rows}>
-        {[...doctors].sort(byUse).map((each) => (
+        {[...doctors].sort(compareByAvailability).map((each) => (
           <DepartmentRow key={each.doctorId} remain={each} clinicId={clinicId} day={day} />
         ))}
       </section>

@@ -14,7 +14,7 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
-import { departmentRow, type DepartmentRowView } from './department-view'
+import { toDepartmentRow, type DepartmentRowView } from './department-view'
 import css from './department-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
@@ -31,7 +31,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
   const words = useMessages(bookingMessages, doctorMessages, statusMessages)
   const { doctorId, doctorName, titles, departments, feeFen } = remain
   const rules = clinic.rules.of(clinicId).value
-  const view = departmentRow(words, remain, {
+  const view = toDepartmentRow(words, remain, {
     releaseTime: rules?.releaseTime ?? '',
     mayJoin: rules?.isWaitGrabOpen === true,
   })

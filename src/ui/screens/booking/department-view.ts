@@ -63,7 +63,7 @@ export function departmentDaysOf(
   const today = scheduling.today()
   const range = rule.isKnown ? departmentDay.range.of(clinicId, count, today) : undefined
   const failure = range?.failure
-  const days = range?.value?.map((each) => dayOfDepartment(each, node))
+  const days = range?.value?.map((each) => filterDayByDepartment(each, node))
   const first = days || failure ? firstAvailableDay(days ?? [], today) : undefined
   return { count, today, range, days, failure, day: wantedDay(date, today, count) ?? first }
 }
@@ -75,14 +75,14 @@ function wantedDay(date: string | undefined, today: Day, count: number): Day | u
 }
 
 /** Doctors of a department, or all without one. */
-export const membersOf = (
+export const doctorsOfDepartment = (
   node: DepartmentNode | undefined,
   doctors: readonly DoctorRemain[],
 ): readonly DoctorRemain[] => (node ? doctorsIn(node, doctors) : doctors)
 
 /** A clinic's day, reduced to one department. */
-export const dayOfDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>
-  mergeDoctorDays(day, (doctors) => membersOf(node, doctors))
+export const filterDayByDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>
+  mergeDoctorDays(day, (doctors) => doctorsOfDepartment(node, doctors))
 
 /** Initial day: the first with slots, else today. */
 export const firstAvailableDay = (days: readonly DayRemain[], today: Day): Day =>
@@ -98,7 +98,7 @@ export type DepartmentRowView = {
 }
 
 /** Each of the six availabilities has its own text and action (docs/product/states.md). */
-export function departmentRow(
+export function toDepartmentRow(
   { status }: MessagesOf<'status'>,
   { availability, restCount }: Pick<DoctorRemain, 'availability' | 'restCount'>,
   at: { readonly releaseTime: string; readonly mayJoin: boolean },
@@ -120,5 +120,5 @@ const RANK: readonly Availability[] = [
   'no-schedules',
 ]
 /** Bookable doctors first, then the clinic's order. */
-export const byUse = (a: DoctorRemain, b: DoctorRemain): number =>
+export const compareByAvailability = (a: DoctorRemain, b: DoctorRemain): number =>
   RANK.indexOf(a.availability) - RANK.indexOf(b.availability)

@@ -8,12 +8,12 @@ import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { ReplacedFee } from './confirm-same-day'
-import { offerOfChoice, slotStateOf, type BookingSelection } from './booking-params'
+import { ReplacedVisitFee } from './confirm-same-day'
+import { waitlistEntryOfSelection, slotStateOf, type BookingSelection } from './booking-params'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-export type Kept = {
+export type ReplacedVisitChoice = {
   /** The later visit that this slot can replace. */
   readonly visit: Registration | undefined
   readonly isReplaced: boolean
@@ -21,13 +21,13 @@ export type Kept = {
 }
 
 /** A slot from the waitlist replaces a later visit with the same doctor, unless the patient keeps both. */
-export function useReplacedVisit(choice: BookingSelection): Kept {
+export function useReplacedVisit(choice: BookingSelection): ReplacedVisitChoice {
   const stores = useStores()
   const registration = stores.get(RegistrationStore)
   const waitlist = stores.get(WaitlistStore)
   if (choice.grabId !== undefined) waitlist.all.of()
   const [isReplaced, setReplaced] = useState(true)
-  const entry = offerOfChoice(stores, choice)
+  const entry = waitlistEntryOfSelection(stores, choice)
   const { state, slot } = slotStateOf(stores, choice)
   const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
   // Loaded only for an offer: the list must be fetched again once a visit holds the slot.
@@ -41,7 +41,7 @@ export const ReplacedVisitSection = observer(function ReplacedVisitSection({
   kept,
   feeFen,
 }: {
-  kept: Kept
+  kept: ReplacedVisitChoice
   feeFen: number | undefined
 }) {
   const { waitlist: says, common } = useMessages(commonMessages, waitlistMessages)
@@ -52,7 +52,7 @@ export const ReplacedVisitSection = observer(function ReplacedVisitSection({
   return (
     <Notice tone="blue">
       {says.hasLater(day, visit.timeStart)}
-      {isReplaced && <ReplacedFee visit={visit} feeFen={feeFen} />}
+      {isReplaced && <ReplacedVisitFee visit={visit} feeFen={feeFen} />}
       <CheckboxRow checked={isReplaced} onChange={setReplaced}>
         {says.replaceLater(day, visit.timeStart)}
       </CheckboxRow>

@@ -16,7 +16,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 type SlotMineProps = { choice: BookingSelection; slot: Slot; refresh: () => void }
 
 /** The patient already holds this slot: links to it instead of booking again. */
-export const SlotAlreadyHeld = observer(function SlotAlreadyHeld(props: SlotMineProps) {
+export const SlotAlreadyHeldNotice = observer(function SlotAlreadyHeldNotice(props: SlotMineProps) {
   const { choice, slot, refresh } = props
   const booking = useStore(BookingStore)
   const registration = useStore(RegistrationStore)

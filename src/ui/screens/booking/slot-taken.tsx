@@ -11,7 +11,7 @@ import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { timeOfChoice, type BookingSelection } from './booking-params'
+import { startTimeOrDefault, type BookingSelection } from './booking-params'
 import css from './confirm-slip.module.css'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -25,11 +25,16 @@ type SlotGoneProps = {
 }
 
 /** The slot was taken: offers the two nearest free slots and keeps all input. */
-export const SlotTaken = observer(function SlotTaken({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
+export const SlotTakenNotice = observer(function SlotTakenNotice({
+  choice,
+  schedule,
+  timeStart,
+  isOver,
+}: SlotGoneProps) {
   const doctorTimes = useStore(DoctorTimesStore)
   const { booking: says } = useMessages(bookingMessages)
   const { doctorId, clinicId, date } = choice
-  const time = timeOfChoice(timeStart)
+  const time = startTimeOrDefault(timeStart)
   return (
     <Card title={says.gone}>
       <p className={css.text} role="alert">

@@ -9,7 +9,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Polls the slot while visible, and discards the result of an earlier attempt. */
-export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: BookingSelection): () => void {
+export function useConfirmPolling({ doctorId, clinicId, date, grabId }: BookingSelection): () => void {
   const booking = useStore(BookingStore)
   const patient = useStore(PatientStore)
   const doctorTimes = useStore(DoctorTimesStore)

@@ -12,7 +12,7 @@ export type PaymentVenue = {
 }
 
 /** Payment online or at the front desk: set by the clinic, or chosen by the patient. */
-export function usePayPlace(clinicId: string): PaymentVenue {
+export function usePaymentVenue(clinicId: string): PaymentVenue {
   const clinic = useStore(ClinicStore)
   const [wantsDesk, setAtDesk] = useState(false)
   const mode = clinic.payRule.of(clinicId).value?.payMode

@@ -3,20 +3,20 @@ import type { Registration } from '@/domain/registration/registration'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
-import { reloadAfterRejection, wishOf, type BookingSelection } from './booking-params'
+import { reloadAfterRejection, toBookingRequest, type BookingSelection } from './booking-params'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
-export type Submitting = {
+export type BookingSubmission = {
   readonly submit: () => Promise<void>
   /** Replaces a visit of the same day: books this slot first, then cancels the old visit. */
   readonly replace: (old: Registration) => Promise<void>
 }
 
 /** Submits once and opens the result; a booking whose response was lost is repeated automatically. */
-export function useSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk: boolean): Submitting {
+export function useBookingSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk: boolean): BookingSubmission {
   const stores = useStores()
   const booking = stores.get(BookingStore)
   const payment = stores.get(PaymentStore)
@@ -24,7 +24,7 @@ export function useSubmit(choice: BookingSelection, isRevisit: boolean, isAtDesk
   const registration = stores.get(RegistrationStore)
   const navigate = useNavigate()
   const isHere = useIsMounted()
-  const wish = wishOf(stores, choice, isRevisit)
+  const wish = toBookingRequest(stores, choice, isRevisit)
 
   const goOn = (booked: Registration) => {
     registration.setBooked(booked)

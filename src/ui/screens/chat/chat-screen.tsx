@@ -14,7 +14,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ChatFooter } from './chat-footer'
 import { ChatHeader } from './chat-header'
 import { ChatLog } from './chat-log'
-import { ChatState } from './chat-state'
+import { ChatStatusBar } from './chat-state'
 import css from './chat-screen.module.css'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -62,7 +62,7 @@ const Conversation = observer(function Conversation() {
   return (
     <main ref={page} className={css.page}>
       <ChatHeader />
-      <ChatState />
+      <ChatStatusBar />
       {isWaiting ? (
         <div className={css.middle}>
           <SkeletonGroup label={words.opening}>

@@ -23,7 +23,7 @@ const LOOK_MS = 15_000
 type Tone = 'quiet' | 'amber' | 'primary'
 
 /** The expected reply, what happens without one, and a lost connection. */
-export const ChatState = observer(function ChatState() {
+export const ChatStatusBar = observer(function ChatStatusBar() {
   const chat = useStore(ChatStore)
   const { consultation, room } = chat.about
   return (

@@ -1,11 +1,11 @@
 /** WeChat's browser supports neither downloads nor sharing; copying works everywhere. */
 const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
-export const mayShare = (): boolean => !isInWechat() && typeof navigator.share === 'function'
-export const maySaveFile = (): boolean => !isInWechat() && 'download' in HTMLAnchorElement.prototype
+export const canShareText = (): boolean => !isInWechat() && typeof navigator.share === 'function'
+export const canSaveFile = (): boolean => !isInWechat() && 'download' in HTMLAnchorElement.prototype
 
 /** Cancelling the system's share sheet is not an error. */
-export async function share(title: string, text: string): Promise<void> {
+export async function shareText(title: string, text: string): Promise<void> {
   try {
     await navigator.share({ title, text })
   } catch (thrown) {
@@ -14,7 +14,7 @@ export async function share(title: string, text: string): Promise<void> {
 }
 
 /** Saves text with a byte order mark, which identifies it as UTF-8. */
-export function saveFile(name: string, text: string): void {
+export function saveTextFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -10,7 +10,7 @@ import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { mayShare, maySaveFile, saveFile, share } from './export-file'
+import { canShareText, canSaveFile, saveTextFile, shareText } from './export-file'
 import { useParticipants } from './use-participants'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import css from './export-sheet.module.css'
@@ -78,13 +78,13 @@ const Transcript = observer(function Transcript() {
     <div className={css.kept}>
       <div className={keys.row}>
         <Button onClick={() => void copy()}>{words.copyAll}</Button>
-        {mayShare() && (
-          <Button variant="neutral" onClick={() => void share(name, text)}>
+        {canShareText() && (
+          <Button variant="neutral" onClick={() => void shareText(name, text)}>
             {words.share}
           </Button>
         )}
-        {maySaveFile() && (
-          <Button variant="neutral" onClick={() => saveFile(name, text)}>
+        {canSaveFile() && (
+          <Button variant="neutral" onClick={() => saveTextFile(name, text)}>
             {words.saveFile}
           </Button>
         )}

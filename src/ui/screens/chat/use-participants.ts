@@ -5,7 +5,7 @@ import { ChatStore } from '@/ui/stores/chat-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Display names of the participants. */
-export type Parties = {
+export type ChatParticipants = {
   readonly isDesk: boolean
   /** The doctor, or the clinic of the front desk; empty until loaded. */
   readonly other: string
@@ -14,7 +14,7 @@ export type Parties = {
   readonly patient: string
 }
 
-export function useParticipants(): Parties {
+export function useParticipants(): ChatParticipants {
   const words = useMessages(chatMessages).chat
   const chat = useStore(ChatStore)
   const session = useStore(SessionStore)

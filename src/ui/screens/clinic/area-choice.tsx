@@ -9,7 +9,7 @@ import { useLoadedStore } from '@/ui/parts/use-loaded-store'
 import { AddressStore } from '@/ui/stores/address-store'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
-import type { Area, AreaChoiceProps } from './area'
+import type { ClinicArea, AreaChoiceProps } from './area'
 import css from './clinic-list-screen.module.css'
 
 /** Filter by district; renders nothing without the list of regions, or when all clinics are in one district. */
@@ -35,7 +35,7 @@ export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }:
   )
 })
 
-function areasOf(rows: readonly Clinic[], regions: readonly Region[]): Area[] {
+function areasOf(rows: readonly Clinic[], regions: readonly Region[]): ClinicArea[] {
   const clinicIds = new Map<string, string[]>()
   for (const { id, address } of rows) {
     const name = districtOf(address, regions)

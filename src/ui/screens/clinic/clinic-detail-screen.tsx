@@ -19,7 +19,7 @@ import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './clinic-detail-screen.module.css'
 import { ClinicPhotos } from './clinic-photos'
-import { About, BookingRules, HoursTable } from './clinic-sections'
+import { AboutClinic, BookingRules, OpeningHoursTable } from './clinic-sections'
 import { ClinicDirections } from './clinic-directions'
 import { Departments } from './departments'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -67,11 +67,11 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
       <div className={css.sections}>
         {standing !== 'open' && <Notice>{business ? words.therapyOff[standing] : words.off[standing]}</Notice>}
         <ClinicDirections detail={detail} />
-        <HoursTable hours={detail.openHours} />
+        <OpeningHoursTable hours={detail.openHours} />
         <BookingRules config={detail.appointment} />
         <Departments detail={detail} />
         <ClinicPhotos photos={detail.photos} />
-        <About text={detail.introduction} />
+        <AboutClinic text={detail.introduction} />
         <ClinicCodeCard clinicId={detail.id} />
       </div>
       {business ? <TherapyBar detail={detail} /> : <BookBar detail={detail} />}

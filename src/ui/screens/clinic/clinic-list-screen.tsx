@@ -17,11 +17,11 @@ import { failureText } from '@/ui/messages/failure-text'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
-import type { Area, AreaChoiceProps } from './area'
+import type { ClinicArea, AreaChoiceProps } from './area'
 import { ClinicCard } from './clinic-card'
 import css from './clinic-list-screen.module.css'
 import { ClinicListSkeleton } from './clinic-list-skeleton'
-import { matchesClinic, asTyped } from './clinic-search'
+import { matchesClinic, identity } from './clinic-search'
 import { LocationPrompt } from './location-prompt'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
@@ -80,7 +80,7 @@ const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
 /**
  * The conversion table loads only for searches without results; if it fails to load, the search matches the typed text.
  */
-const loadSimplified = (setFold: (fold: () => typeof asTyped) => void): Promise<void> =>
+const loadSimplified = (setFold: (fold: () => typeof identity) => void): Promise<void> =>
   pendingWork.track(import('@/domain/general/simplified')).then(
     ({ toSimplified }) => setFold(() => toSimplified),
     () => undefined,
@@ -89,8 +89,8 @@ const loadSimplified = (setFold: (fold: () => typeof asTyped) => void): Promise<
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
   const words = useMessages(clinicMessages).clinic
   const [keyword, setKeyword] = useState('')
-  const [fold, setFold] = useState(() => asTyped)
-  const [area, setArea] = useState<Area>()
+  const [fold, setFold] = useState(() => identity)
+  const [area, setArea] = useState<ClinicArea>()
   const clinic = useStore(ClinicStore)
   const { nearby } = clinic
   const inArea = nearby.value ? rows : rows.filter(({ id }) => area?.clinicIds.includes(id) ?? true)

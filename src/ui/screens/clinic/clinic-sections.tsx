@@ -15,7 +15,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
-export const HoursTable = observer(function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
+export const OpeningHoursTable = observer(function OpeningHoursTable({ hours }: { hours: readonly OpenHours[] }) {
   const scheduling = useStore(SchedulingStore)
   const { clinic: words, status } = useMessages(clinicMessages, statusMessages)
   const today = weekdayOf(scheduling.today())
@@ -46,7 +46,7 @@ export const HoursTable = observer(function HoursTable({ hours }: { hours: reado
 
 export function BookingRules({ config }: { config: AppointmentConfig | undefined }) {
   const words = useMessages(clinicMessages).clinic
-  const rules = rulesOf(words, config)
+  const rules = bookingRuleSentences(words, config)
   const notice = config?.notice ?? ''
   if (rules.length === 0 && notice === '') return null
   return (
@@ -61,7 +61,7 @@ export function BookingRules({ config }: { config: AppointmentConfig | undefined
   )
 }
 
-export function About({ text }: { text: string }) {
+export function AboutClinic({ text }: { text: string }) {
   const words = useMessages(clinicMessages).clinic
   if (!text) return null
   return (
@@ -74,7 +74,7 @@ export function About({ text }: { text: string }) {
 }
 
 /** The clinic's booking rules as sentences; rules that it did not send are omitted. */
-export function rulesOf({ rule }: Messages['clinic'], config: AppointmentConfig | undefined): string[] {
+export function bookingRuleSentences({ rule }: Messages['clinic'], config: AppointmentConfig | undefined): string[] {
   if (!config) return []
   const said = config.isOpen
     ? [

@@ -17,7 +17,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorSkeletons } from '../doctor/doctor-skeletons'
-import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-size'
+import { DOCTOR_ROW_GAP_PX, DOCTOR_ROW_HEIGHT_PX } from '../doctor/row-size'
 import { AdvisorRow } from './advisor-row'
 import { ConsultationTabs } from './consultation-tabs'
 import { ActiveConsultationCard } from './active-consultation-card'
@@ -107,8 +107,8 @@ const Rows = observer(function Rows() {
       label={says.doctors}
       rows={consultation.doctors}
       idOf={({ id }) => id}
-      estimate={ROW_HEIGHT}
-      gap={ROW_GAP}
+      estimate={DOCTOR_ROW_HEIGHT_PX}
+      gap={DOCTOR_ROW_GAP_PX}
       hasMore={consultation.hasMore}
       isLoading={consultation.more.isPending}
       hasFailed={consultation.more.failure !== undefined}

@@ -16,7 +16,7 @@ import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationTabs } from './consultation-tabs'
 import { ConsultationSkeletons } from './consultation-skeletons'
-import { ConsultationRow, LastMessagePreview, whenText } from './consultation-row'
+import { ConsultationRow, LastMessagePreview, shortTimeText } from './consultation-row'
 import css from './consultation-list-screen.module.css'
 import { Icon } from '@/ui/kit/display/icon'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
@@ -172,7 +172,7 @@ const ClinicDeskChats = observer(function ClinicDeskChats() {
                     <ClinicName name={clinicName} short />
                   </b>
                   {unreadCount > 0 && <Dot label={says.hasNews} />}
-                  {lastMessage?.at && <span className={row.at}>{whenText(words, lastMessage.at, today)}</span>}
+                  {lastMessage?.at && <span className={row.at}>{shortTimeText(words, lastMessage.at, today)}</span>}
                 </span>
                 <span className={row.last}>
                   <LastMessagePreview last={lastMessage} />

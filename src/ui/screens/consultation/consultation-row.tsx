@@ -56,7 +56,7 @@ export const ConsultationRow = observer(function ConsultationRow({ consultation 
           <Tag tone={TONES[status]}>
             {owed ? says.statusAndMoney(says.status[status], owed.standing) : says.status[status]}
           </Tag>
-          {at && <span className={css.at}>{whenText(words, at, today)}</span>}
+          {at && <span className={css.at}>{shortTimeText(words, at, today)}</span>}
         </span>
         <span className={css.last}>
           <LastMessagePreview last={lastMessage} />
@@ -103,7 +103,7 @@ export function LastMessagePreview({ last }: { last: LastMessage | undefined }) 
 type Spoken = MessagesOf<'consultation' | 'common'>
 
 /** 09:30 today, 11月18日 for earlier days. */
-export function whenText({ common }: Spoken, at: Date, today: string): string {
+export function shortTimeText({ common }: Spoken, at: Date, today: string): string {
   const day = dayOf(at)
   return day === today ? timeOf(at) : common.monthDay(day)
 }

@@ -9,7 +9,7 @@ import css from '@/ui/parts/emergency.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Symptoms that must not wait for a written reply, and the emergency number. */
-export const Emergency = observer(function Emergency() {
+export const EmergencyNotice = observer(function EmergencyNotice() {
   const clinic = useStore(ClinicStore)
   const { consultation: says } = useMessages(consultationMessages)
   const phone = clinic.current.value?.phone ?? ''

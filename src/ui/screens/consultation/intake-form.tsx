@@ -29,7 +29,7 @@ import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
 import { IntakeError } from './intake-error'
 import { useIntake, type IntakeState } from './use-intake'
-import { useConsultationPatient, useTerms } from './use-consultation-patient'
+import { useConsultationPatient, useConsultationTerms } from './use-consultation-patient'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { AmountDue } from '@/ui/parts/amount-due'
 import css from './intake-screen.module.css'
@@ -45,7 +45,7 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
   const intake = useIntake(doctor.id)
   const { form, again } = intake
   const patient = useConsultationPatient()
-  const revisit = useTerms(doctor.id).revisit?.value
+  const revisit = useConsultationTerms(doctor.id).revisit?.value
   const isSmall = patient !== undefined && isGuarded(patient, scheduling.today())
   return (
     <Form form={form} label={says.intake}>

@@ -14,7 +14,7 @@ import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
 import { IntakeForm } from './intake-form'
 import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
-import { useStartState, useTerms } from './use-consultation-patient'
+import { useConsultationStartState, useConsultationTerms } from './use-consultation-patient'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './intake-screen.module.css'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
@@ -58,8 +58,8 @@ type GateProps = { doctor: Doctor; rule: ConsultationRule }
 const Gate = observer(function Gate({ doctor, rule }: GateProps) {
   const store = useStore(ConsultationStore)
   const { consultation: says } = useMessages(consultationMessages)
-  const { start } = useStartState(doctor, rule)
-  const { running: request } = useTerms(doctor.id)
+  const { start } = useConsultationStartState(doctor, rule)
+  const { running: request } = useConsultationTerms(doctor.id)
   const isRunningKnown = request?.value !== undefined || request?.failure !== undefined
   const isOpen = start === 'open' && isRunningKnown
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -11,7 +11,7 @@ import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
-import { useConsultationPatient, useStartState, useTerms } from './use-consultation-patient'
+import { useConsultationPatient, useConsultationStartState, useConsultationTerms } from './use-consultation-patient'
 import { AmountDue } from '@/ui/parts/amount-due'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -25,9 +25,9 @@ export const ConsultationStartNotice = observer(function ConsultationStartNotice
   const session = useStore(SessionStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const patient = useConsultationPatient()
-  const { start, reason } = useStartState(doctor, rule)
+  const { start, reason } = useConsultationStartState(doctor, rule)
   const opening = useOpening(rule)
-  const revisit = useTerms(doctor.id).revisit?.value
+  const revisit = useConsultationTerms(doctor.id).revisit?.value
   if (!session.hasCard) return null
   switch (start) {
     case 'off':
@@ -83,8 +83,8 @@ const Way = observer(function Way({ doctor, rule }: GateProps) {
   const store = useStore(ConsultationStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
   const { id: doctorId } = doctor
-  const { running: request, readAgain } = useTerms(doctorId)
-  const { start } = useStartState(doctor, rule)
+  const { running: request, readAgain } = useConsultationTerms(doctorId)
+  const { start } = useConsultationStartState(doctor, rule)
   const opening = useOpening(rule)
   const patient = useConsultationPatient()
   const running = request?.value?.consultation

@@ -12,10 +12,10 @@ import { DoctorSummary } from '@/ui/parts/doctor-summary'
 import { FailurePanel, AsyncView } from '@/ui/parts/async-view'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
-import { useTerms } from './use-consultation-patient'
+import { useConsultationTerms } from './use-consultation-patient'
 import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { ConsultationTermsSkeleton } from './consultation-skeletons'
-import { Emergency } from './emergency'
+import { EmergencyNotice } from './emergency'
 import { ConsultationStartBar, ConsultationStartNotice } from './rule-gate'
 import { ConsultationTerms } from './consultation-terms'
 import { ActiveConsultationCard } from './active-consultation-card'
@@ -51,7 +51,7 @@ export const ConsultationTermsScreen = observer(function ConsultationTermsScreen
 })
 
 const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
-  const { rule, running, asked, readAgain } = useTerms(doctor.id)
+  const { rule, running, asked, readAgain } = useConsultationTerms(doctor.id)
   const own = running?.value?.consultation
   // Waits for the data of the content below, which would otherwise move this card.
   const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
@@ -72,7 +72,7 @@ const Terms = observer(function Terms({ doctor }: { doctor: Doctor }) {
             {(value) => <Known doctor={doctor} rule={value} />}
           </AsyncView>
         )}
-        {isWhole && <Emergency />}
+        {isWhole && <EmergencyNotice />}
       </PageBody>
       {rule.value && doctor.consultation && <ConsultationStartBar doctor={doctor} rule={rule.value} />}
     </>

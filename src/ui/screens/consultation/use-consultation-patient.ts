@@ -12,7 +12,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
  * Returns the rules and data that decide whether the active patient can ask a doctor, and a function that repeats the
  * failed requests.
  */
-export function useTerms(doctorId: string) {
+export function useConsultationTerms(doctorId: string) {
   const consultation = useStore(ConsultationStore)
   const patient = useStore(PatientStore)
   const session = useStore(SessionStore)
@@ -30,16 +30,16 @@ export function useConsultationPatient(): Patient | undefined {
 }
 
 /** Whether a consultation can start, or the obstacle. It cannot start before the patient's eligibility has loaded. */
-export type Start = ConsultationGate | 'loading' | 'unknown-visit' | 'full'
-export function useStartState(
+export type ConsultationStartState = ConsultationGate | 'loading' | 'unknown-visit' | 'full'
+export function useConsultationStartState(
   doctor: Doctor,
   rule: ConsultationRule,
-): { readonly start: Start; readonly reason: string } {
+): { readonly start: ConsultationStartState; readonly reason: string } {
   const consultation = useStore(ConsultationStore)
   const patient = useConsultationPatient()
   const family = useStore(PatientStore)
   const scheduling = useStore(SchedulingStore)
-  const terms = useTerms(doctor.id)
+  const terms = useConsultationTerms(doctor.id)
   const [revisit, standing] = [terms.revisit?.value, terms.standing?.value]
   const gate = consultation.gate(rule, revisit, patient)
   if (gate === 'off' && isOutsideHours(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))

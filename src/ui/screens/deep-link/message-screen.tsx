@@ -9,7 +9,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+import { RedirectTo, isDeepLinkNotFound, ResolvingNotice } from './resolving'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
 export const requiredStores = [DeepLinkStore]
@@ -26,7 +26,7 @@ export const MessageScreen = observer(function MessageScreen() {
   const landing = useStore(DeepLinkStore)
   const { msgId } = useParams({ from: '/msg/$msgId' })
   const found = landing.message.of(msgId)
-  if (isNotFound(found.failure))
+  if (isDeepLinkNotFound(found.failure))
     return (
       <main>
         <Gone />

@@ -28,5 +28,5 @@ export function RedirectTo({ route }: { route: string }) {
 }
 
 /** Whether the target does not exist or is foreign; other failures may succeed on a retry. */
-export const isNotFound = (failure: Failure | undefined): boolean =>
+export const isDeepLinkNotFound = (failure: Failure | undefined): boolean =>
   failure?.reason.kind === 'not-found' || failure?.reason.kind === 'unsafe-part'

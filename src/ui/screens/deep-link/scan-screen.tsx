@@ -11,7 +11,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+import { RedirectTo, isDeepLinkNotFound, ResolvingNotice } from './resolving'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -33,7 +33,7 @@ export const ScanScreen = observer(function ScanScreen() {
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
   const state = landing.scan.of(scene, code)
   const isClinicKnown = clinic.current.value !== undefined || clinic.current.failure !== undefined
-  if (isNotFound(state.failure))
+  if (isDeepLinkNotFound(state.failure))
     return (
       <main>
         <Nowhere why="unknown" message="" />

@@ -12,7 +12,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { RedirectTo, isNotFound, ResolvingNotice } from './resolving'
+import { RedirectTo, isDeepLinkNotFound, ResolvingNotice } from './resolving'
 import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 
 export const requiredStores = [DeepLinkStore]
@@ -29,7 +29,7 @@ export const ShortLinkScreen = observer(function ShortLinkScreen() {
   const landing = useStore(DeepLinkStore)
   const { shortId } = useParams({ from: '/s/$shortId' })
   const found = landing.shortLink.of(shortId)
-  if (isNotFound(found.failure))
+  if (isDeepLinkNotFound(found.failure))
     return (
       <main>
         <Nothing picture="slip" title={words.linkGoneTitle} text={words.linkGoneText} />

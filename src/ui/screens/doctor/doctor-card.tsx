@@ -16,13 +16,13 @@ import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
-import type { RowView } from './doctor-row-view'
+import type { DoctorRowView } from './doctor-row-view'
 import css from './doctor-row.module.css'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 type DoctorCardProps = {
   doctor: Doctor
-  view: RowView
+  view: DoctorRowView
   /** Initial day of the doctor's page. Default: the earliest available. */
   day?: Day | undefined
   standing: ClinicAccess

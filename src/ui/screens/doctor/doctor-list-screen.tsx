@@ -22,7 +22,7 @@ import { DoctorRows } from './doctor-rows'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { GuestLoginPrompt } from './guest-login-prompt'
 import { SavedDoctorRows } from './saved-doctor-rows'
-import { DOCTOR_TABS, doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
+import { DOCTOR_TABS, doctorKindOf, doctorListOf, parseDoctorTab } from './doctor-list-view'
 import css from './doctor-list-screen.module.css'
 import { FavouriteStore } from '@/ui/stores/favourite-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -48,7 +48,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const session = stores.get(SessionStore)
   const words = useMessages(doctorMessages, titlesMessages)
   const says = words.doctor
-  const tab = doctorTabOf(search.kind)
+  const tab = parseDoctorTab(search.kind)
   const isGuestsRecent = tab === 'recent' && !session.isLoggedIn
   const kind = doctorKindOf(tab, session.isLoggedIn)
   const { clinicId, day, standing } = doctorListOf(stores, search.date)

@@ -10,7 +10,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
 export type DoctorTab = DoctorListKind | 'saved'
 export const DOCTOR_TABS: readonly DoctorTab[] = [...KINDS, 'saved']
-export const doctorTabOf = (text = ''): DoctorTab =>
+export const parseDoctorTab = (text = ''): DoctorTab =>
   DOCTOR_TABS.find((tab) => tab === text) ?? KINDS[/^[0-2]$/.test(text) ? Number(text) : 1] ?? 'nearby'
 
 /** The list for a tab; undefined for recent doctors of a guest, who has none. */

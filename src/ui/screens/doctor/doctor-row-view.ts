@@ -9,7 +9,7 @@ import type { MessagesOf } from '@/ui/messages/use-messages'
 type RowMessages = MessagesOf<'common' | 'doctor' | 'status'>
 
 /** The end of a doctor's row: its text, and the target of its button. */
-export type RowView = {
+export type DoctorRowView = {
   /** Number of remaining slots; undefined shows `text`. */
   readonly left?: number
   readonly isFew?: boolean
@@ -31,7 +31,7 @@ type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; r
  * Text and action for each availability, and the next free day (docs/product/states.md). The waitlist is on the
  * doctor's schedule.
  */
-export function rowView(words: RowMessages, { doctor, remain }: ListedDoctor, at: At): RowView {
+export function toDoctorRowView(words: RowMessages, { doctor, remain }: ListedDoctor, at: At): DoctorRowView {
   const { doctor: says, status } = words
   const here = doctor.clinics.find((each) => each.clinicId === at.clinicId)
   const elsewhere = doctor.clinics[0]
@@ -71,23 +71,23 @@ export function rowView(words: RowMessages, { doctor, remain }: ListedDoctor, at
     ...(availability === 'over-time' && free && here?.nextDate && { date: here.nextDate }),
   }
 
-  function next(): Pick<RowView, 'action' | 'variant' | 'date'> | undefined {
+  function next(): Pick<DoctorRowView, 'action' | 'variant' | 'date'> | undefined {
     const date = here?.nextDate
     if (date === undefined || date === at.day || date < at.today) return undefined
     return { action: says.nextAt(dayName(words, date, at.today)), variant: 'text', date }
   }
-  function later(date: Day | undefined): Pick<RowView, 'next'> | undefined {
+  function later(date: Day | undefined): Pick<DoctorRowView, 'next'> | undefined {
     if (date === undefined || date === at.day || date < at.today) return undefined
     return { next: says.nextFree(dayName(words, date, at.today)) }
   }
 }
 
 /** Row of a search result, tag or favourite without a selected day: the earliest free slot at any clinic. */
-export function foundView(
+export function toSearchResultView(
   words: RowMessages,
   doctor: Doctor,
   { clinicId, today }: { readonly clinicId: string; readonly today: Day },
-): RowView {
+): DoctorRowView {
   const { doctor: says } = words
   const soonest = soonestPlace(doctor, today, clinicId)
   const place = soonest ?? doctor.clinics.find((each) => each.clinicId === clinicId) ?? doctor.clinics[0]

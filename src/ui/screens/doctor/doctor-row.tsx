@@ -9,7 +9,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorCard } from './doctor-card'
-import { foundView, rowView } from './doctor-row-view'
+import { toSearchResultView, toDoctorRowView } from './doctor-row-view'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
@@ -20,7 +20,7 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)
   const words = useMessages(statusMessages, commonMessages, doctorMessages)
-  const view = rowView(words, listed, {
+  const view = toDoctorRowView(words, listed, {
     clinicId,
     day,
     today: scheduling.today(),
@@ -29,15 +29,15 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
   return <DoctorCard doctor={listed.doctor} view={view} day={day} standing={standing} />
 })
 
-type FoundRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
+type SearchResultRowProps = { doctor: Doctor; onOpen?: (() => void) | undefined }
 
 /** A doctor in search results without a selected day, with the earliest day that has free slots. */
-export const FoundRow = observer(function FoundRow({ doctor, onOpen }: FoundRowProps) {
+export const SearchResultRow = observer(function SearchResultRow({ doctor, onOpen }: SearchResultRowProps) {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)
   const words = useMessages(statusMessages, commonMessages, doctorMessages)
   const clinicId = clinic.current.value?.id ?? ''
-  const view = foundView(words, doctor, { clinicId, today: scheduling.today() })
+  const view = toSearchResultView(words, doctor, { clinicId, today: scheduling.today() })
   const standing = clinic.standingAt(view.clinicId, 'registration')
   return <DoctorCard doctor={doctor} view={view} standing={standing} onOpen={onOpen} />
 })

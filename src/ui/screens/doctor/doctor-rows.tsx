@@ -13,7 +13,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { ROW_GAP, ROW_HEIGHT } from './row-size'
+import { DOCTOR_ROW_GAP_PX, DOCTOR_ROW_HEIGHT_PX } from './row-size'
 
 type DoctorRowsProps = {
   kind: DoctorListKind
@@ -42,8 +42,8 @@ export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
             label={says.rows}
             rows={pages.rowsOf(listed)}
             idOf={(each) => each.doctor.id}
-            estimate={ROW_HEIGHT}
-            gap={ROW_GAP}
+            estimate={DOCTOR_ROW_HEIGHT_PX}
+            gap={DOCTOR_ROW_GAP_PX}
             hasMore={pages.hasMoreOf(listed)}
             isLoading={pages.more.isPending}
             hasFailed={pages.more.failure !== undefined}

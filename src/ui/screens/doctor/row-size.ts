@@ -1,3 +1,3 @@
 /** Estimated height of an unmeasured doctor's row and the gap between rows, in px. */
-export const ROW_HEIGHT = 106
-export const ROW_GAP = 10
+export const DOCTOR_ROW_HEIGHT_PX = 106
+export const DOCTOR_ROW_GAP_PX = 10

@@ -3,9 +3,9 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { FoundRow } from './doctor-row'
+import { SearchResultRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { ROW_GAP, ROW_HEIGHT } from './row-size'
+import { DOCTOR_ROW_GAP_PX, DOCTOR_ROW_HEIGHT_PX } from './row-size'
 
 /** A list of doctors without pages. */
 export function SearchResultDoctors({ doctors, empty }: { doctors: readonly Doctor[]; empty: ReactNode }) {
@@ -15,15 +15,15 @@ export function SearchResultDoctors({ doctors, empty }: { doctors: readonly Doct
       label={says.rows}
       rows={doctors}
       idOf={({ id }) => id}
-      estimate={ROW_HEIGHT}
-      gap={ROW_GAP}
+      estimate={DOCTOR_ROW_HEIGHT_PX}
+      gap={DOCTOR_ROW_GAP_PX}
       hasMore={false}
       isLoading={false}
       onMore={() => undefined}
       skeleton={<DoctorSkeletons />}
       empty={empty}
     >
-      {(doctor) => <FoundRow doctor={doctor} />}
+      {(doctor) => <SearchResultRow doctor={doctor} />}
     </InfiniteList>
   )
 }

@@ -12,12 +12,12 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
 import { triageMessages } from '@/ui/messages/zh/triage'
-import { FoundRow } from './doctor-row'
+import { SearchResultRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
 import css from './doctor-search-screen.module.css'
-import { ROW_GAP, ROW_HEIGHT } from './row-size'
+import { DOCTOR_ROW_GAP_PX, DOCTOR_ROW_HEIGHT_PX } from './row-size'
 import { TagSuggestions } from './search-suggestions'
-import { useComplaintRules } from './use-complaint-rules'
+import { useTriageRules } from './use-complaint-rules'
 import { TriageResultView } from './triage-result-view'
 import where from './triage.module.css'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
@@ -53,8 +53,8 @@ export const SearchResultRows = observer(function SearchResultRows() {
         rows={found.rows}
         idOf={({ id }) => id}
         total={found.total}
-        estimate={ROW_HEIGHT}
-        gap={ROW_GAP}
+        estimate={DOCTOR_ROW_HEIGHT_PX}
+        gap={DOCTOR_ROW_GAP_PX}
         hasMore={found.next !== undefined}
         isLoading={more.isPending}
         hasFailed={more.failure !== undefined}
@@ -62,7 +62,7 @@ export const SearchResultRows = observer(function SearchResultRows() {
         skeleton={<DoctorSkeletons />}
         empty={<Nobody keyword={found.keyword} isFiltered={found.isOnline} />}
       >
-        {(doctor) => <FoundRow doctor={doctor} onOpen={() => store.remember(found.keyword)} />}
+        {(doctor) => <SearchResultRow doctor={doctor} onOpen={() => store.remember(found.keyword)} />}
       </InfiniteList>
     </div>
   )
@@ -83,7 +83,7 @@ const WhereLine = observer(function WhereLine() {
 
 /** Undefined until the rules have loaded; false if they failed to load. */
 function useIsComplaint(text: string): boolean | undefined {
-  const rules = useComplaintRules(text)
+  const rules = useTriageRules(text)
   return rules === undefined ? undefined : rules !== 'missing' && rules.parseSymptoms(text).areas.length > 0
 }
 

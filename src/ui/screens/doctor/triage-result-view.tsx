@@ -19,7 +19,7 @@ import { SymptomChips } from './symptom-chips'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { SearchResultDoctors } from './search-result-doctors'
 import chips from './search-suggestions.module.css'
-import { useComplaintRules } from './use-complaint-rules'
+import { useTriageRules } from './use-complaint-rules'
 import css from './triage.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
@@ -35,7 +35,7 @@ export const TriageResultView = observer(function TriageResultView({ said, onMea
   const clinic = useStore(ClinicStore)
   const doctorSearch = useStore(DoctorSearchStore)
   const { triage: says } = useMessages(triageMessages)
-  const rules = useComplaintRules(said)
+  const rules = useTriageRules(said)
   const isUrgent = redFlagsIn(said).length > 0
   if (rules === undefined) return <AnswerSkeleton />
   if (rules === 'missing' || rules.parseSymptoms(said).areas.length === 0) {

@@ -4,7 +4,7 @@ import { pendingWork } from '@/ui/shell/pending-work'
 type ComplaintRules = typeof import('@/domain/triage/triage')
 
 /** The symptom phrases and the departments they map to, in a separate chunk. */
-export const complaintRules: {
+export const triageRules: {
   loaded?: ComplaintRules | undefined
   readonly importRules: () => Promise<ComplaintRules>
 } = {
@@ -12,8 +12,8 @@ export const complaintRules: {
 }
 
 /** Loads the rules on the first letter; after a failure, the next edit retries. */
-export function useComplaintRules(text: string): ComplaintRules | 'missing' | undefined {
-  const [rules, setRules] = useState(complaintRules.loaded)
+export function useTriageRules(text: string): ComplaintRules | 'missing' | undefined {
+  const [rules, setRules] = useState(triageRules.loaded)
   const [failedText, setFailedText] = useState<string>()
   const isNeeded = rules === undefined && text.trim() !== '' && text !== failedText
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useComplaintRules(text: string): ComplaintRules | 'missing' | un
     let isHere = true
     const load = async () => {
       try {
-        complaintRules.loaded = await pendingWork.track(complaintRules.importRules())
-        if (isHere) setRules(complaintRules.loaded)
+        triageRules.loaded = await pendingWork.track(triageRules.importRules())
+        if (isHere) setRules(triageRules.loaded)
       } catch {
         if (isHere) setFailedText(text)
       }
