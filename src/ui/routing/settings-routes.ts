@@ -23,7 +23,7 @@ const myData = createRoute({
   path: '/me/data',
   staticData: { locksWhenIdle: true, title: 'myData', actsForPatient: true },
   beforeLoad: requirePatientCard,
-  ...lazyScreen(() => import('../screens/settings/data-export-screen'), 'MyDataScreen'),
+  ...lazyScreen(() => import('../screens/settings/data-export-screen'), 'DataExportScreen'),
 })
 
 export const settingsRoutes = [settings, privacy, myData] as const

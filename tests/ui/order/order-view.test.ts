@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '@/domain/order/order'
-import { orderTitleIn, TONES } from '@/ui/screens/order/order-view'
+import { orderTitle, ORDER_TONES } from '@/ui/screens/order/order-view'
 import { order } from '@/ui/messages/zh/order'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['danger', 'was declined', ['declined']],
   ['neutral', 'has ended or has an unknown status', ['closed', 'done', 'overdue', 'refunded', 'unknown']],
 ])('order tone “%s” marks an order that %s', (tone, _, standings) => {
-  const marked = Object.entries(TONES).filter((each) => each[1] === tone)
+  const marked = Object.entries(ORDER_TONES).filter((each) => each[1] === tone)
   expect(marked.map(([standing]) => standing).sort()).toEqual(standings)
 })
 
@@ -22,5 +22,5 @@ test.each<[Order['kind'], readonly string[], string]>([
   ['recharge', [], '会员卡充值'],
   ['unknown', ['a.jpg'], '其他费用'],
 ])('order title for the kind “%s” with the photos %j is “%s”', (kind, photos, title) => {
-  expect(orderTitleIn(order, { kind, photos })).toBe(title)
+  expect(orderTitle(order, { kind, photos })).toBe(title)
 })

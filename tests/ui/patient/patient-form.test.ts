@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { addDays, ageOn } from '@/domain/general/day'
 import { checkCharacterOf } from '@/domain/patient/id-card'
 import {
-  asksGuardian,
+  needsGuardianFields,
   changedFields,
-  draftOf,
-  edited,
-  EMPTY_FORM,
-  formFromDraft,
-  GUARDIAN_PAPER_TYPES,
-  newPatientOf,
-  problemsOf,
+  toPatientDraft,
+  applyPatientEdit,
+  EMPTY_PATIENT_FORM,
+  patientFormFromDraft,
+  GUARDIAN_ID_DOCUMENT_TYPES,
+  toNewPatient,
+  validatePatientForm,
   type PatientField,
   type PatientForm,
 } from '@/ui/screens/patient/patient-form'
@@ -25,7 +25,7 @@ const cardOf = (birthday: string, order: string): string => {
   return first17 + checkCharacterOf(first17)
 }
 const GROWN: PatientForm = {
-  ...EMPTY_FORM,
+  ...EMPTY_PATIENT_FORM,
   relation: 'self',
   name: '陈小雨',
   paper: cardOf('1988-03-05', '462'),
@@ -46,8 +46,8 @@ const CHILD: PatientForm = {
   guardianMobile: '13711112222',
   guardianRelation: 'parent',
 }
-const problems = (form: PatientForm) => ({ ...problemsOf(form, TODAY) })
-const FIELDS = Object.keys(EMPTY_FORM) as PatientField[]
+const problems = (form: PatientForm) => ({ ...validatePatientForm(form, TODAY) })
+const FIELDS = Object.keys(EMPTY_PATIENT_FORM) as PatientField[]
 const sentences = (form: PatientForm): Partial<Record<PatientField, string>> => {
   const found = problems(form)
   const said: Partial<Record<PatientField, string>> = {}
@@ -65,7 +65,7 @@ describe('patient form', () => {
   })
 
   test('reports all missing fields at once, and requires no guardian before the birthday is known', () => {
-    expect(sentences(EMPTY_FORM)).toEqual({
+    expect(sentences(EMPTY_PATIENT_FORM)).toEqual({
       relation: '请选择与您的关系',
       name: '请填写姓名',
       paper: '请填写身份证号',
@@ -77,9 +77,9 @@ describe('patient form', () => {
   test('requires a guardian only for a child under 14', () => {
     const bare = { ...CHILD, guardianName: '', guardianPaper: '', guardianMobile: '', guardianRelation: undefined }
     expect(Object.keys(problems(bare))).toEqual(['guardianName', 'guardianPaper', 'guardianMobile', 'guardianRelation'])
-    expect(asksGuardian({ birthday: '2012-11-21' }, TODAY)).toBe(true)
-    expect(asksGuardian({ birthday: '2012-11-20' }, TODAY)).toBe(false)
-    expect(asksGuardian({ birthday: '' }, TODAY)).toBe(false)
+    expect(needsGuardianFields({ birthday: '2012-11-21' }, TODAY)).toBe(true)
+    expect(needsGuardianFields({ birthday: '2012-11-20' }, TODAY)).toBe(false)
+    expect(needsGuardianFields({ birthday: '' }, TODAY)).toBe(false)
   })
 
   test('rejects the child’s own ID card number as the guardian’s', () => {
@@ -91,7 +91,7 @@ describe('patient form', () => {
   test('accepts another document type for the guardian, and validates its number', () => {
     const guarded = { ...CHILD, guardianPaperType: 'passport' as const }
     expect(problems({ ...guarded, guardianPaper: 'E12345678' })).toEqual({})
-    expect(newPatientOf({ ...guarded, guardianPaper: 'E12345678' }, TODAY).guardian).toMatchObject({
+    expect(toNewPatient({ ...guarded, guardianPaper: 'E12345678' }, TODAY).guardian).toMatchObject({
       idCardType: 'passport',
       idCard: 'E12345678',
     })
@@ -99,7 +99,7 @@ describe('patient form', () => {
       guardianPaper: '护照号是 5 到 12 位字母和数字，请照护照填',
     })
     expect(sentences({ ...guarded, guardianPaper: '' })).toEqual({ guardianPaper: words.missing.guardianPaper })
-    expect(GUARDIAN_PAPER_TYPES).toEqual(['id-card', 'passport', 'hk-macau-taiwan', 'residence'])
+    expect(GUARDIAN_ID_DOCUMENT_TYPES).toEqual(['id-card', 'passport', 'hk-macau-taiwan', 'residence'])
   })
 
   test('validates the guardian’s ID number, name and mobile like the patient’s', () => {
@@ -137,9 +137,13 @@ describe('patient form', () => {
 
 describe('edited patient form', () => {
   test('fills in sex and birthday from a valid ID card, and locks them', () => {
-    const form = edited({ ...EMPTY_FORM, sex: 'male', birthday: '2000-01-01' }, { paper: GROWN.paper }, TODAY)
+    const form = applyPatientEdit(
+      { ...EMPTY_PATIENT_FORM, sex: 'male', birthday: '2000-01-01' },
+      { paper: GROWN.paper },
+      TODAY,
+    )
     expect(form).toMatchObject({ sex: 'female', birthday: '1988-03-05' })
-    expect(edited(form, { sex: 'male', birthday: '2001-01-01' }, TODAY)).toMatchObject({
+    expect(applyPatientEdit(form, { sex: 'male', birthday: '2001-01-01' }, TODAY)).toMatchObject({
       sex: 'female',
       birthday: '1988-03-05',
     })
@@ -148,13 +152,13 @@ describe('edited patient form', () => {
   })
 
   test('clears the number when the document type changes, and keeps it otherwise', () => {
-    expect(edited(GROWN, { paperType: 'passport' }, TODAY).paper).toBe('')
-    expect(edited(GROWN, { paperType: 'id-card' }, TODAY).paper).toBe(GROWN.paper)
+    expect(applyPatientEdit(GROWN, { paperType: 'passport' }, TODAY).paper).toBe('')
+    expect(applyPatientEdit(GROWN, { paperType: 'id-card' }, TODAY).paper).toBe(GROWN.paper)
   })
 
   test('reports changed fields, including derived ones', () => {
-    const after = edited(EMPTY_FORM, { paper: GROWN.paper }, TODAY)
-    expect(changedFields(EMPTY_FORM, after)).toEqual(['paper', 'sex', 'birthday'])
+    const after = applyPatientEdit(EMPTY_PATIENT_FORM, { paper: GROWN.paper }, TODAY)
+    expect(changedFields(EMPTY_PATIENT_FORM, after)).toEqual(['paper', 'sex', 'birthday'])
   })
 })
 
@@ -163,8 +167,8 @@ describe('birthday field', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         const birthday = addDays(TODAY, days)
-        expect(edited(EMPTY_FORM, { birthday }, TODAY).birthday).toBe(days > 0 ? TODAY : birthday)
-        expect(formFromDraft({ birthday }, TODAY).birthday).toBe(days > 0 ? TODAY : birthday)
+        expect(applyPatientEdit(EMPTY_PATIENT_FORM, { birthday }, TODAY).birthday).toBe(days > 0 ? TODAY : birthday)
+        expect(patientFormFromDraft({ birthday }, TODAY).birthday).toBe(days > 0 ? TODAY : birthday)
       }),
     )
   })
@@ -172,7 +176,7 @@ describe('birthday field', () => {
 
 describe('new patient data', () => {
   test('contains the fields of an adult', () => {
-    expect(newPatientOf({ ...GROWN, name: ' Mary Ann ' }, TODAY)).toEqual({
+    expect(toNewPatient({ ...GROWN, name: ' Mary Ann ' }, TODAY)).toEqual({
       name: 'Mary Ann',
       sex: 'female',
       birthday: '1988-03-05',
@@ -184,35 +188,35 @@ describe('new patient data', () => {
   })
 
   test('contains the guardian of a child, whose mobile replaces a missing one', () => {
-    expect(newPatientOf(CHILD, TODAY)).toMatchObject({
+    expect(toNewPatient(CHILD, TODAY)).toMatchObject({
       mobile: '13711112222',
       guardian: { name: '陈大山', idCard: CHILD.guardianPaper, mobile: '13711112222', relation: 'parent' },
     })
-    expect(newPatientOf({ ...CHILD, mobile: '13800000602' }, TODAY).mobile).toBe('13800000602')
+    expect(toNewPatient({ ...CHILD, mobile: '13800000602' }, TODAY).mobile).toBe('13800000602')
   })
 
   test('omits the guardian when the corrected birthday is an adult’s', () => {
-    expect(newPatientOf({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
+    expect(toNewPatient({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
   })
 
   test('replaces unanswered sex with “unknown” and relation with “other”', () => {
-    expect(newPatientOf({ ...GROWN, sex: undefined, relation: undefined }, TODAY)).toMatchObject({
+    expect(toNewPatient({ ...GROWN, sex: undefined, relation: undefined }, TODAY)).toMatchObject({
       sex: 'unknown',
       relation: 'other',
     })
-    expect(newPatientOf({ ...CHILD, guardianRelation: undefined }, TODAY).guardian?.relation).toBe('other')
-    expect(newPatientOf({ ...GROWN, mobile: '' }, TODAY).mobile).toBe('')
+    expect(toNewPatient({ ...CHILD, guardianRelation: undefined }, TODAY).guardian?.relation).toBe('other')
+    expect(toNewPatient({ ...GROWN, mobile: '' }, TODAY).mobile).toBe('')
   })
   test('contains no number without a document', () => {
-    expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
+    expect(toNewPatient({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
 
   test('loses ID and mobile numbers when stored as a draft', () => {
-    const draft = draftOf(CHILD)
+    const draft = toPatientDraft(CHILD)
     expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
     const { relation, name, sex, birthday } = CHILD
-    expect(formFromDraft(JSON.parse(JSON.stringify(draft)), TODAY)).toEqual({
-      ...EMPTY_FORM,
+    expect(patientFormFromDraft(JSON.parse(JSON.stringify(draft)), TODAY)).toEqual({
+      ...EMPTY_PATIENT_FORM,
       relation,
       name,
       sex,
@@ -222,21 +226,21 @@ describe('new patient data', () => {
 
   test('restores only the valid fields of a draft', () => {
     const whole = { name: '陈小雨', sex: 'female', birthday: '1988-03-05', relation: 'spouse' }
-    expect(formFromDraft(whole, TODAY)).toEqual({ ...EMPTY_FORM, ...whole })
-    expect(formFromDraft({ ...whole, sex: 'male' }, TODAY).sex).toBe('male')
-    expect(formFromDraft({ ...whole, sex: 'x' }, TODAY).sex).toBeUndefined()
-    expect(formFromDraft({ ...whole, birthday: '5.3.1988' }, TODAY).birthday).toBe('')
-    expect(formFromDraft({ ...whole, birthday: 19_880_305 }, TODAY).birthday).toBe('')
-    expect(formFromDraft({ ...whole, birthday: ['1988-03-05'] }, TODAY).birthday).toBe('')
-    expect(formFromDraft({ ...whole, birthday: '2099-01-01' }, TODAY).birthday).toBe(TODAY)
-    expect(formFromDraft({ ...whole, name: 7 }, TODAY).name).toBe('')
-    expect(formFromDraft({ ...whole, idCardType: 'passport' }, TODAY).paperType).toBe('passport')
-    expect(formFromDraft({ ...whole, idCardType: 'unknown' }, TODAY).paperType).toBe('id-card')
+    expect(patientFormFromDraft(whole, TODAY)).toEqual({ ...EMPTY_PATIENT_FORM, ...whole })
+    expect(patientFormFromDraft({ ...whole, sex: 'male' }, TODAY).sex).toBe('male')
+    expect(patientFormFromDraft({ ...whole, sex: 'x' }, TODAY).sex).toBeUndefined()
+    expect(patientFormFromDraft({ ...whole, birthday: '5.3.1988' }, TODAY).birthday).toBe('')
+    expect(patientFormFromDraft({ ...whole, birthday: 19_880_305 }, TODAY).birthday).toBe('')
+    expect(patientFormFromDraft({ ...whole, birthday: ['1988-03-05'] }, TODAY).birthday).toBe('')
+    expect(patientFormFromDraft({ ...whole, birthday: '2099-01-01' }, TODAY).birthday).toBe(TODAY)
+    expect(patientFormFromDraft({ ...whole, name: 7 }, TODAY).name).toBe('')
+    expect(patientFormFromDraft({ ...whole, idCardType: 'passport' }, TODAY).paperType).toBe('passport')
+    expect(patientFormFromDraft({ ...whole, idCardType: 'unknown' }, TODAY).paperType).toBe('id-card')
   })
   test('restores any stored value without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
-        const form = formFromDraft(kept, TODAY)
+        const form = patientFormFromDraft(kept, TODAY)
         expect(form.paper + form.mobile).toBe('')
         expect(ageOn(form.birthday || TODAY, TODAY).years).toBeGreaterThanOrEqual(0)
       }),

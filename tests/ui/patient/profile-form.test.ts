@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Patient } from '@/domain/patient/patient'
-import { fileDraftOf, withFileDraft } from '@/ui/screens/patient/use-file-form'
-import { changeOf, fileFormOf, fileProblems, rebaseForm, acceptServerValue } from '@/ui/screens/patient/profile-form'
+import { toProfileDraft, restoreProfileDraft } from '@/ui/screens/patient/use-file-form'
+import {
+  profileUpdateOf,
+  toProfileForm,
+  validateProfileForm,
+  rebaseForm,
+  acceptServerValue,
+} from '@/ui/screens/patient/profile-form'
 
 const TODAY = '2030-05-31'
 const patient = (over: Partial<Patient> = {}): Patient => ({
@@ -24,40 +30,40 @@ const patient = (over: Partial<Patient> = {}): Patient => ({
 
 describe('profile change request', () => {
   test('contains only changed fields, with the loaded version', () => {
-    const form = { ...fileFormOf(patient()), pastHistory: ' 胃炎 ', relation: 'spouse' as const }
-    expect(changeOf(form, patient())).toEqual({ id: 'p1', version: 3, pastHistory: '胃炎', relation: 'spouse' })
+    const form = { ...toProfileForm(patient()), pastHistory: ' 胃炎 ', relation: 'spouse' as const }
+    expect(profileUpdateOf(form, patient())).toEqual({ id: 'p1', version: 3, pastHistory: '胃炎', relation: 'spouse' })
   })
   test('remains undefined without changes, ignoring surrounding spaces', () => {
-    expect(changeOf({ ...fileFormOf(patient()), allergyHistory: '青霉素 ' }, patient())).toBeUndefined()
+    expect(profileUpdateOf({ ...toProfileForm(patient()), allergyHistory: '青霉素 ' }, patient())).toBeUndefined()
   })
   test('contains a new mobile number only when the patient is changing it', () => {
-    const form = { ...fileFormOf(patient()), mobile: '139 0000 0002' }
-    expect(changeOf(form, patient())).toBeUndefined()
-    expect(changeOf({ ...form, isMobileChanging: true }, patient())?.mobile).toBe('13900000002')
+    const form = { ...toProfileForm(patient()), mobile: '139 0000 0002' }
+    expect(profileUpdateOf(form, patient())).toBeUndefined()
+    expect(profileUpdateOf({ ...form, isMobileChanging: true }, patient())?.mobile).toBe('13900000002')
   })
   test('contains a new guardian in the clinic’s format only when the patient is changing it', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
     const guardian = { guardianName: ' 陈大山 ', guardianPaper: 'X1', guardianMobile: '137 1111 2222' }
-    const form = { ...fileFormOf(child), ...guardian, guardianRelation: 'parent' as const }
-    expect(changeOf(form, child)).toBeUndefined()
-    expect(changeOf({ ...form, isGuardianChanging: true }, child)).toEqual({
+    const form = { ...toProfileForm(child), ...guardian, guardianRelation: 'parent' as const }
+    expect(profileUpdateOf(form, child)).toBeUndefined()
+    expect(profileUpdateOf({ ...form, isGuardianChanging: true }, child)).toEqual({
       id: 'p1',
       version: 3,
       guardian: { name: '陈大山', idCardType: 'id-card', idCard: 'X1', mobile: '13711112222', relation: 'parent' },
     })
     const unsaid = { ...form, guardianRelation: undefined, isGuardianChanging: true }
-    expect(changeOf(unsaid, child)?.guardian?.relation).toBe('other')
+    expect(profileUpdateOf(unsaid, child)?.guardian?.relation).toBe('other')
   })
   test('remains undefined while unknown sex, relation and birthday are unchanged', () => {
     const { birthday: _, ...unknown } = patient({ sex: 'unknown', relation: 'unknown' })
-    const form = fileFormOf(unknown)
+    const form = toProfileForm(unknown)
     expect([form.sex, form.relation, form.birthday]).toEqual([undefined, undefined, ''])
-    expect(changeOf(form, unknown)).toBeUndefined()
-    expect(changeOf({ ...form, sex: 'female' }, unknown)).toEqual({ id: 'p1', version: 3, sex: 'female' })
+    expect(profileUpdateOf(form, unknown)).toBeUndefined()
+    expect(profileUpdateOf({ ...form, sex: 'female' }, unknown)).toEqual({ id: 'p1', version: 3, sex: 'female' })
   })
   test('requires the relation when it is unknown', () => {
-    const form = { ...fileFormOf(patient()), relation: undefined }
-    expect(fileProblems(form, patient(), TODAY)).toEqual({ relation: 'required' })
+    const form = { ...toProfileForm(patient()), relation: undefined }
+    expect(validateProfileForm(form, patient(), TODAY)).toEqual({ relation: 'required' })
   })
   test.each([
     ['id-card', 'id-card'],
@@ -68,61 +74,63 @@ describe('profile change request', () => {
     ['none', 'none'],
     ['unknown', 'none'],
   ] as const)('maps the document type “%s” to “%s”', (idCardType, paperType) => {
-    expect(fileFormOf(patient({ idCardType })).paperType).toBe(paperType)
+    expect(toProfileForm(patient({ idCardType })).paperType).toBe(paperType)
   })
   test('requires a birthday and sex unless they are verified', () => {
     const file = patient({ idCardType: 'passport' })
-    expect(fileProblems({ ...fileFormOf(file), sex: undefined }, file, TODAY)).toEqual({ sex: 'required' })
-    expect(fileProblems({ ...fileFormOf(file), birthday: '' }, file, TODAY)).toEqual({ birthday: 'required' })
+    expect(validateProfileForm({ ...toProfileForm(file), sex: undefined }, file, TODAY)).toEqual({ sex: 'required' })
+    expect(validateProfileForm({ ...toProfileForm(file), birthday: '' }, file, TODAY)).toEqual({ birthday: 'required' })
   })
   test('does not validate a name verified by an ID card', () => {
     const old = patient({ name: '' })
-    expect(fileProblems(fileFormOf(old), old, TODAY)).toEqual({})
+    expect(validateProfileForm(toProfileForm(old), old, TODAY)).toEqual({})
     const withoutCard = patient({ name: '', idCardType: 'passport' })
-    expect(fileProblems(fileFormOf(withoutCard), withoutCard, TODAY)).toEqual({ name: 'required' })
+    expect(validateProfileForm(toProfileForm(withoutCard), withoutCard, TODAY)).toEqual({ name: 'required' })
   })
   test('requires a complete mobile number and guardian once they are being changed', () => {
     const child = patient({ birthday: '2024-06-01', isMinor: true })
-    const form = { ...fileFormOf(child), isMobileChanging: true, isGuardianChanging: true }
-    expect(Object.keys(fileProblems(form, child, TODAY))).toEqual([
+    const form = { ...toProfileForm(child), isMobileChanging: true, isGuardianChanging: true }
+    expect(Object.keys(validateProfileForm(form, child, TODAY))).toEqual([
       'mobile',
       'guardianName',
       'guardianPaper',
       'guardianMobile',
       'guardianRelation',
     ])
-    expect(fileProblems({ ...form, isMobileChanging: false, isGuardianChanging: false }, child, TODAY)).toEqual({})
+    expect(validateProfileForm({ ...form, isMobileChanging: false, isGuardianChanging: false }, child, TODAY)).toEqual(
+      {},
+    )
   })
 })
 
 describe('profile changed concurrently by the clinic', () => {
   const fresh = patient({ version: 4, allergyHistory: '青霉素、花生', pastHistory: '胃炎', relation: 'other' })
   test('updates untouched fields, and reports both versions of edited ones', () => {
-    const form = { ...fileFormOf(patient()), allergyHistory: '青霉素、虾' }
+    const form = { ...toProfileForm(patient()), allergyHistory: '青霉素、虾' }
     const { form: next, conflicts } = rebaseForm(form, patient(), fresh)
     expect(next).toMatchObject({ allergyHistory: '青霉素、虾', pastHistory: '胃炎', relation: 'other' })
     expect(conflicts).toEqual([{ field: 'allergyHistory', theirs: '青霉素、花生', mine: '青霉素、虾' }])
-    expect(changeOf(next, fresh)).toEqual({ id: 'p1', version: 4, allergyHistory: '青霉素、虾' })
-    expect(changeOf(acceptServerValue(next, fresh, 'allergyHistory'), fresh)).toBeUndefined()
+    expect(profileUpdateOf(next, fresh)).toEqual({ id: 'p1', version: 4, allergyHistory: '青霉素、虾' })
+    expect(profileUpdateOf(acceptServerValue(next, fresh, 'allergyHistory'), fresh)).toBeUndefined()
   })
   test('causes no conflict when the clinic changed other fields', () => {
-    const form = { ...fileFormOf(patient()), name: '王雅清', pastHistory: '胃炎' }
+    const form = { ...toProfileForm(patient()), name: '王雅清', pastHistory: '胃炎' }
     const elsewhere = patient({ version: 4, allergyHistory: '花生' })
     const { form: next, conflicts } = rebaseForm(form, patient(), elsewhere)
     expect(conflicts).toEqual([])
     expect(next).toMatchObject({ name: '王雅清', pastHistory: '胃炎', allergyHistory: '花生' })
   })
   test('causes no conflict when both versions are equal', () => {
-    const form = { ...fileFormOf(patient()), pastHistory: '胃炎' }
+    const form = { ...toProfileForm(patient()), pastHistory: '胃炎' }
     expect(rebaseForm(form, patient(), fresh).conflicts).toEqual([])
   })
   test('keeps guardian fields that are being edited', () => {
     const typed = { guardianName: '陈大山', guardianPaper: '5101', guardianMobile: '137', isGuardianChanging: true }
-    const form = { ...fileFormOf(patient()), ...typed, guardianRelation: 'parent' as const }
+    const form = { ...toProfileForm(patient()), ...typed, guardianRelation: 'parent' as const }
     expect(rebaseForm(form, patient(), fresh).form).toMatchObject({ ...typed, guardianRelation: 'parent' })
   })
   test('keeps a mobile number that is being edited', () => {
-    const form = { ...fileFormOf(patient()), isMobileChanging: true, mobile: '139' }
+    const form = { ...toProfileForm(patient()), isMobileChanging: true, mobile: '139' }
     const moved = patient({ version: 4, mobile: '13700000009' })
     const { form: next, conflicts } = rebaseForm(form, patient(), moved)
     expect(next).toMatchObject({ isMobileChanging: true, mobile: '139' })
@@ -132,19 +140,19 @@ describe('profile changed concurrently by the clinic', () => {
 })
 
 describe('profile draft', () => {
-  const typed = { ...fileFormOf(patient()), pastHistory: '胃炎', mobile: '13900000002', isMobileChanging: true }
+  const typed = { ...toProfileForm(patient()), pastHistory: '胃炎', mobile: '13900000002', isMobileChanging: true }
 
   test('contains edited fields, but no mobile number', () => {
-    expect(fileDraftOf(typed, patient())).toEqual({ patientId: 'p1', version: 3, fields: { pastHistory: '胃炎' } })
-    expect(fileDraftOf(fileFormOf(patient()), patient())).toBeUndefined()
+    expect(toProfileDraft(typed, patient())).toEqual({ patientId: 'p1', version: 3, fields: { pastHistory: '胃炎' } })
+    expect(toProfileDraft(toProfileForm(patient()), patient())).toBeUndefined()
   })
   test('merges without a conflict when the profile version is the same', () => {
-    const kept: unknown = JSON.parse(JSON.stringify(fileDraftOf(typed, patient())))
-    const { form, conflicts } = withFileDraft(patient(), kept, TODAY)
+    const kept: unknown = JSON.parse(JSON.stringify(toProfileDraft(typed, patient())))
+    const { form, conflicts } = restoreProfileDraft(patient(), kept, TODAY)
     expect([form.pastHistory, form.allergyHistory, conflicts]).toEqual(['胃炎', '青霉素', []])
   })
   test('reports a conflict when the clinic has since changed the profile', () => {
-    const { form, conflicts } = withFileDraft(patient({ version: 4 }), fileDraftOf(typed, patient()), TODAY)
+    const { form, conflicts } = restoreProfileDraft(patient({ version: 4 }), toProfileDraft(typed, patient()), TODAY)
     expect(form.pastHistory).toBe('胃炎')
     expect(conflicts).toEqual([{ field: 'pastHistory', theirs: '', mine: '胃炎' }])
   })
@@ -161,7 +169,7 @@ describe('profile draft', () => {
     ],
     ['unknown fields', { patientId: 'p1', version: 3, fields: { mobile: '13900000002', consent: false } }],
   ])('ignores the stored value %s', (_, kept) => {
-    expect(withFileDraft(patient(), kept, TODAY)).toEqual({ form: fileFormOf(patient()), conflicts: [] })
+    expect(restoreProfileDraft(patient(), kept, TODAY)).toEqual({ form: toProfileForm(patient()), conflicts: [] })
   })
   test.each([
     [{ name: '王  雅清😀' }, { name: '王雅清' }],
@@ -172,8 +180,8 @@ describe('profile draft', () => {
     [{ allergyHistory: '花生' }, { allergyHistory: '花生' }],
   ])('restores %j as validated by its field, and keeps the clinic’s other fields', (fields, back) => {
     const file = patient({ idCardType: 'passport' })
-    const { form } = withFileDraft(file, { patientId: 'p1', version: 3, fields }, TODAY)
-    expect(form).toEqual({ ...fileFormOf(file), ...back })
+    const { form } = restoreProfileDraft(file, { patientId: 'p1', version: 3, fields }, TODAY)
+    expect(form).toEqual({ ...toProfileForm(file), ...back })
   })
   test.each([
     [{ name: 7 }],
@@ -186,14 +194,14 @@ describe('profile draft', () => {
     [{ pastHistory: null }],
   ])('drops the invalid field %j, and keeps the others', (fields) => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: '胃炎', ...fields } }
-    const { form } = withFileDraft(patient(), kept, TODAY)
+    const { form } = restoreProfileDraft(patient(), kept, TODAY)
     const rest = 'pastHistory' in fields ? '' : '胃炎'
-    expect(form).toEqual({ ...fileFormOf(patient()), pastHistory: rest })
+    expect(form).toEqual({ ...toProfileForm(patient()), pastHistory: rest })
   })
   test('truncates 5 MB of text to the field’s limit', () => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: 'x'.repeat(5_000_000) } }
-    expect(withFileDraft(patient(), kept, TODAY).form.pastHistory).toHaveLength(200)
+    expect(restoreProfileDraft(patient(), kept, TODAY).form.pastHistory).toHaveLength(200)
     const allergies = { patientId: 'p1', version: 3, fields: { allergyHistory: 'x'.repeat(5_000_000) } }
-    expect(withFileDraft(patient(), allergies, TODAY).form.allergyHistory).toHaveLength(200)
+    expect(restoreProfileDraft(patient(), allergies, TODAY).form.allergyHistory).toHaveLength(200)
   })
 })

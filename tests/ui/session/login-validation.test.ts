@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure/failure'
-import { isFine, loginErrorsOf, loginErrorOf } from '@/ui/screens/session/login-validation'
+import { hasNoLoginErrors, loginErrorsOfFailure, validateLoginForm } from '@/ui/screens/session/login-validation'
 import { zh } from '@/ui/messages/zh'
-import { hasCode, consumeEntryUrl } from '@/ui/screens/session/entry-url'
+import { hasLoginCode, consumeEntryUrl } from '@/ui/screens/session/entry-url'
 
 const fine = { mobile: '13800000001', code: '123456', privacy: true, health: true }
 
 describe('login form validation', () => {
   test.each(['1234', '12345', '123456', '1234567', '12345678'])('accepts a complete form with the code %s', (code) => {
-    expect(isFine(loginErrorOf(zh, { ...fine, code }))).toBe(true)
+    expect(hasNoLoginErrors(validateLoginForm(zh, { ...fine, code }))).toBe(true)
   })
   test.each([
     [{ mobile: '' }, { mobile: '请填写手机号' }],
@@ -21,9 +21,9 @@ describe('login form validation', () => {
     [{ privacy: false }, { privacy: zh.session.consentMissing }],
     [{ health: false }, { health: zh.session.healthMissing }],
   ])('rejects %j', (changed, trouble) => {
-    const found = loginErrorOf(zh, { ...fine, ...changed })
+    const found = validateLoginForm(zh, { ...fine, ...changed })
     expect(found).toEqual({ mobile: undefined, code: undefined, privacy: undefined, health: undefined, ...trouble })
-    expect(isFine(found)).toBe(false)
+    expect(hasNoLoginErrors(found)).toBe(false)
   })
 })
 
@@ -36,11 +36,11 @@ test.each<[Reason, string, object]>([
   [{ kind: 'network' }, '', { form: zh.failure.network.text }],
   [{ kind: 'refused', code: 1, isSimple: true }, '这个号码停用了', { form: '这个号码停用了' }],
 ])('login form shows the failure %j at its field', (reason, message, trouble) => {
-  expect(loginErrorsOf(zh, new Failure(reason, message))).toEqual(trouble)
+  expect(loginErrorsOfFailure(zh, new Failure(reason, message))).toEqual(trouble)
 })
 
 test('login form shows no error without a failure', () => {
-  expect(loginErrorsOf(zh, undefined)).toEqual({})
+  expect(loginErrorsOfFailure(zh, undefined)).toEqual({})
 })
 
 describe('entry URL', () => {
@@ -48,7 +48,7 @@ describe('entry URL', () => {
 
   test('loses only code and state when consumed', () => {
     history.replaceState({ key: 'k' }, '', '/app/?mpId=a&code=abc&state=s&secondLogin=1&clinicId=c1#/wechat/')
-    expect(hasCode()).toBe(true)
+    expect(hasLoginCode()).toBe(true)
     expect(consumeEntryUrl()).toEqual({ code: 'abc', state: 's', clinicId: 'c1', isSecondLogin: true })
     expect(location.href).toContain('/app/?mpId=a&secondLogin=1&clinicId=c1#/wechat/')
     expect(history.state).toEqual({ key: 'k' })
@@ -57,7 +57,7 @@ describe('entry URL', () => {
 
   test('contains no code when opened without a login response', () => {
     history.replaceState(null, '', '/?mpId=a#/wechat/')
-    expect(hasCode()).toBe(false)
+    expect(hasLoginCode()).toBe(false)
     expect(consumeEntryUrl()).toEqual({ isSecondLogin: false })
   })
 

@@ -18,7 +18,7 @@ import { accountMessages } from '@/ui/messages/zh/account'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { DisplayGroup } from '../patient/display-group'
+import { AppearanceSettingsGroup } from '../patient/display-group'
 import { LogOut } from './log-out'
 import css from './me-screen.module.css'
 import { AccountStore } from '@/ui/stores/account-store'
@@ -71,7 +71,7 @@ export const MeScreen = observer(function MeScreen() {
             <SectionError text={words.badgesStale(nearTime(staleSince))} retry={() => void account.load()} />
           )}
           <Services />
-          <DisplayGroup />
+          <AppearanceSettingsGroup />
           <LogOut />
         </PageBody>
       </main>

@@ -13,9 +13,9 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
-import { notFoundView } from '../order/order-not-found'
+import { orderErrorView } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
-import { orderTitleIn } from '../order/order-view'
+import { orderTitle } from '../order/order-view'
 import { useIsEditionExpired } from '../order/use-is-edition-expired'
 import { CheckoutChoices } from './checkout-choices'
 import { PriceChangedNotice } from './price-changed-notice'
@@ -71,7 +71,7 @@ const CheckoutOf = observer(function CheckoutOf({ id }: { id: string }) {
         also={[...stores.get(PaymentMethodStore).states(), ...held, ...priced]}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={notFoundView({ again: checkout.open })}
+        otherwise={orderErrorView({ again: checkout.open })}
       >
         {(order) => (
           <CheckoutContext.Provider value={checkout}>
@@ -112,7 +112,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
         {order.kind === 'charge' ? (
           <PriceChangedNotice />
         ) : (
-          <p className={css.what}>{orderTitleIn(words.order, order)}</p>
+          <p className={css.what}>{orderTitle(words.order, order)}</p>
         )}
         {due && (
           <Panel due={due}>

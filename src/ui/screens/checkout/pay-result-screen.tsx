@@ -23,9 +23,9 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { paymentMessages } from '@/ui/messages/zh/payment'
 import { useMessages } from '@/ui/messages/use-messages'
-import { OfOrder } from '../order/of-order'
+import { LoadedOrder } from '../order/of-order'
 import { OrderSkeleton } from '../order/order-skeletons'
-import { orderTitleIn } from '../order/order-view'
+import { orderTitle } from '../order/order-view'
 import { PaidItemLink } from './paid-item-link'
 import { useResultPolling } from './use-result-polling'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -47,7 +47,7 @@ export const PayResultScreen = observer(function PayResultScreen() {
   const { id } = route.useParams()
   return (
     <main>
-      <OfOrder id={id}>{(order, readAgain) => <Result order={order} readAgain={readAgain} />}</OfOrder>
+      <LoadedOrder id={id}>{(order, readAgain) => <Result order={order} readAgain={readAgain} />}</LoadedOrder>
     </main>
   )
 })
@@ -175,7 +175,7 @@ function Slip({ order, fen }: { order: Order; fen?: number | undefined }) {
   const says = checkout.result
   return (
     <Card flush>
-      <Cell title={says.what} value={orderTitleIn(orders, order)} />
+      <Cell title={says.what} value={orderTitle(orders, order)} />
       {order.patientName !== '' && (
         <Cell title={orders.patient} value={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>} />
       )}

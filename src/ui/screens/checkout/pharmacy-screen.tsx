@@ -19,7 +19,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
-import { notFoundView } from '../order/order-not-found'
+import { orderErrorView } from '../order/order-not-found'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { PreparationCard } from './preparation-card'
 import { CheckoutContext, useCheckout, useOrderLock } from './use-checkout'
@@ -59,7 +59,7 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
         for={checkout.order}
         skeleton={<OrderSkeleton />}
         retry={retry}
-        otherwise={notFoundView({ again: checkout.open })}
+        otherwise={orderErrorView({ again: checkout.open })}
       >
         {(order) => (
           <CheckoutContext.Provider value={checkout}>

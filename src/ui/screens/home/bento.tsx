@@ -13,7 +13,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** The tiles of home: booking first and largest. */
-export const Bento = observer(function Bento() {
+export const HomeTiles = observer(function HomeTiles() {
   const words = useMessages(homeMessages).home
   return (
     <section className={css.bento} aria-label={words.common}>

@@ -13,7 +13,7 @@ import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './elder-visit.module.css'
 import { UpcomingVisit } from './next-visit'
-import { HeldUntil, VisitActionButton, VisitMark } from './visit-slip'
+import { PaymentCountdown, VisitActionButton, VisitStatusBadge } from './visit-slip'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -31,7 +31,7 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
       <p className={css.day}>
         {words.when(visit.date, scheduling.today(), common.dayPart[dayPartOf(visit.timeStart)])}
       </p>
-      <VisitMark visit={visit} className={css.mark} />
+      <VisitStatusBadge visit={visit} className={css.mark} />
       <time className={css.time} dateTime={`${visit.date}T${visit.timeStart}+08:00`}>
         {visit.timeStart}
       </time>
@@ -42,7 +42,7 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
         </p>
       )}
       {visit.status === 'awaiting-payment' && visit.payDeadline && (
-        <HeldUntil until={visit.payDeadline} className={css.deadline} />
+        <PaymentCountdown until={visit.payDeadline} className={css.deadline} />
       )}
       <div className={css.act}>
         <VisitActionButton visit={visit} className={buttonClass({ block: true })} />

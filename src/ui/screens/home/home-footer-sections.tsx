@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useStore } from '@/ui/stores/stores'
 import { withErrorBoundary } from '@/ui/parts/optional'
 import { FreeDoctors } from './free-doctors'
-import { RetryOnce, type LazySectionConfig } from './lazy-section'
+import { DeferredComponent, type LazySectionConfig } from './lazy-section'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
@@ -28,7 +28,7 @@ const HomeLastPart = observer(function HomeLastPart() {
   return (
     <>
       {!look.isElder && hasSeenNobody && <FreeDoctors />}
-      <RetryOnce isTime={look.isElder || areDoctorsKnown()} code={FACE} />
+      <DeferredComponent isTime={look.isElder || areDoctorsKnown()} code={FACE} />
     </>
   )
 })

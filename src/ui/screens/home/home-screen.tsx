@@ -8,14 +8,14 @@ import { useStores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
-import { Bento } from './bento'
+import { HomeTiles } from './bento'
 import { ElderTasks } from './elder-tasks'
 import { ElderVisit } from './elder-visit'
 import { greetingAt, isNight } from '@/domain/general/greeting'
 import css from './home-screen.module.css'
-import { LazySection, LazyFooter } from './lazy-section'
+import { LazySection, LazyHomeFooter } from './lazy-section'
 import { NextVisit } from './next-visit'
-import { RecentStrip } from './recent-strip'
+import { RecentDoctorsStrip } from './recent-strip'
 import { Sky } from '@/ui/parts/sky'
 import { nextFrame } from '@/ui/shell/next-frame'
 import { Icon } from '@/ui/kit/display/icon'
@@ -47,12 +47,12 @@ export const HomeScreen = observer(function HomeScreen() {
         ) : (
           <>
             <NextVisit />
-            <Bento />
+            <HomeTiles />
           </>
         )}
         <LazySection>
-          {!look.isElder && <RecentStrip />}
-          <LazyFooter />
+          {!look.isElder && <RecentDoctorsStrip />}
+          <LazyHomeFooter />
         </LazySection>
       </main>
       <MainTabs />

@@ -38,15 +38,15 @@ export const LazySection = observer(function LazySection({ children }: { childre
   const { hasCard } = stores.get(SessionStore)
   if (!hasCard) return children
   return (
-    <RetryOnce isTime={isWhole(stores)} code={NEXT}>
+    <DeferredComponent isTime={isWhole(stores)} code={NEXT}>
       {children}
-    </RetryOnce>
+    </DeferredComponent>
   )
 })
 
 /** For all users, at the bottom: doctors with free slots, and the clinic's branding. */
-export const LazyFooter = observer(function LazyFooter() {
-  return <RetryOnce isTime={isWhole(useStores())} code={LAST} />
+export const LazyHomeFooter = observer(function LazyHomeFooter() {
+  return <DeferredComponent isTime={isWhole(useStores())} code={LAST} />
 })
 
 type OnceTimeProps = {
@@ -57,7 +57,7 @@ type OnceTimeProps = {
 }
 
 /** Suspense would delay the rest by 300 ms. If the chunk fails to load, only `children` are shown. */
-export const RetryOnce = observer(function RetryOnce({ isTime, code, children }: OnceTimeProps) {
+export const DeferredComponent = observer(function DeferredComponent({ isTime, code, children }: OnceTimeProps) {
   const stores = useStores()
   // null: the chunk failed to load
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)

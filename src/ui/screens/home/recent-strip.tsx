@@ -16,7 +16,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Recently seen doctors; renders nothing without any. */
-const RecentStripPart = observer(function RecentStripPart() {
+const RecentDoctorsStripPart = observer(function RecentDoctorsStripPart() {
   const clinic = useStore(ClinicStore)
   const recentDoctors = useStore(RecentDoctorsStore)
   const session = useStore(SessionStore)
@@ -49,7 +49,7 @@ const RecentStripPart = observer(function RecentStripPart() {
     </DoctorStrip>
   )
 })
-export const RecentStrip = withErrorBoundary(RecentStripPart)
+export const RecentDoctorsStrip = withErrorBoundary(RecentDoctorsStripPart)
 
 const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
   const scheduling = useStore(SchedulingStore)

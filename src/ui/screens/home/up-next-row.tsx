@@ -15,7 +15,7 @@ import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
-import { orderTitleIn } from '../order/order-view'
+import { orderTitle } from '../order/order-view'
 import { serializeTreatments } from '../therapy/treatment-params'
 import css from './home-up-next-section.module.css'
 import { nextActionOf } from './visit-step'
@@ -98,7 +98,7 @@ function DueRow({ line: { orders }, now }: Row<'due'>) {
   return (
     <Cell
       icon="bill"
-      title={isOne ? says.due(orderTitleIn(words, first)) : says.dueMany(orders.length)}
+      title={isOne ? says.due(orderTitle(words, first)) : says.dueMany(orders.length)}
       note={first.expiresAt && says.payBefore(first.expiresAt, dayOf(now))}
       trailing={isOne && <MoneyText fen={displayedFen(first, orderStanding(first, now))} />}
       render={(link) =>

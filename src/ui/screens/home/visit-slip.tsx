@@ -33,7 +33,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
       <p className={css.day}>
         {words.when(visit.date, scheduling.today(), common.dayPart[dayPartOf(visit.timeStart)])}
       </p>
-      <VisitMark visit={visit} className={css.mark} />
+      <VisitStatusBadge visit={visit} className={css.mark} />
       <p className={css.when}>
         <time className={css.time} dateTime={`${visit.date}T${visit.timeStart}+08:00`}>
           {visit.timeStart}
@@ -66,7 +66,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
         </div>
       )}
       {visit.status === 'awaiting-payment' && visit.payDeadline && (
-        <HeldUntil until={visit.payDeadline} className={css.deadline} />
+        <PaymentCountdown until={visit.payDeadline} className={css.deadline} />
       )}
       <div className={css.acts}>
         <VisitActionButton visit={visit} className={buttonClass()} />
@@ -83,7 +83,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
 })
 
 /** Countdown of the payment deadline; when it ends, the visit is fetched again. */
-export const HeldUntil = observer(function HeldUntil({
+export const PaymentCountdown = observer(function PaymentCountdown({
   until,
   className,
 }: {
@@ -98,7 +98,7 @@ export const HeldUntil = observer(function HeldUntil({
 })
 
 /** A seal, or a tag while the visit is unconfirmed. */
-export function VisitMark({ visit, className }: { visit: Registration; className: string | undefined }) {
+export function VisitStatusBadge({ visit, className }: { visit: Registration; className: string | undefined }) {
   const { home: words, status } = useMessages(homeMessages, statusMessages)
   const seal = sealTextOf(visit.status)
   return (

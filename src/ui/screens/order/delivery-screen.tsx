@@ -20,7 +20,7 @@ import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
-import { OfOrder } from './of-order'
+import { LoadedOrder } from './of-order'
 import { OrderSkeleton } from './order-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import lines from './order-lines.module.css'
@@ -46,7 +46,7 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
   const order = useStore(OrderStore)
   return (
     <main>
-      <OfOrder id={id}>
+      <LoadedOrder id={id}>
         {(value, readAgain) => {
           const trace = value.delivery?.deliveryType === 'express' ? order.traceOf(value) : undefined
           return trace ? (
@@ -67,7 +67,7 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
             />
           )
         }}
-      </OfOrder>
+      </LoadedOrder>
     </main>
   )
 })

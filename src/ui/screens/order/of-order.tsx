@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
-import { notFoundView } from './order-not-found'
+import { orderErrorView } from './order-not-found'
 import { OrderSkeleton } from './order-skeletons'
 import { OrderStore } from '@/ui/stores/order-store'
 
-type OfOrderProps = { id: string; children: (order: Order, readAgain: () => void) => ReactNode }
+type LoadedOrderProps = { id: string; children: (order: Order, readAgain: () => void) => ReactNode }
 
-export const OfOrder = observer(function OfOrder({ id, children }: OfOrderProps) {
+export const LoadedOrder = observer(function LoadedOrder({ id, children }: LoadedOrderProps) {
   const order = useStore(OrderStore)
   const state = order.byId.of(id)
   const readAgain = () => void order.readAgain(id)
   return (
-    <AsyncView for={state} skeleton={<OrderSkeleton />} otherwise={notFoundView(state)}>
+    <AsyncView for={state} skeleton={<OrderSkeleton />} otherwise={orderErrorView(state)}>
       {(value) => children(value, readAgain)}
     </AsyncView>
   )

@@ -9,7 +9,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 
 /** Error view for `AsyncView` when an order cannot be loaded. */
-export const notFoundView = (order: Pick<AsyncState<unknown>, 'again'>) => (failure: Failure) =>
+export const orderErrorView = (order: Pick<AsyncState<unknown>, 'again'>) => (failure: Failure) =>
   failure.reason.kind === 'not-found' ? (
     <OrderGone />
   ) : (

@@ -10,7 +10,7 @@ import { Tag } from '@/ui/kit/display/tag'
 import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
-import { orderTitleIn, TONES } from './order-view'
+import { orderTitle, ORDER_TONES } from './order-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './order-row.module.css'
 
@@ -46,8 +46,8 @@ export const OrderRow = observer(function OrderRow({ order, now }: { order: Orde
         <Link to="/orders/$id" params={{ id }} className={paper.row} data-over={isOrderOver(standing) || undefined}>
           <span className={paper.words}>
             <span className={css.head}>
-              <span className={css.title}>{orderTitleIn(words, order)}</span>
-              <Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>
+              <span className={css.title}>{orderTitle(words, order)}</span>
+              <Tag tone={ORDER_TONES[standing]}>{words.standing[standing]}</Tag>
             </span>
             <span className={css.small}>
               <DotSeparated parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />

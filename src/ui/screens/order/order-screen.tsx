@@ -22,12 +22,12 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { CallClinicLink } from '../session/call-clinic-link'
 import { DeliveryCell } from './delivery-cell'
 import { OrderSections, OrderPhotos } from './order-sections'
-import { OfOrder } from './of-order'
+import { LoadedOrder } from './of-order'
 import { OrderPayment } from './order-payment'
 import { OrderPrice } from './order-price'
 import { OrderHistory } from './order-history'
 import { PhotoReview } from './photo-review'
-import { orderTitleIn, TONES } from './order-view'
+import { orderTitle, ORDER_TONES } from './order-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
 import { OrderStore } from '@/ui/stores/order-store'
@@ -47,7 +47,7 @@ export const OrderScreen = observer(function OrderScreen() {
   const { id } = route.useParams()
   return (
     <main>
-      <OfOrder id={id}>{(order, readAgain) => <OrderView order={order} readAgain={readAgain} />}</OfOrder>
+      <LoadedOrder id={id}>{(order, readAgain) => <OrderView order={order} readAgain={readAgain} />}</LoadedOrder>
     </main>
   )
 })
@@ -67,9 +67,9 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   return (
     <>
       <PageTitle
-        title={orderTitleIn(words, order)}
+        title={orderTitle(words, order)}
         note={words.standingText[standing]}
-        aside={<Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>}
+        aside={<Tag tone={ORDER_TONES[standing]}>{words.standing[standing]}</Tag>}
       />
       <PageBody isLast data-over={isOrderOver(standing) || undefined}>
         {isOrderOver(standing) && order.closeReason && (

@@ -3,7 +3,7 @@ import type { OrderStanding } from '@/domain/order/order-summary'
 import type { TagProps } from '@/ui/kit/display/tag'
 import type { Messages } from '@/ui/messages/use-messages'
 
-export const TONES: Record<OrderStanding, TagProps['tone']> = {
+export const ORDER_TONES: Record<OrderStanding, TagProps['tone']> = {
   draft: 'blue',
   'awaiting-payment': 'amber',
   'part-paid': 'amber',
@@ -20,5 +20,5 @@ export const TONES: Record<OrderStanding, TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-export const orderTitleIn = (words: Messages['order'], { kind, photos }: Pick<Order, 'kind' | 'photos'>): string =>
+export const orderTitle = (words: Messages['order'], { kind, photos }: Pick<Order, 'kind' | 'photos'>): string =>
   kind === 'charge' && photos.length > 0 ? words.photoOrder : words.kinds[kind]

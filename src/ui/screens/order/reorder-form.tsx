@@ -18,7 +18,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ReorderSkeleton } from './reorder-skeleton'
 import { DosesRow } from './doses-row'
 import { OrderError } from './order-error'
-import { useReorder, type AgainState, type ReorderProps } from './use-reorder'
+import { useReorder, type ReorderState, type ReorderProps } from './use-reorder'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
@@ -91,7 +91,7 @@ export const ReorderForm = observer(function ReorderForm({ reorder, again }: Reo
   )
 })
 
-function Sheets({ form, sheets }: AgainState) {
+function Sheets({ form, sheets }: ReorderState) {
   const { reorder: says } = useMessages(reorderMessages)
   return (
     <Card title={says.which}>

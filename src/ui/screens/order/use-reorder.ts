@@ -8,7 +8,7 @@ import type { Reorder } from '@/ui/stores/reorder-store'
 export type ReorderProps = { reorder: Reorder; again: ReorderSource }
 
 type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
-export type AgainState = {
+export type ReorderState = {
   readonly form: FormState<AgainFields>
   /** The prescriptions that contain medicine. */
   readonly sheets: readonly OrderSection[]
@@ -19,7 +19,7 @@ export type AgainState = {
 }
 
 /** State of the reorder form; after a lost response the request stays fixed until it is answered. */
-export function useReorder({ reorder, again: { order, pending } }: ReorderProps): AgainState {
+export function useReorder({ reorder, again: { order, pending } }: ReorderProps): ReorderState {
   const { failure, isPending, state } = reorder.making
   const sheets = medicinesOf(order)
   const wasUnanswered = pending !== undefined && state.status === 'idle'

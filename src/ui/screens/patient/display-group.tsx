@@ -15,7 +15,7 @@ import css from './patient-list-screen.module.css'
 const THEMES: readonly AppearanceStore['theme'][] = ['system', 'light', 'dark']
 
 /** Appearance settings of this device. */
-export const DisplayGroup = observer(function DisplayGroup() {
+export const AppearanceSettingsGroup = observer(function AppearanceSettingsGroup() {
   const { common, patient: words } = useMessages(commonMessages, patientMessages)
   const look = useStore(AppearanceStore)
   return (

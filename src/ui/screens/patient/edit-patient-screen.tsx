@@ -19,11 +19,11 @@ import { accountMessages } from '@/ui/messages/zh/account'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { useMessages } from '@/ui/messages/use-messages'
-import { FilePerson } from './file-person'
-import { changeOf, HISTORY_LENGTH, type Conflict, type FileField } from './profile-form'
-import { FileGuardian } from './file-guardian'
+import { ProfilePersonFields } from './file-person'
+import { profileUpdateOf, MAX_HISTORY_LENGTH, type ProfileConflict, type ProfileField } from './profile-form'
+import { ProfileGuardianFields } from './file-guardian'
 import { UnlinkPatient } from './unlink-patient'
-import { useFileForm } from './use-file-form'
+import { useProfileForm } from './use-file-form'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './file.module.css'
 import { maskMobile } from '@/domain/session/mobile'
@@ -69,11 +69,11 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
   const page = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
-  const { form, conflicts, errorOf, edit, change, check, takeTheirs, settle } = useFileForm(page, patient)
+  const { form, conflicts, errorOf, edit, change, check, takeTheirs, settle } = useProfileForm(page, patient)
 
   const save = async () => {
     const thisClinic = await clinic.loadCurrent()
-    const wish = changeOf(form, patient)
+    const wish = profileUpdateOf(form, patient)
     if (!wish) return toast(says.nothingChanged)
     const saved = thisClinic && (await patientFile.save(thisClinic.id, wish))
     if (saved) {
@@ -100,7 +100,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
   return (
     <form ref={page} noValidate onSubmit={(event) => void submit(event)}>
       <PageBody gap={18} above={2}>
-        <FilePerson patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
+        <ProfilePersonFields patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
         <section>
           <SectionHead title={says.histories} />
           <FieldGroup label={says.histories}>
@@ -109,21 +109,21 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
                 label={says.allergy}
                 placeholder={says.allergyHint}
                 value={form.allergyHistory}
-                maxLength={HISTORY_LENGTH}
+                maxLength={MAX_HISTORY_LENGTH}
                 onChange={(allergyHistory) => change({ allergyHistory })}
               />
               <TextArea
                 label={says.past}
                 placeholder={says.pastHint}
                 value={form.pastHistory}
-                maxLength={HISTORY_LENGTH}
+                maxLength={MAX_HISTORY_LENGTH}
                 onChange={(pastHistory) => change({ pastHistory })}
               />
             </div>
           </FieldGroup>
         </section>
         {(patient.isMinor || patient.guardian) && (
-          <FileGuardian patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
+          <ProfileGuardianFields patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
         )}
         {conflicts.length > 0 && <ProfileConflicts conflicts={conflicts} onTake={takeTheirs} />}
         {failure && failure.reason.kind !== 'edited-elsewhere' && (
@@ -155,14 +155,14 @@ const FileSkeleton = () => (
   </SkeletonGroup>
 )
 
-type ConflictsProps = { conflicts: readonly Conflict[]; onTake: (field: FileField) => void }
+type ConflictsProps = { conflicts: readonly ProfileConflict[]; onTake: (field: ProfileField) => void }
 
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 /** The profile was changed elsewhere: shows both values of each conflict until the user chooses or edits. */
 function ProfileConflicts({ conflicts, onTake }: ConflictsProps) {
   const { account: says, patient: words } = useMessages(accountMessages, patientMessages)
-  const labels: Record<FileField, string> = {
+  const labels: Record<ProfileField, string> = {
     name: words.fields.name,
     relation: words.fields.relation,
     sex: words.fields.sex,
@@ -171,7 +171,7 @@ function ProfileConflicts({ conflicts, onTake }: ConflictsProps) {
     allergyHistory: says.allergy,
     pastHistory: says.past,
   }
-  const shown = (field: FileField, value: string): string => {
+  const shown = (field: ProfileField, value: string): string => {
     if (value === '') return says.empty
     if (field === 'mobile') return maskMobile(value)
     if (field === 'relation') return words.relation(value as Relation)

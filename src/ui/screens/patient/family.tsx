@@ -15,7 +15,7 @@ import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './family.module.css'
 
-type FamilyProps = {
+type FamilyListProps = {
   patients: readonly Patient[]
   activeId: string | undefined
   /** Id of the patient being switched to. */
@@ -32,7 +32,7 @@ type FamilyProps = {
 const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ block: 'end' })
 
 /** A card per patient; a tap makes that patient the active one. */
-export function Family({ patients, activeId, choosingId, isShort, newId, today, onChoose }: FamilyProps) {
+export function FamilyList({ patients, activeId, choosingId, isShort, newId, today, onChoose }: FamilyListProps) {
   const words = useMessages(patientMessages).patient
   if (patients.length === 0 && !isShort)
     return <Tips picture="slip" title={words.none} text={words.noneText} actions={<AddLink isPrimary />} />

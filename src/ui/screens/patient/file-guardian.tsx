@@ -5,11 +5,11 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
-import { ReadRow, type FileState } from './file-person'
+import { ReadOnlyRow, type ProfileFormState } from './file-person'
 import { GuardianFields } from './guardian-fields'
 
 /** A child's guardian; masked as the clinic sends it, and entered in full for a new one. */
-export function FileGuardian({ patient, form, errorOf, edit, change }: FileState) {
+export function ProfileGuardianFields({ patient, form, errorOf, edit, change }: ProfileFormState) {
   const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const { guardian } = patient
   if (form.isGuardianChanging)
@@ -34,11 +34,13 @@ export function FileGuardian({ patient, form, errorOf, edit, change }: FileState
         }
       />
       <FieldGroup label={words.guardian}>
-        <ReadRow label={words.guardianFields.name} lang={CLINIC_LANGUAGE}>
+        <ReadOnlyRow label={words.guardianFields.name} lang={CLINIC_LANGUAGE}>
           {guardian?.name ?? says.empty}
-        </ReadRow>
-        <ReadRow label={words.paperLabel(guardian?.idCardType ?? 'id-card')}>{guardian?.idCard ?? says.empty}</ReadRow>
-        <ReadRow label={words.guardianFields.mobile}>{guardian?.mobile ?? says.empty}</ReadRow>
+        </ReadOnlyRow>
+        <ReadOnlyRow label={words.paperLabel(guardian?.idCardType ?? 'id-card')}>
+          {guardian?.idCard ?? says.empty}
+        </ReadOnlyRow>
+        <ReadOnlyRow label={words.guardianFields.mobile}>{guardian?.mobile ?? says.empty}</ReadOnlyRow>
       </FieldGroup>
     </section>
   )

@@ -19,7 +19,7 @@ import { accountMessages } from '@/ui/messages/zh/account'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { BirthdayField } from './birthday-field'
-import { isVerified, type ProfileForm } from './profile-form'
+import { isVerifiedByIdCard, type ProfileForm } from './profile-form'
 import { RelationField } from './relation-field'
 import type { PatientFormState } from './use-patient-form'
 import css from './file.module.css'
@@ -28,19 +28,19 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 const SEXES: readonly IdCardSex[] = ['male', 'female']
 
-export type FileState = Omit<PatientFormState, 'form'> & {
+export type ProfileFormState = Omit<PatientFormState, 'form'> & {
   readonly patient: Patient
   readonly form: ProfileForm
   readonly change: (edit: Partial<ProfileForm>) => void
 }
 
 /** Personal data. Data verified by ID card is read-only, with a link that explains how to change it. */
-export const FilePerson = observer(function FilePerson(state: FileState) {
+export const ProfilePersonFields = observer(function ProfilePersonFields(state: ProfileFormState) {
   const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)
   const { patient, form, errorOf, edit } = state
-  const isLocked = isVerified(patient)
+  const isLocked = isVerifiedByIdCard(patient)
   const hasPaper = patient.idCardType !== 'none'
   const phone = clinic.current.value?.phone
   return (
@@ -55,18 +55,18 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
       <FieldGroup label={words.who}>
         {isLocked ? (
           <>
-            <ReadRow label={words.fields.name} isLocked lang={CLINIC_LANGUAGE}>
+            <ReadOnlyRow label={words.fields.name} isLocked lang={CLINIC_LANGUAGE}>
               {patient.name}
-            </ReadRow>
+            </ReadOnlyRow>
             {patient.sex !== 'unknown' && (
-              <ReadRow label={words.fields.sex} isLocked>
+              <ReadOnlyRow label={words.fields.sex} isLocked>
                 {words.sexes(patient.sex)}
-              </ReadRow>
+              </ReadOnlyRow>
             )}
             {patient.birthday && (
-              <ReadRow label={words.fields.birthday} isLocked>
+              <ReadOnlyRow label={words.fields.birthday} isLocked>
                 {words.day(patient.birthday)}
-              </ReadRow>
+              </ReadOnlyRow>
             )}
           </>
         ) : (
@@ -90,9 +90,9 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
             <BirthdayField today={scheduling.today()} form={form} errorOf={errorOf} edit={edit} />
           </>
         )}
-        <ReadRow label={hasPaper ? words.papers(patient.idCardType) : words.fields.paperType} isLocked>
+        <ReadOnlyRow label={hasPaper ? words.papers(patient.idCardType) : words.fields.paperType} isLocked>
           <span className={css.paper}>{patient.idCardMasked || (hasPaper ? says.empty : words.papers('none'))}</span>
-        </ReadRow>
+        </ReadOnlyRow>
         <RelationField value={form.relation} onChange={(relation) => edit({ relation })} error={errorOf('relation')} />
         <MobileOfFile {...state} />
       </FieldGroup>
@@ -101,7 +101,7 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
 })
 
 /** Masked until revealed; a new number is entered in full. */
-function MobileOfFile({ patient, form, errorOf, edit, change }: FileState) {
+function MobileOfFile({ patient, form, errorOf, edit, change }: ProfileFormState) {
   const { patient: words, account: says } = useMessages(patientMessages, accountMessages)
   const [isShown, setShown] = useState(false)
   if (form.isMobileChanging)
@@ -120,7 +120,7 @@ function MobileOfFile({ patient, form, errorOf, edit, change }: FileState) {
       />
     )
   return (
-    <ReadRow
+    <ReadOnlyRow
       label={words.fields.mobile}
       trailing={
         <span className={css.actions}>
@@ -146,11 +146,11 @@ function MobileOfFile({ patient, form, errorOf, edit, change }: FileState) {
       }
     >
       <span className={css.whole}>{isShown ? groupMobile(patient.mobile) : maskMobile(patient.mobile)}</span>
-    </ReadRow>
+    </ReadOnlyRow>
   )
 }
 
-type ReadRowProps = {
+type ReadOnlyRowProps = {
   label: string
   isLocked?: boolean
   lang?: string
@@ -158,7 +158,7 @@ type ReadRowProps = {
   children: ReactNode
 }
 
-export function ReadRow({ label, isLocked = false, lang, trailing, children }: ReadRowProps) {
+export function ReadOnlyRow({ label, isLocked = false, lang, trailing, children }: ReadOnlyRowProps) {
   const id = useId()
   return (
     <FieldRow

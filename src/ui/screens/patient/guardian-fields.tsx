@@ -7,8 +7,8 @@ import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
-import { PaperFields } from './id-document-fields'
-import { GUARDIAN_PAPER_TYPES, guardianFrom, mayGuard, type PatientForm } from './patient-form'
+import { IdDocumentFields } from './id-document-fields'
+import { GUARDIAN_ID_DOCUMENT_TYPES, toGuardianFields, canBeGuardian, type PatientForm } from './patient-form'
 import type { PatientFormState } from './use-patient-form'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
@@ -40,8 +40,8 @@ export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
           placeholder={words.nameHint}
           error={errorOf('guardianName')}
         />
-        <PaperFields
-          types={GUARDIAN_PAPER_TYPES}
+        <IdDocumentFields
+          types={GUARDIAN_ID_DOCUMENT_TYPES}
           type={form.guardianPaperType}
           onType={choosePaper}
           paper={form.guardianPaper}
@@ -75,13 +75,13 @@ const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: 
   const patient = useStore(PatientStore)
   const scheduling = useStore(SchedulingStore)
   const words = useMessages(patientMessages).patient
-  const family = (patient.all.known() ?? []).filter((each) => mayGuard(each, scheduling.today()))
+  const family = (patient.all.known() ?? []).filter((each) => canBeGuardian(each, scheduling.today()))
   const left = family.filter(({ name }) => name !== form.guardianName)
   if (left.length === 0) return null
   return (
     <div className={css.family}>
       {left.map((each) => (
-        <Button key={each.id} variant="tint" size="s" onClick={() => edit(guardianFrom(each, form))}>
+        <Button key={each.id} variant="tint" size="s" onClick={() => edit(toGuardianFields(each, form))}>
           {words.useDataOf(each.name)}
         </Button>
       ))}

@@ -18,7 +18,7 @@ import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
  * The city's health card: not applied for, valid, or expired. A dynamic code that expires while displayed is renewed
  * automatically.
  */
-export const HealthCardPart = observer(function HealthCardPart({
+export const HealthCardSection = observer(function HealthCardSection({
   card,
   name,
 }: {

@@ -5,7 +5,7 @@ import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './new-patient-screen.module.css'
 
-type PaperFieldsProps = {
+type IdDocumentFieldsProps = {
   types: readonly IdDocumentChoice[]
   type: IdDocumentChoice
   onType: (type: IdDocumentChoice) => void
@@ -16,7 +16,7 @@ type PaperFieldsProps = {
 }
 
 /** Type of ID document, and its number if it has one. */
-export function PaperFields({ types, type, onType, paper, onPaper, hint, error }: PaperFieldsProps) {
+export function IdDocumentFields({ types, type, onType, paper, onPaper, hint, error }: IdDocumentFieldsProps) {
   const words = useMessages(patientMessages).patient
   return (
     <>

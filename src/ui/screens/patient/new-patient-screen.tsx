@@ -18,7 +18,7 @@ import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExistingProfileSheet } from './existing-profile-sheet'
 import { GuardianFields } from './guardian-fields'
-import { asksGuardian, newPatientOf, PAPER_TYPES } from './patient-form'
+import { needsGuardianFields, toNewPatient, ID_DOCUMENT_TYPES } from './patient-form'
 import { usePatientForm, type PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
 import type { IdCardSex } from '@/domain/patient/id-card'
@@ -31,7 +31,7 @@ import { SegmentedField } from '@/ui/kit/fields/segmented-field'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { BirthdayField } from './birthday-field'
-import { PaperFields } from './id-document-fields'
+import { IdDocumentFields } from './id-document-fields'
 import { RelationField } from './relation-field'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -58,7 +58,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
 
   const add = async () => {
     const thisClinic = await clinic.loadCurrent()
-    const added = thisClinic && (await patient.add(newPatientOf(form, today), thisClinic.id))
+    const added = thisClinic && (await patient.add(toNewPatient(form, today), thisClinic.id))
     if (!added) {
       setFailure(thisClinic ? patient.adding.failure : clinic.current.failure)
       return
@@ -95,16 +95,16 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
         <div className={css.body}>
           <PersonFields today={today} {...state} />
           <p role="status" className={css.status}>
-            {asksGuardian(form, today) && words.patient.guardianNote}
+            {needsGuardianFields(form, today) && words.patient.guardianNote}
           </p>
-          {asksGuardian(form, today) && <GuardianFields {...state} />}
+          {needsGuardianFields(form, today) && <GuardianFields {...state} />}
           <CheckboxRow
             checked={form.consent}
             onChange={(consent) => edit({ consent })}
             required
             error={errorOf('consent')}
           >
-            {asksGuardian(form, today) ? words.patient.guardianConsent : words.patient.consent}
+            {needsGuardianFields(form, today) ? words.patient.guardianConsent : words.patient.consent}
           </CheckboxRow>
           {failure && <AddFailure failure={failure} />}
         </div>
@@ -164,8 +164,8 @@ function PersonFields({ today, ...state }: PersonFieldsProps) {
         hint={form.relation === 'child' ? words.newbornHint : undefined}
         error={errorOf('name')}
       />
-      <PaperFields
-        types={PAPER_TYPES}
+      <IdDocumentFields
+        types={ID_DOCUMENT_TYPES}
         type={form.paperType}
         onType={(paperType) => edit({ paperType })}
         paper={form.paper}
@@ -192,10 +192,10 @@ function PersonFields({ today, ...state }: PersonFieldsProps) {
         </>
       )}
       <MobileField
-        required={!asksGuardian(form, today)}
+        required={!needsGuardianFields(form, today)}
         value={form.mobile}
         onChange={(mobile) => edit({ mobile })}
-        hint={asksGuardian(form, today) ? words.guardianMobileServes : undefined}
+        hint={needsGuardianFields(form, today) ? words.guardianMobileServes : undefined}
         error={errorOf('mobile')}
       />
     </FieldGroup>

@@ -20,7 +20,7 @@ import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { useMessages } from '@/ui/messages/use-messages'
-import { HealthCardPart } from './health-card-section'
+import { HealthCardSection } from './health-card-section'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './patient-card-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -84,7 +84,7 @@ const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
         </div>
       </Ticket>
       <p className={css.hint}>{words.bright}</p>
-      {hasHealthCard && <HealthCardPart card={card} name={patient.name} />}
+      {hasHealthCard && <HealthCardSection card={card} name={patient.name} />}
     </>
   )
 })

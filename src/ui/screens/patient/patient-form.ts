@@ -41,9 +41,9 @@ export type PatientFieldError =
   | { readonly kind: 'mobile-short' | 'mobile-long'; readonly count: number }
   | { readonly kind: 'mobile-prefix' | 'mobile-foreign' }
   | 'required'
-export type PatientProblems = FieldErrors<PatientField, PatientFieldError>
+export type PatientFormErrors = FieldErrors<PatientField, PatientFieldError>
 
-export const EMPTY_FORM: PatientForm = {
+export const EMPTY_PATIENT_FORM: PatientForm = {
   relation: undefined,
   name: '',
   paperType: 'id-card',
@@ -59,8 +59,8 @@ export const EMPTY_FORM: PatientForm = {
   consent: false,
 }
 
-export const RELATIONS: readonly FamilyRelation[] = ['self', 'child', 'parent', 'spouse', 'other']
-export const PAPER_TYPES: readonly IdDocumentChoice[] = [
+export const FAMILY_RELATIONS: readonly FamilyRelation[] = ['self', 'child', 'parent', 'spouse', 'other']
+export const ID_DOCUMENT_TYPES: readonly IdDocumentChoice[] = [
   'id-card',
   'passport',
   'hk-macau-taiwan',
@@ -69,13 +69,15 @@ export const PAPER_TYPES: readonly IdDocumentChoice[] = [
   'none',
 ]
 /** ID documents of adults. */
-export const GUARDIAN_PAPER_TYPES = PAPER_TYPES.filter((type) => type !== 'birth-certificate' && type !== 'none')
+export const GUARDIAN_ID_DOCUMENT_TYPES = ID_DOCUMENT_TYPES.filter(
+  (type) => type !== 'birth-certificate' && type !== 'none',
+)
 
 /**
  * Applies an edit: a new document type clears the number, a valid ID card sets sex and birthday, and a birthday in the
  * future is rejected.
  */
-export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day): PatientForm {
+export function applyPatientEdit(form: PatientForm, edit: Partial<PatientForm>, today: Day): PatientForm {
   const next = { ...form, ...edit }
   const isOtherPaper = edit.paperType !== undefined && edit.paperType !== form.paperType
   const withPaper = isOtherPaper ? { ...next, paper: '' } : next
@@ -84,7 +86,7 @@ export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day
 }
 
 /** Fills in the login's mobile number when the patient is the user, and clears it for another relation. */
-export function withOwnMobile(form: PatientForm, edit: Partial<PatientForm>, own: string): Partial<PatientForm> {
+export function fillOwnMobile(form: PatientForm, edit: Partial<PatientForm>, own: string): Partial<PatientForm> {
   if (edit.relation === undefined || edit.relation === form.relation) return edit
   if (edit.relation === 'self') return form.mobile === '' ? { ...edit, mobile: own } : edit
   return form.mobile === own ? { ...edit, mobile: '' } : edit
@@ -94,7 +96,7 @@ export function withOwnMobile(form: PatientForm, edit: Partial<PatientForm>, own
 export const changedFields = (before: PatientForm, after: PatientForm): PatientField[] =>
   (Object.keys(after) as PatientField[]).filter((field) => before[field] !== after[field])
 
-export const asksGuardian = ({ birthday }: Pick<PatientForm, 'birthday'>, today: Day): boolean =>
+export const needsGuardianFields = ({ birthday }: Pick<PatientForm, 'birthday'>, today: Day): boolean =>
   isDay(birthday) && needsGuardian(birthday, today)
 
 function nameProblem(text: string): PatientFieldError | undefined {
@@ -112,8 +114,8 @@ function mobileProblem(text: string): PatientFieldError | undefined {
 }
 
 /** Validation rules in page order. A child needs no mobile number, because the guardian's is used. */
-export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, PatientFieldError>[] {
-  const isChild = asksGuardian(form, today)
+export function patientFormRules(form: PatientForm, today: Day): FieldRule<PatientForm, PatientFieldError>[] {
+  const isChild = needsGuardianFields(form, today)
   // A valid number sets sex and birthday, so that an invalid one is one error instead of three.
   const isReadFromPaper = isLikeIdCard(form.paperType, form.paper)
   const guardianRules: FieldRule<PatientForm, PatientFieldError>[] = [
@@ -141,12 +143,13 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
   ]
 }
 
-export const problemsOf = (form: PatientForm, today: Day): PatientProblems => validateForm(form, rulesOf(form, today))
+export const validatePatientForm = (form: PatientForm, today: Day): PatientFormErrors =>
+  validateForm(form, patientFormRules(form, today))
 
 const ADULT_AGE = 18
 
 /** Whether a patient is an adult. */
-export const mayGuard = ({ birthday }: Patient, today: Day): boolean =>
+export const canBeGuardian = ({ birthday }: Patient, today: Day): boolean =>
   birthday !== undefined && ageOn(birthday, today).years >= ADULT_AGE
 
 /** Drops masked numbers, because a clinic may not be able to resolve them. */
@@ -156,19 +159,19 @@ const wholeNumber = (text: string): string => (text.includes('*') ? '' : text)
  * Copies a family member into the guardian fields, except masked numbers. For a child, the user and their spouse become
  * a parent.
  */
-export const guardianFrom = (
+export const toGuardianFields = (
   { name, idCardType, idCardMasked, mobile, relation }: Patient,
   form: PatientForm,
 ): Partial<PatientForm> => ({
   guardianName: name,
-  guardianPaperType: GUARDIAN_PAPER_TYPES.find((type) => type === idCardType) ?? 'id-card',
+  guardianPaperType: GUARDIAN_ID_DOCUMENT_TYPES.find((type) => type === idCardType) ?? 'id-card',
   guardianPaper: wholeNumber(idCardMasked),
   guardianMobile: wholeNumber(mobile) || form.guardianMobile,
   guardianRelation:
     form.relation === 'child' && (relation === 'self' || relation === 'spouse') ? 'parent' : form.guardianRelation,
 })
 
-export const guardianOf = (form: PatientForm): Guardian => ({
+export const toGuardian = (form: PatientForm): Guardian => ({
   name: tidyName(form.guardianName),
   idCardType: form.guardianPaperType,
   idCard: form.guardianPaper,
@@ -177,9 +180,9 @@ export const guardianOf = (form: PatientForm): Guardian => ({
 })
 
 /** Converts a valid form to a request. */
-export function newPatientOf(form: PatientForm, today: Day): NewPatient {
-  const guardian = guardianOf(form)
-  const isChild = asksGuardian(form, today)
+export function toNewPatient(form: PatientForm, today: Day): NewPatient {
+  const guardian = toGuardian(form)
+  const isChild = needsGuardianFields(form, today)
   return {
     name: tidyName(form.name),
     sex: form.sex ?? 'unknown',
@@ -195,7 +198,7 @@ export function newPatientOf(form: PatientForm, today: Day): NewPatient {
 type Draft = Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation' | 'idCardType'>
 
 /** Fields that may be stored across a reload: no personal numbers. */
-export const draftOf = ({ name, sex, birthday, relation, paperType }: PatientForm): Draft => ({
+export const toPatientDraft = ({ name, sex, birthday, relation, paperType }: PatientForm): Draft => ({
   name,
   idCardType: paperType,
   ...(sex && { sex }),
@@ -204,15 +207,15 @@ export const draftOf = ({ name, sex, birthday, relation, paperType }: PatientFor
 })
 
 /** Restores the form from untrusted storage. */
-export function formFromDraft(kept: unknown, today: Day): PatientForm {
-  if (typeof kept !== 'object' || kept === null) return EMPTY_FORM
+export function patientFormFromDraft(kept: unknown, today: Day): PatientForm {
+  if (typeof kept !== 'object' || kept === null) return EMPTY_PATIENT_FORM
   const { name, sex, birthday, relation, idCardType } = kept as Record<string, unknown>
   return {
-    ...EMPTY_FORM,
+    ...EMPTY_PATIENT_FORM,
     name: typeof name === 'string' ? cleanName(name) : '',
-    paperType: PAPER_TYPES.find((each) => each === idCardType) ?? EMPTY_FORM.paperType,
+    paperType: ID_DOCUMENT_TYPES.find((each) => each === idCardType) ?? EMPTY_PATIENT_FORM.paperType,
     sex: sex === 'male' || sex === 'female' ? sex : undefined,
     birthday: typeof birthday === 'string' && isDay(birthday) ? clampBirthday(birthday, today) : '',
-    relation: RELATIONS.find((each) => each === relation),
+    relation: FAMILY_RELATIONS.find((each) => each === relation),
   }
 }

@@ -12,7 +12,7 @@ import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
-import { Family, FamilySkeleton } from './family'
+import { FamilyList, FamilySkeleton } from './family'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -53,7 +53,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
         <PageBody gap={28} above={8} isLast>
           <AsyncView for={all} skeleton={<FamilySkeleton />}>
             {(patients) => (
-              <Family
+              <FamilyList
                 patients={patients}
                 activeId={session.patientId}
                 choosingId={choosingId}

@@ -4,14 +4,14 @@ import { mobileDigits } from '@/domain/session/mobile'
 import { tidyName } from '@/domain/patient/person-name'
 import type { Patient, PatientUpdate } from '@/domain/patient/patient'
 import {
-  EMPTY_FORM,
-  guardianOf,
-  PAPER_TYPES,
-  RELATIONS,
-  rulesOf,
+  EMPTY_PATIENT_FORM,
+  toGuardian,
+  ID_DOCUMENT_TYPES,
+  FAMILY_RELATIONS,
+  patientFormRules,
   type PatientField,
   type PatientForm,
-  type PatientProblems,
+  type PatientFormErrors,
 } from './patient-form'
 
 /** Values of the profile form; mobile number and guardian stay unchanged until the user edits them. */
@@ -23,19 +23,19 @@ export type ProfileForm = PatientForm & {
 }
 /** Fields that can conflict between the server's profile and the form. */
 const FILE_FIELDS = ['name', 'relation', 'sex', 'birthday', 'mobile', 'allergyHistory', 'pastHistory'] as const
-export type FileField = (typeof FILE_FIELDS)[number]
-export type Conflict = { readonly field: FileField; readonly theirs: string; readonly mine: string }
+export type ProfileField = (typeof FILE_FIELDS)[number]
+export type ProfileConflict = { readonly field: ProfileField; readonly theirs: string; readonly mine: string }
 
-export const HISTORY_LENGTH = 200
+export const MAX_HISTORY_LENGTH = 200
 
 /** Verified by ID card: only the front desk can change name, sex and birthday. */
-export const isVerified = ({ idCardType }: Pick<Patient, 'idCardType'>): boolean => idCardType === 'id-card'
+export const isVerifiedByIdCard = ({ idCardType }: Pick<Patient, 'idCardType'>): boolean => idCardType === 'id-card'
 
-export const fileFormOf = (patient: Patient): ProfileForm => ({
-  ...EMPTY_FORM,
-  relation: RELATIONS.find((each) => each === patient.relation),
+export const toProfileForm = (patient: Patient): ProfileForm => ({
+  ...EMPTY_PATIENT_FORM,
+  relation: FAMILY_RELATIONS.find((each) => each === patient.relation),
   name: patient.name,
-  paperType: PAPER_TYPES.find((each) => each === patient.idCardType) ?? 'none',
+  paperType: ID_DOCUMENT_TYPES.find((each) => each === patient.idCardType) ?? 'none',
   sex: patient.sex === 'unknown' ? undefined : patient.sex,
   birthday: patient.birthday ?? '',
   consent: true,
@@ -55,53 +55,53 @@ const GUARDIAN: readonly PatientField[] = [
 ]
 
 /** Validates the editable fields, all of which are required; the ID document cannot be edited. */
-export function fileProblems(form: ProfileForm, patient: Patient, today: Day): PatientProblems {
+export function validateProfileForm(form: ProfileForm, patient: Patient, today: Day): PatientFormErrors {
   const isAsked = (field: PatientField): boolean => {
-    if (PERSON.includes(field)) return !isVerified(patient)
+    if (PERSON.includes(field)) return !isVerifiedByIdCard(patient)
     if (GUARDIAN.includes(field)) return form.isGuardianChanging
     return field === 'relation' || (field === 'mobile' && form.isMobileChanging)
   }
-  return validateForm<PatientForm, NonNullable<PatientProblems[PatientField]>>(
+  return validateForm<PatientForm, NonNullable<PatientFormErrors[PatientField]>>(
     form,
-    rulesOf(form, today)
+    patientFormRules(form, today)
       .filter(({ field }) => isAsked(field))
       .map((rule) => ({ ...rule, required: true })),
   )
 }
 
-const tidy = (field: FileField, text: string): string =>
+const tidy = (field: ProfileField, text: string): string =>
   field === 'name' ? tidyName(text) : text.trim().normalize('NFC')
 /** Value of a field as it would be saved; only relation and sex can be undefined. */
-function typed(form: ProfileForm, patient: Patient, field: FileField): string {
+function typed(form: ProfileForm, patient: Patient, field: ProfileField): string {
   if (field === 'mobile') return form.isMobileChanging ? mobileDigits(form.mobile) : patient.mobile
   return tidy(field, form[field] ?? 'unknown')
 }
-const held = (patient: Patient, field: FileField): string => tidy(field, patient[field] ?? '')
+const held = (patient: Patient, field: ProfileField): string => tidy(field, patient[field] ?? '')
 
-export const touchedFields = (form: ProfileForm, patient: Patient): FileField[] =>
+export const touchedFields = (form: ProfileForm, patient: Patient): ProfileField[] =>
   FILE_FIELDS.filter((field) => differs(form, patient, field))
 
 /** Differences between the form and a newer profile in the given fields. */
-export const diffProfile = (form: ProfileForm, fresh: Patient, fields: readonly FileField[]): Conflict[] =>
+export const diffProfile = (form: ProfileForm, fresh: Patient, fields: readonly ProfileField[]): ProfileConflict[] =>
   fields
     .filter((field) => differs(form, fresh, field))
     .map((field) => ({ field, theirs: held(fresh, field), mine: typed(form, fresh, field) }))
 
-const differs = (form: ProfileForm, patient: Patient, field: FileField): boolean =>
+const differs = (form: ProfileForm, patient: Patient, field: ProfileField): boolean =>
   typed(form, patient, field) !== held(patient, field)
 
 /** The changed fields; undefined without changes. */
-export function changeOf(form: ProfileForm, patient: Patient): PatientUpdate | undefined {
+export function profileUpdateOf(form: ProfileForm, patient: Patient): PatientUpdate | undefined {
   const changed = Object.fromEntries(
     touchedFields(form, patient).map((field) => [field, typed(form, patient, field)]),
-  ) as Partial<Pick<Patient, FileField>>
+  ) as Partial<Pick<Patient, ProfileField>>
   const { isGuardianChanging } = form
   if (Object.keys(changed).length === 0 && !isGuardianChanging) return undefined
   return {
     id: patient.id,
     ...(patient.version !== undefined && { version: patient.version }),
     ...changed,
-    ...(isGuardianChanging && { guardian: guardianOf(form) }),
+    ...(isGuardianChanging && { guardian: toGuardian(form) }),
   }
 }
 
@@ -113,9 +113,9 @@ export function rebaseForm(
   form: ProfileForm,
   base: Patient,
   fresh: Patient,
-): { form: ProfileForm; conflicts: Conflict[] } {
+): { form: ProfileForm; conflicts: ProfileConflict[] } {
   const touched = touchedFields(form, base)
-  const theirs = fileFormOf(fresh)
+  const theirs = toProfileForm(fresh)
   const kept = Object.fromEntries(touched.map((field) => [field, form[field]]))
   const { isMobileChanging, isGuardianChanging } = form
   const guardian = Object.fromEntries(GUARDIAN.map((field) => [field, form[field]]))
@@ -132,7 +132,7 @@ export function rebaseForm(
 }
 
 /** Accepts the server's value of a field. */
-export const acceptServerValue = (form: ProfileForm, patient: Patient, field: FileField): ProfileForm =>
+export const acceptServerValue = (form: ProfileForm, patient: Patient, field: ProfileField): ProfileForm =>
   field === 'mobile'
     ? { ...form, mobile: '', isMobileChanging: false }
-    : { ...form, [field]: fileFormOf(patient)[field] }
+    : { ...form, [field]: toProfileForm(patient)[field] }

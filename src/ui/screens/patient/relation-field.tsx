@@ -3,7 +3,7 @@ import { fieldDescriptionIds, FieldRow } from '@/ui/kit/fields/field-row'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
-import { RELATIONS, type FamilyRelation } from './patient-form'
+import { FAMILY_RELATIONS, type FamilyRelation } from './patient-form'
 import css from './new-patient-screen.module.css'
 
 type RelationFieldProps = {
@@ -22,7 +22,7 @@ export function RelationField({ value, onChange, error }: RelationFieldProps) {
         <Segmented
           labelledBy={`${id}-label`}
           describedBy={fieldDescriptionIds(id, { error })}
-          options={RELATIONS.map((each) => ({ value: each, label: words.relation(each) }))}
+          options={FAMILY_RELATIONS.map((each) => ({ value: each, label: words.relation(each) }))}
           value={value}
           onChange={onChange}
           invalid={error !== undefined}

@@ -4,20 +4,26 @@ import { useStore } from '@/ui/stores/stores'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
-  fileFormOf,
-  fileProblems,
+  toProfileForm,
+  validateProfileForm,
   rebaseForm,
   acceptServerValue,
-  type Conflict,
-  type FileField,
+  type ProfileConflict,
+  type ProfileField,
   type ProfileForm,
   diffProfile,
-  HISTORY_LENGTH,
+  MAX_HISTORY_LENGTH,
   touchedFields,
 } from './profile-form'
-import { edited, type PatientField, type PatientForm, type PatientProblems, RELATIONS } from './patient-form'
+import {
+  applyPatientEdit,
+  type PatientField,
+  type PatientForm,
+  type PatientFormErrors,
+  FAMILY_RELATIONS,
+} from './patient-form'
 import { fieldErrorText } from './field-error-text'
-import { showFirstInvalid } from './use-patient-form'
+import { focusFirstInvalidField } from './use-patient-form'
 import { isDay, type Day } from '@/domain/general/day'
 import { clampBirthday } from '@/domain/general/birthday'
 import { cleanName } from '@/domain/patient/person-name'
@@ -25,15 +31,15 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { PatientProfileStore } from '@/ui/stores/patient-profile-store'
 
 /** State of the profile form; a newer version of the profile is merged with the input. */
-export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Patient) {
+export function useProfileForm(page: RefObject<HTMLFormElement | null>, patient: Patient) {
   const words = useMessages(patientMessages).patient
   const scheduling = useStore(SchedulingStore)
   const [base, setBase] = useState(patient)
   const patientFile = useStore(PatientProfileStore)
-  const [left] = useState(() => withFileDraft(patient, patientFile.readDraft(), scheduling.today()))
+  const [left] = useState(() => restoreProfileDraft(patient, patientFile.readDraft(), scheduling.today()))
   const [form, setForm] = useState(left.form)
-  const [problems, setProblems] = useState<PatientProblems>({})
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>(left.conflicts)
+  const [problems, setProblems] = useState<PatientFormErrors>({})
+  const [conflicts, setConflicts] = useState<readonly ProfileConflict[]>(left.conflicts)
   const isShowing = useRef(false)
 
   if (patient.version !== base.version) {
@@ -45,12 +51,12 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
   // Storing the draft now would lose the pending conflicts.
   const isChoosing = conflicts.length > 0
   useEffect(() => {
-    if (!isChoosing) patientFile.keepDraft(fileDraftOf(form, base))
+    if (!isChoosing) patientFile.keepDraft(toProfileDraft(form, base))
   }, [patientFile, form, base, isChoosing])
   useEffect(() => {
     if (!isShowing.current) return
     isShowing.current = false
-    showFirstInvalid(page.current)
+    focusFirstInvalidField(page.current)
   })
 
   const change = (edit: Partial<ProfileForm>) => {
@@ -60,11 +66,11 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
     setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !settled.has(field))))
   }
   const edit = (one: Partial<PatientForm>) => {
-    const { paperType: _, ...rest } = edited(form, one, scheduling.today())
+    const { paperType: _, ...rest } = applyPatientEdit(form, one, scheduling.today())
     change(Object.fromEntries(Object.entries(rest).filter(([key]) => key in one)))
   }
   const check = (): boolean => {
-    const found = fileProblems(form, patient, scheduling.today())
+    const found = validateProfileForm(form, patient, scheduling.today())
     isShowing.current = Object.keys(found).length > 0
     setProblems(found)
     return !isShowing.current
@@ -73,13 +79,13 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
     const problem = problems[field]
     return problem && fieldErrorText(words, field, problem)
   }
-  const takeTheirs = (field: FileField) => {
+  const takeTheirs = (field: ProfileField) => {
     setForm(acceptServerValue(form, patient, field))
     setConflicts(conflicts.filter((each) => each.field !== field))
   }
   const settle = (saved: Patient) => {
     setBase(saved)
-    setForm(fileFormOf(saved))
+    setForm(toProfileForm(saved))
     setConflicts([])
   }
   return { form, conflicts, errorOf, edit, change, check, takeTheirs, settle }
@@ -88,7 +94,7 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
 type DraftFields = Partial<Pick<ProfileForm, keyof ProfileDraft['fields']>>
 
 /** Undefined without changes that may be stored. */
-export function fileDraftOf(form: ProfileForm, patient: Patient): ProfileDraft | undefined {
+export function toProfileDraft(form: ProfileForm, patient: Patient): ProfileDraft | undefined {
   const kept = touchedFields(form, patient).filter((field) => field !== 'mobile')
   if (kept.length === 0) return undefined
   const fields = Object.fromEntries(kept.map((field) => [field, form[field]]))
@@ -97,12 +103,12 @@ export function fileDraftOf(form: ProfileForm, patient: Patient): ProfileDraft |
 }
 
 /** Restores a draft; if the profile has changed since, the fields changed on both sides are conflicts. */
-export function withFileDraft(
+export function restoreProfileDraft(
   patient: Patient,
   kept: unknown,
   today: Day,
-): { form: ProfileForm; conflicts: Conflict[] } {
-  const clean = fileFormOf(patient)
+): { form: ProfileForm; conflicts: ProfileConflict[] } {
+  const clean = toProfileForm(patient)
   if (typeof kept !== 'object' || kept === null) return { form: clean, conflicts: [] }
   const { patientId, version, fields } = kept as Record<string, unknown>
   if (patientId !== patient.id || typeof fields !== 'object' || fields === null) return { form: clean, conflicts: [] }
@@ -113,13 +119,13 @@ export function withFileDraft(
 
 function readFields(fields: Record<string, unknown>, today: Day): DraftFields {
   const { name, sex, birthday, relation, allergyHistory, pastHistory } = fields
-  const known = RELATIONS.find((each) => each === relation)
+  const known = FAMILY_RELATIONS.find((each) => each === relation)
   return {
     ...(typeof name === 'string' && { name: cleanName(name) }),
     ...((sex === 'male' || sex === 'female') && { sex }),
     ...(typeof birthday === 'string' && isDay(birthday) && { birthday: clampBirthday(birthday, today) }),
     ...(known && { relation: known }),
-    ...(typeof allergyHistory === 'string' && { allergyHistory: allergyHistory.slice(0, HISTORY_LENGTH) }),
-    ...(typeof pastHistory === 'string' && { pastHistory: pastHistory.slice(0, HISTORY_LENGTH) }),
+    ...(typeof allergyHistory === 'string' && { allergyHistory: allergyHistory.slice(0, MAX_HISTORY_LENGTH) }),
+    ...(typeof pastHistory === 'string' && { pastHistory: pastHistory.slice(0, MAX_HISTORY_LENGTH) }),
   }
 }

@@ -5,14 +5,14 @@ import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
 import {
   changedFields,
-  draftOf,
-  edited,
-  formFromDraft,
-  problemsOf,
-  withOwnMobile,
+  toPatientDraft,
+  applyPatientEdit,
+  patientFormFromDraft,
+  validatePatientForm,
+  fillOwnMobile,
   type PatientField,
   type PatientForm,
-  type PatientProblems,
+  type PatientFormErrors,
 } from './patient-form'
 import { fieldErrorText } from './field-error-text'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -26,7 +26,7 @@ export type PatientFormState = {
   readonly edit: (edit: Partial<PatientForm>) => void
 }
 
-const NO_PROBLEMS: PatientProblems = {}
+const NO_PROBLEMS: PatientFormErrors = {}
 
 /** State of the new-patient form: values, stored draft and errors. */
 export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
@@ -35,7 +35,7 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   const scheduling = useStore(SchedulingStore)
   const session = useStore(SessionStore)
   const [form, setForm] = useState(() => {
-    const kept = formFromDraft(patient.readDraft(), scheduling.today())
+    const kept = patientFormFromDraft(patient.readDraft(), scheduling.today())
     const relation = kept.relation ?? (session.hasCard ? undefined : 'self')
     const { mobile } = session
     return { ...kept, relation, mobile: relation === 'self' ? mobile : '', guardianMobile: mobile }
@@ -45,21 +45,21 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!isShowing.current) return
     isShowing.current = false
-    showFirstInvalid(page.current)
+    focusFirstInvalidField(page.current)
   })
 
   const edit = (change: Partial<PatientForm>) => {
-    const next = edited(form, withOwnMobile(form, change, session.mobile), scheduling.today())
+    const next = applyPatientEdit(form, fillOwnMobile(form, change, session.mobile), scheduling.today())
     const touched = new Set<string>(changedFields(form, next))
     // An edit may make a missing field optional.
-    const left = problemsOf(next, scheduling.today())
+    const left = validatePatientForm(next, scheduling.today())
     setForm(next)
     setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field) && field in left)))
-    patient.keepDraft(draftOf(next))
+    patient.keepDraft(toPatientDraft(next))
   }
   /** Shows all errors and focuses the first; returns whether the form is valid. */
   const check = (): boolean => {
-    const found = problemsOf(form, scheduling.today())
+    const found = validatePatientForm(form, scheduling.today())
     isShowing.current = Object.keys(found).length > 0
     setProblems(found)
     return !isShowing.current
@@ -72,7 +72,7 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
 }
 
 /** Focuses the first invalid field in page order, which differs from the order of the rules. */
-export function showFirstInvalid(page: HTMLElement | null): void {
+export function focusFirstInvalidField(page: HTMLElement | null): void {
   const row = page?.querySelector('[data-invalid]')
   row?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   row?.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true })

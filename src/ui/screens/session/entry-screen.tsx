@@ -14,7 +14,7 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HomeSkeleton } from '../home/home-skeleton'
-import { hasCode, consumeEntryUrl, type EntryUrl } from './entry-url'
+import { hasLoginCode, consumeEntryUrl, type EntryUrl } from './entry-url'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /**
@@ -26,7 +26,7 @@ export const EntryScreen = observer(function EntryScreen() {
   const words = useMessages(sessionMessages)
   const router = useRouter()
   const navigate = useNavigate()
-  const [waits] = useState(hasCode)
+  const [waits] = useState(hasLoginCode)
   const entry = useRef<EntryUrl>(undefined)
 
   const destination = useReturnTo('/home')

@@ -6,7 +6,7 @@ export type EntryUrl = {
   readonly clinicId?: string
 }
 
-export const hasCode = (): boolean => new URLSearchParams(location.search).has('code')
+export const hasLoginCode = (): boolean => new URLSearchParams(location.search).has('code')
 
 /** Reads the entry and removes single-use parameters from the URL, so that they are never sent or shared again. */
 export function consumeEntryUrl(): EntryUrl {

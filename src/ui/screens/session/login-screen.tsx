@@ -17,10 +17,10 @@ import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import { LoginCodeField } from './login-code-field'
 import {
-  isFine,
+  hasNoLoginErrors,
   validateMobile,
-  loginErrorsOf,
-  loginErrorOf,
+  loginErrorsOfFailure,
+  validateLoginForm,
   type LoginForm,
   type LoginErrors,
 } from './login-validation'
@@ -78,18 +78,18 @@ export const LoginScreen = observer(function LoginScreen() {
     setFound({ in: () => ({}) })
     const answer = await session.sendCode(mobile)
     const { failure } = session.sendingCode
-    if (!answer) return show((said) => loginErrorsOf(said, failure))
+    if (!answer) return show((said) => loginErrorsOfFailure(said, failure))
     setSent({ mobile, ...answer })
     form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (session.loggingIn.isPending) return
-    if (!isFine(loginErrorOf(allWords, values))) return show((said) => loginErrorOf(said, values))
+    if (!hasNoLoginErrors(validateLoginForm(allWords, values))) return show((said) => validateLoginForm(said, values))
     setFound({ in: () => ({}) })
     if (await session.login(values.mobile, values.code)) return
     const { failure } = session.loggingIn
-    show((said) => loginErrorsOf(said, failure))
+    show((said) => loginErrorsOfFailure(said, failure))
   }
 
   return (

@@ -21,7 +21,10 @@ export function validateMobile({ session }: MessagesOf<'session'>, mobile: strin
 }
 
 /** Validates the form before the request. */
-export function loginErrorOf(words: MessagesOf<'session'>, { mobile, code, privacy, health }: LoginForm): LoginErrors {
+export function validateLoginForm(
+  words: MessagesOf<'session'>,
+  { mobile, code, privacy, health }: LoginForm,
+): LoginErrors {
   const { session } = words
   return {
     mobile: validateMobile(words, mobile),
@@ -30,12 +33,16 @@ export function loginErrorOf(words: MessagesOf<'session'>, { mobile, code, priva
     health: health ? undefined : session.healthMissing,
   }
 }
-export const isFine = (trouble: LoginErrors): boolean => Object.values(trouble).every((each) => each === undefined)
+export const hasNoLoginErrors = (trouble: LoginErrors): boolean =>
+  Object.values(trouble).every((each) => each === undefined)
 
 const ABOUT_THE_CODE: ReadonlySet<string> = new Set(['code-wrong', 'code-expired', 'code-too-often'])
 
 /** Maps a failure to the field it concerns, or to `form`. */
-export function loginErrorsOf(words: MessagesOf<'failure' | 'session'>, failure: Failure | undefined): LoginErrors {
+export function loginErrorsOfFailure(
+  words: MessagesOf<'failure' | 'session'>,
+  failure: Failure | undefined,
+): LoginErrors {
   if (!failure) return {}
   const text = codeFailureText(words, failure)
   return isRateLimitedByProxy(failure) || ABOUT_THE_CODE.has(failure.reason.kind) ? { code: text } : { form: text }

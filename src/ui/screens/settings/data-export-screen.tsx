@@ -23,7 +23,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 export const requiredStores = [DataExportStore]
 
 /** Exports all data of a patient, from the clinic and this device, as a file; a tap saves it. */
-export const MyDataScreen = observer(function MyDataScreen() {
+export const DataExportScreen = observer(function DataExportScreen() {
   const words = useMessages(dataExportMessages).dataExport
   const myData = useStore(DataExportStore)
   const session = useStore(SessionStore)

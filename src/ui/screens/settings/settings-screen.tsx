@@ -6,7 +6,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { settingsMessages } from '@/ui/messages/zh/settings'
 import { useMessages } from '@/ui/messages/use-messages'
-import { DisplayGroup } from '../patient/display-group'
+import { AppearanceSettingsGroup } from '../patient/display-group'
 import { EraseDeviceData } from './erase-device-data'
 import css from './settings.module.css'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
@@ -40,7 +40,7 @@ export const SettingsScreen = observer(function SettingsScreen() {
     <main>
       <PageTitle title={words.title} note={words.note} />
       <div className={css.body}>
-        <DisplayGroup />
+        <AppearanceSettingsGroup />
         <TextSettingsGroup />
         <CellGroup title={words.more}>
           <Cell
