@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Examination, ExamItem, RecordKind } from '@/domain/record/record'
-import { factsOf, filterFrom, yearOf } from '@/ui/screens/record/record-view'
+import { examFactsOf, parseRecordFilter, recordYear } from '@/ui/screens/record/record-view'
 import { NOW } from '../../support/example-clinic'
 
 const anItem = (over: Partial<ExamItem> = {}): ExamItem => ({
@@ -32,14 +32,14 @@ test.each<[string | undefined, readonly RecordKind[], string]>([
   [undefined, ['record'], 'all'],
   ['record', [], 'all'],
 ])('record list at kind %j with the visible kinds %j shows %s', (kind, open, filter) => {
-  expect(filterFrom(kind, open)).toBe(filter)
+  expect(parseRecordFilter(kind, open)).toBe(filter)
 })
 
 test('record year is that of the visit date, and undefined without a date', () => {
-  expect(yearOf({ visitDate: '2029-12-31' })).toBe(2029)
-  expect(yearOf({ visitDate: '2030-01-01' })).toBe(2030)
-  expect(yearOf({})).toBe(0)
-  expect(yearOf(undefined)).toBe(0)
+  expect(recordYear({ visitDate: '2029-12-31' })).toBe(2029)
+  expect(recordYear({ visitDate: '2030-01-01' })).toBe(2030)
+  expect(recordYear({})).toBe(0)
+  expect(recordYear(undefined)).toBe(0)
 })
 
 describe('examination facts', () => {
@@ -48,7 +48,7 @@ describe('examination facts', () => {
   const awaited = anItem({ name: '尿酸', value: ' ', flag: 'high' })
   test('include the low and high values, and the counts of known and pending ones', () => {
     const odd = anItem({ name: '镁', flag: 'unknown' })
-    expect(factsOf(anExam({ items: [anItem(), low, awaited, odd, high] }), NOW)).toEqual({
+    expect(examFactsOf(anExam({ items: [anItem(), low, awaited, odd, high] }), NOW)).toEqual({
       abnormal: [low, high],
       known: 4,
       awaited: 1,
@@ -56,7 +56,7 @@ describe('examination facts', () => {
     })
   })
   test('report no known, pending or abnormal values for a result without items', () => {
-    expect(factsOf(anExam(), NOW)).toEqual({ abnormal: [], known: 0, awaited: 0, isLate: false })
+    expect(examFactsOf(anExam(), NOW)).toEqual({ abnormal: [], known: 0, awaited: 0, isLate: false })
   })
 
   const before = new Date(NOW.getTime() - 1)
@@ -68,6 +68,6 @@ describe('examination facts', () => {
     ['without a promised time is on time', { status: 'awaited' }, false],
     ['complete is never late', { status: 'ready', expectedAt: before }, false],
   ])('report that a result %s', (_, over, isLate) => {
-    expect(factsOf(anExam(over), NOW).isLate).toBe(isLate)
+    expect(examFactsOf(anExam(over), NOW).isLate).toBe(isLate)
   })
 })

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { ReservedSlot, Therapy, TherapyStatus } from '@/domain/therapy/therapy'
 import {
   cancelBlockerOf,
-  endOf,
+  therapyEndTime,
   canScanCode,
-  isInactive,
-  primaryOf,
+  isInactiveTherapy,
+  primaryTherapyAction,
   type TherapyAction,
   therapyFacts,
 } from '@/ui/screens/therapy/therapy-view'
 import { aTherapy } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 import type { Reason } from '@/domain/failure/failure'
-import { toPlan, type ReservationFailure, reservationResults } from '@/ui/screens/therapy/reservation-results'
+import { toPlanLines, type ReservationFailure, reservationResults } from '@/ui/screens/therapy/reservation-results'
 import { reversed } from '../../support/reversed'
 import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/screens/therapy/treatment-params'
 
@@ -49,7 +49,7 @@ describe('endOf', () => {
     ['at the slot’s end without treatments', [], '10:00'],
     ['at the slot’s end for unknown durations', [item(0)], '10:00'],
   ])('ends the session %s', (_, items, until) => {
-    expect(endOf(aTherapy({ items }))).toBe(until)
+    expect(therapyEndTime(aTherapy({ items }))).toBe(until)
   })
 })
 
@@ -60,7 +60,7 @@ test.each<[TherapyStatus, boolean, boolean]>([
   ['cancelled', true, false],
   ['unknown', true, false],
 ])('therapy slip in state “%s” is inactive: %s, and shows a check-in code: %s', (status, isGrey, hasCode) => {
-  expect([isInactive(aTherapy({ status })), canScanCode(aTherapy({ status }))]).toEqual([isGrey, hasCode])
+  expect([isInactiveTherapy(aTherapy({ status })), canScanCode(aTherapy({ status }))]).toEqual([isGrey, hasCode])
   expect(canScanCode(aTherapy({ status, signCode: '' }))).toBe(false)
 })
 
@@ -89,10 +89,12 @@ describe('primaryOf', () => {
     ['another booking when cancelled', { status: 'cancelled' }, 'again'],
     ['a call to the clinic when the status is unknown', { status: 'unknown' }, 'call'],
   ])('returns %s', (_, over, expected) => {
-    expect(primaryOf(aTherapy({ date: '2030-05-01', isSignable: false, ...over }), now, false)).toBe(expected)
+    expect(primaryTherapyAction(aTherapy({ date: '2030-05-01', isSignable: false, ...over }), now, false)).toBe(
+      expected,
+    )
   })
   test('returns nothing while check-in is open and a desk code was scanned', () => {
-    expect(primaryOf(aTherapy({ date: '2030-05-01', ...open }), now, true)).toBe('none')
+    expect(primaryTherapyAction(aTherapy({ date: '2030-05-01', ...open }), now, true)).toBe('none')
   })
 })
 
@@ -158,7 +160,7 @@ test('toPlan keeps reserved slots and replacements in the next plan', () => {
     (date) => date > '2030-06',
   )
   const fixes = new Map([[lines[1]?.key ?? '', slot('2030-05-08')]])
-  expect(toPlan(lines, fixes)).toEqual([
+  expect(toPlanLines(lines, fixes)).toEqual([
     { wanted: '2030-05-02', slot: slot('2030-05-02') },
     { wanted: '2030-05-03', slot: slot('2030-05-08') },
     { wanted: '2030-05-04', trouble: 'full' },

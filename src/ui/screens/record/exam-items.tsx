@@ -49,13 +49,13 @@ function Value({ item }: { item: ExamItem }) {
     <span className={classNames(css.value, isAbnormal(item) && css.odd)}>
       <span className={css.number}>{item.value}</span>
       <span className={css.unit}>{item.unit}</span>
-      <Flag flag={item.flag} />
+      <ResultFlag flag={item.flag} />
     </span>
   )
 }
 
 /** 偏高 with an arrow; renders nothing for a normal value. */
-export function Flag({ flag }: Pick<ExamItem, 'flag'>) {
+export function ResultFlag({ flag }: Pick<ExamItem, 'flag'>) {
   const words = useMessages(recordMessages).record
   if (flag !== 'low' && flag !== 'high') return null
   return (

@@ -16,7 +16,7 @@ import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ExamImages } from './exam-images'
 import { ExamItems } from './exam-items'
-import { undefinedIfNotFound, RecordAccessGate } from './record-access-gate'
+import { recordErrorView, RecordAccessGate } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { TrendSheet } from './trend-sheet'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -24,7 +24,7 @@ import css from './record-screen.module.css'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
 import { CallClinicLink } from '@/ui/screens/session/call-clinic-link'
-import { factsOf } from './record-view'
+import { examFactsOf } from './record-view'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
@@ -60,7 +60,7 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
           <AsyncView
             for={examination}
             skeleton={<RecordSkeleton />}
-            otherwise={undefinedIfNotFound(words.gone, words.goneText, retry)}
+            otherwise={recordErrorView(words.gone, words.goneText, retry)}
           >
             {(value) => <ExaminationView examination={value} rule={rule} />}
           </AsyncView>
@@ -153,7 +153,7 @@ function AskDoctor({ id }: { id: string }) {
 function ExamState({ examination, now }: { examination: Examination; now: Date }) {
   const words = useMessages(recordMessages).record
   const { status, expectedAt, items } = examination
-  const { abnormal, known, awaited, isLate } = factsOf(examination, now)
+  const { abnormal, known, awaited, isLate } = examFactsOf(examination, now)
   const when = expectedAt ? (isLate ? words.late : words.expected(expectedAt)) : words.expectedUnknown
   if (status === 'awaited' || items.length === 0)
     return status === 'ready' ? null : (

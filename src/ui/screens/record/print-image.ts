@@ -1,4 +1,4 @@
-import { showIn } from './printed-markup'
+import { renderPrintedMarkup } from './printed-markup'
 import css from './printed-markup.module.css'
 
 const PAPER = '#ffffff'
@@ -27,7 +27,7 @@ export async function printImage(content: PrintContent): Promise<string | undefi
   document.body.append(host)
   try {
     const root = host.attachShadow({ mode: 'open' })
-    showIn(root, laidOut(content))
+    renderPrintedMarkup(root, laidOut(content))
     numberLists(root)
     await Promise.all([...root.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
     return drawn(host, root)

@@ -7,7 +7,7 @@ import { PrintedMarkup } from './printed-markup-view'
 import css from './print-screen.module.css'
 
 /** In u: twice the page width, because the image is saved and printed. */
-export const PAPER = 750
+export const PRINT_PAGE_WIDTH = 750
 
 type PrintPagesProps = { title: string; pages: readonly PrintPage[] }
 
@@ -23,7 +23,12 @@ export function PrintPages({ title, pages }: PrintPagesProps) {
           {imageUrl === '' ? (
             <PrintedMarkup html={html} omitted={title} />
           ) : (
-            <SizedImage url={imageUrl} alt={words.pageOf(at + 1, pages.length)} width={PAPER} className={css.image} />
+            <SizedImage
+              url={imageUrl}
+              alt={words.pageOf(at + 1, pages.length)}
+              width={PRINT_PAGE_WIDTH}
+              className={css.image}
+            />
           )}
         </section>
       ))}

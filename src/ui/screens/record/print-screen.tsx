@@ -15,11 +15,11 @@ import type { LoaderCause } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { printImage } from './print-image'
-import { PAPER, PrintPages } from './print-pages'
-import { printedMarkup } from './printed-markup'
-import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-access-gate'
+import { PRINT_PAGE_WIDTH, PrintPages } from './print-pages'
+import { sanitizePrintedMarkup } from './printed-markup'
+import { recordErrorView, RecordAccessGate, RecordNotFound } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
-import { printKindOf } from './record-view'
+import { parsePrintKind } from './record-view'
 import css from './print-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { RecordStore } from '@/ui/stores/record-store'
@@ -45,7 +45,7 @@ export const PrintScreen = observer(function PrintScreen() {
   return (
     <main>
       <RecordAccessGate
-        allows={(rule) => printKindOf(kind, rule) !== undefined}
+        allows={(rule) => parsePrintKind(kind, rule) !== undefined}
         title={words.printClosed}
         skeleton={<RecordSkeleton label={words.making} />}
       >
@@ -62,7 +62,7 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
     <AsyncView
       for={request}
       skeleton={<RecordSkeleton label={words.making} />}
-      otherwise={undefinedIfNotFound(words.noPrint, words.noPrintText, () => void request.again())}
+      otherwise={recordErrorView(words.noPrint, words.noPrintText, () => void request.again())}
     >
       {(print) =>
         print.pages.length === 0 ? (
@@ -85,7 +85,7 @@ function PrintedView({ print }: { print: PrintView }) {
   const save = async () => {
     const made = await printImage({
       title,
-      parts: written.map(({ html }) => printedMarkup(html, words, title)),
+      parts: written.map(({ html }) => sanitizePrintedMarkup(html, words, title)),
       foot: [
         clinicName,
         ...(verifyCode === '' ? [] : [`${words.verifyCode} ${verifyCode}`]),
@@ -123,7 +123,13 @@ function PrintedView({ print }: { print: PrintView }) {
       <Sheet open={isOpen} onOpenChange={setOpen} title={words.saveTitle} height={560}>
         <p className={css.hint}>{words.saveNote}</p>
         {image !== undefined && (
-          <SizedImage url={image} alt={words.pictureOf(title)} width={PAPER} loading="eager" className={css.image} />
+          <SizedImage
+            url={image}
+            alt={words.pictureOf(title)}
+            width={PRINT_PAGE_WIDTH}
+            loading="eager"
+            className={css.image}
+          />
         )}
       </Sheet>
     </>

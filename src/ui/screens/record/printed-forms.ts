@@ -1,18 +1,18 @@
-import { STYLE } from './printed-styles'
+import { STYLE_ATTRIBUTE } from './printed-styles'
 
 /** The form element that a replacement represents. */
-export const ROLE = 'data-printed'
+export const REPLACED_ROLE_ATTRIBUTE = 'data-printed'
 
-export const LOCAL_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i
+export const LOCAL_IMAGE_PATTERN = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i
 const UNSHOWABLE = 'img,svg,canvas,video,audio,iframe,frameset,object,embed,applet,math,input[type=image]'
 /** Maximum size of a spacer image, in px. */
 const DOT = 2
 
 function made(element: Element, role: string, text: string): HTMLElement {
   const span = element.ownerDocument.createElement('span')
-  span.setAttribute(ROLE, role)
-  const style = element.hasAttribute('hidden') ? 'display:none' : element.getAttribute(STYLE)
-  if (style !== null) span.setAttribute(STYLE, style)
+  span.setAttribute(REPLACED_ROLE_ATTRIBUTE, role)
+  const style = element.hasAttribute('hidden') ? 'display:none' : element.getAttribute(STYLE_ATTRIBUTE)
+  if (style !== null) span.setAttribute(STYLE_ATTRIBUTE, style)
   span.textContent = text
   return span
 }
@@ -29,14 +29,14 @@ function replaceInput(input: HTMLInputElement) {
 }
 
 /** Replaces form elements with their values as text. */
-export function replaceForms(body: HTMLElement) {
+export function replaceFormElements(body: HTMLElement) {
   for (const input of body.querySelectorAll('input')) replaceInput(input)
   for (const select of body.querySelectorAll('select')) {
     const chosen = [...select.options].filter(({ selected }) => selected)
     replaceByValue(select, chosen.map(({ label }) => label.trim()).join('、'))
   }
   for (const area of body.querySelectorAll('textarea')) {
-    area.setAttribute(STYLE, `white-space:pre-wrap;${area.getAttribute(STYLE) ?? ''}`)
+    area.setAttribute(STYLE_ATTRIBUTE, `white-space:pre-wrap;${area.getAttribute(STYLE_ATTRIBUTE) ?? ''}`)
     replaceByValue(area, area.value)
   }
   for (const meter of body.querySelectorAll('meter,progress'))
@@ -53,9 +53,9 @@ const isDot = (element: Element): boolean =>
   })
 
 /** Replaces content that cannot be shown with a sentence in its place. */
-export function nameUnshowable(body: HTMLElement, cannotShow: (name: string) => string) {
+export function replaceUnshowableContent(body: HTMLElement, cannotShow: (name: string) => string) {
   for (const each of body.querySelectorAll(UNSHOWABLE)) {
-    const isShown = each.tagName === 'IMG' && LOCAL_IMAGE.test(each.getAttribute('src') ?? '')
+    const isShown = each.tagName === 'IMG' && LOCAL_IMAGE_PATTERN.test(each.getAttribute('src') ?? '')
     if (isShown || !body.contains(each)) continue
     const name = (each.getAttribute('alt') ?? each.getAttribute('title') ?? '').trim()
     if (isDot(each)) each.remove()

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
-import { printedMarkup, showIn } from './printed-markup'
+import { sanitizePrintedMarkup, renderPrintedMarkup } from './printed-markup'
 import css from './printed-markup.module.css'
 
 type PrintedMarkupProps = {
@@ -18,7 +18,10 @@ export function PrintedMarkup({ html, omitted = '' }: PrintedMarkupProps) {
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return
-    showIn(element.shadowRoot ?? element.attachShadow({ mode: 'open' }), printedMarkup(html, words, omitted))
+    renderPrintedMarkup(
+      element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
+      sanitizePrintedMarkup(html, words, omitted),
+    )
     // Only a box that scrolls horizontally is a tab stop.
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
     else element.removeAttribute('tabindex')

@@ -1,7 +1,12 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { maskIdCard } from '@/domain/patient/id-card'
-import { LOCAL_IMAGE, nameUnshowable, replaceForms, ROLE } from './printed-forms'
-import { resolveStyles, STYLE, type Sheet } from './printed-styles'
+import {
+  LOCAL_IMAGE_PATTERN,
+  replaceUnshowableContent,
+  replaceFormElements,
+  REPLACED_ROLE_ATTRIBUTE,
+} from './printed-forms'
+import { resolveStyles, STYLE_ATTRIBUTE, type PrintedStyleSheet } from './printed-styles'
 
 type Rules = { readonly createHTML: (html: string) => string; readonly createScriptURL: (url: string) => string }
 type Policy = Rules & NonNullable<Config['TRUSTED_TYPES_POLICY']>
@@ -30,8 +35,8 @@ const ATTRIBUTES = [
   'open',
   'hidden',
   'alt',
-  STYLE,
-  ROLE,
+  STYLE_ATTRIBUTE,
+  REPLACED_ROLE_ATTRIBUTE,
 ]
 const SANITISED = {
   ALLOWED_TAGS: TAGS.split(' '),
@@ -39,7 +44,7 @@ const SANITISED = {
   ADD_URI_SAFE_ATTR: ATTRIBUTES,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: LOCAL_IMAGE,
+  ALLOWED_URI_REGEXP: LOCAL_IMAGE_PATTERN,
   RETURN_DOM_FRAGMENT: true as const,
 }
 
@@ -105,7 +110,7 @@ function renameUnknown(element: Element) {
   if (SANITISED.ALLOWED_TAGS.includes(element.localName)) return
   if (element.matches(UNSEEN)) return element.remove()
   const other = element.ownerDocument.createElement(RENAMED[element.localName] ?? 'span')
-  for (const name of [STYLE, 'hidden']) {
+  for (const name of [STYLE_ATTRIBUTE, 'hidden']) {
     const value = element.getAttribute(name)
     if (value !== null) other.setAttribute(name, value)
   }
@@ -126,8 +131,8 @@ function separateNumbers(body: HTMLElement) {
  * Renames `style` attributes and extracts style sheets, because parsing either violates the page's CSP, even in an
  * inert document.
  */
-function withoutStyles(html: string): { readonly html: string; readonly sheets: readonly Sheet[] } {
-  const sheets: Sheet[] = []
+function withoutStyles(html: string): { readonly html: string; readonly sheets: readonly PrintedStyleSheet[] } {
+  const sheets: PrintedStyleSheet[] = []
   const rest = html
     .replace(
       /<!--[^]*?-->|<style\b([^>]*)>([^]*?)<\/style\s*>/gi,
@@ -139,7 +144,7 @@ function withoutStyles(html: string): { readonly html: string; readonly sheets: 
     )
     .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
       tag.replace(/("[^"]*"|'[^']*'|[\s/])(style(?=\s*=))?/gi, (all, before: string, style?: string) =>
-        style === undefined ? all : `${before} ${STYLE}`,
+        style === undefined ? all : `${before} ${STYLE_ATTRIBUTE}`,
       ),
     )
   // Avoids quirks mode, in which a table does not end the paragraph before it.
@@ -153,27 +158,27 @@ export type PrintedMessages = { readonly cannotShow: (name: string) => string }
  * parts), executes and loads nothing, and names content that cannot be shown. `omitted` is a heading that the caller
  * already shows.
  */
-export function printedMarkup(source: string, { cannotShow }: PrintedMessages, omitted = ''): DocumentFragment {
+export function sanitizePrintedMarkup(source: string, { cannotShow }: PrintedMessages, omitted = ''): DocumentFragment {
   const { html, sheets } = withoutStyles(source)
   const { body, head } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
   const isLinked = head.querySelector('link[rel~=stylesheet]') ?? body.querySelector('link[rel~=stylesheet]')
   const isStyled = resolveStyles(body, sheets) && isLinked === null && !sheets.some(({ css }) => /@import/i.test(css))
-  replaceForms(body)
-  nameUnshowable(body, cannotShow)
+  replaceFormElements(body)
+  replaceUnshowableContent(body, cannotShow)
   for (const each of body.querySelectorAll('*')) renameUnknown(each)
   const heading = omitted === '' ? null : body.querySelector('h1,h2,h3,h4,h5,h6')
   if (heading?.textContent?.trim() === omitted) heading.remove()
   if (!isStyled) {
     const note = body.ownerDocument.createElement('p')
-    note.setAttribute(ROLE, 'missing')
+    note.setAttribute(REPLACED_ROLE_ATTRIBUTE, 'missing')
     note.textContent = cannotShow('')
     body.prepend(note)
   }
   separateNumbers(body)
   maskIdCards(body)
   const paper = body.ownerDocument.createElement('div')
-  const style = body.getAttribute(STYLE)
-  if (style !== null) paper.setAttribute(STYLE, style)
+  const style = body.getAttribute(STYLE_ATTRIBUTE)
+  if (style !== null) paper.setAttribute(STYLE_ATTRIBUTE, style)
   paper.append(...body.childNodes)
   const clean = DOMPurify.sanitize(paper, { ...SANITISED, ...(policy && { TRUSTED_TYPES_POLICY: policy }) })
   return dressed(clean)
@@ -183,7 +188,7 @@ export function printedMarkup(source: string, { cannotShow }: PrintedMessages, o
 function dressed(fragment: DocumentFragment): DocumentFragment {
   let above: number[] = []
   for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
-    const part = element.getAttribute(ROLE) ?? PARTS[element.localName]
+    const part = element.getAttribute(REPLACED_ROLE_ATTRIBUTE) ?? PARTS[element.localName]
     if (part) element.setAttribute('part', part)
     if (PARTS[element.localName] === 'heading') {
       const own = Number(element.localName.charAt(1))
@@ -197,11 +202,11 @@ function dressed(fragment: DocumentFragment): DocumentFragment {
  * Inserts a page into a shadow root. Styles are set individually, which the CSP allows, and override the app's `::part`
  * rules.
  */
-export function showIn(root: ShadowRoot, fragment: DocumentFragment) {
+export function renderPrintedMarkup(root: ShadowRoot, fragment: DocumentFragment) {
   root.replaceChildren(fragment)
   const probe = document.createElement('i')
-  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
-    probe.style.cssText = element.getAttribute(STYLE) ?? ''
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+    probe.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
     for (const name of probe.style) element.style.setProperty(name, probe.style.getPropertyValue(name), 'important')
   }
 }

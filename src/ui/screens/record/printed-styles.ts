@@ -1,5 +1,5 @@
 /** Attribute that stores an element's styles in the inert document, where the CSP forbids `style`. */
-export const STYLE = 'data-style'
+export const STYLE_ATTRIBUTE = 'data-style'
 
 /** Properties with a meaning. Colours, fonts, sizes and positions are the app's, so that every theme is legible. */
 const KEPT = [
@@ -131,13 +131,13 @@ function generate(element: Element, where: string, style: CSSStyleDeclaration): 
   return !/(?:counters?|url)\(/.test(content.replace(GENERATED, ''))
 }
 
-export type Sheet = { readonly media: string; readonly css: string }
+export type PrintedStyleSheet = { readonly media: string; readonly css: string }
 
 /**
  * Resolves the clinic's styles for each element; returns false if a style sheet cannot be parsed or generates more than
  * text.
  */
-export function resolveStyles(body: HTMLElement, sheets: readonly Sheet[]): boolean {
+export function resolveStyles(body: HTMLElement, sheets: readonly PrintedStyleSheet[]): boolean {
   const read = sheets.filter(({ media }) => isOfPrint(media)).map(({ css }) => parseRules(css))
   const found = new Map<Element, Styles>()
   let isWhole = !read.includes(undefined)
@@ -157,14 +157,14 @@ export function resolveStyles(body: HTMLElement, sheets: readonly Sheet[]): bool
     }
   }
   const probe = document.createElement('i')
-  for (const element of body.querySelectorAll(`[${STYLE}]`)) {
-    probe.style.cssText = element.getAttribute(STYLE) ?? ''
+  for (const element of body.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) {
+    probe.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
     add(stylesOf(element), probe.style, INLINE)
-    element.removeAttribute(STYLE)
+    element.removeAttribute(STYLE_ATTRIBUTE)
   }
   for (const [element, styles] of found) {
     const text = textOf(element, styles)
-    if (text !== '') element.setAttribute(STYLE, text)
+    if (text !== '') element.setAttribute(STYLE_ATTRIBUTE, text)
   }
   return isWhole
 }

@@ -78,7 +78,7 @@ export function RecordNotFound({ title, text }: { title: string; text: string })
 }
 
 /** Error view for `AsyncView` when a record cannot be loaded. */
-export const undefinedIfNotFound = (title: string, text: string, retry: () => void) => (failure: Failure) =>
+export const recordErrorView = (title: string, text: string, retry: () => void) => (failure: Failure) =>
   failure.reason.kind === 'not-found' ? (
     <RecordNotFound title={title} text={text} />
   ) : (

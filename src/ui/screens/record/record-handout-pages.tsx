@@ -15,11 +15,17 @@ import { useStore } from '@/ui/stores/stores'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
-import { headOf, pictureOf, titleOf, valuesIn, writtenIn } from './record-handout-text'
+import {
+  handoutHeader,
+  toPrintContent,
+  handoutItemTitle,
+  toExamValueRows,
+  handoutItemContent,
+} from './record-handout-text'
 import { printImage } from './print-image'
-import { PAPER } from './print-pages'
+import { PRINT_PAGE_WIDTH } from './print-pages'
 import { PrintedMarkup } from './printed-markup-view'
-import { nameOf } from './record-view'
+import { recordName } from './record-view'
 import css from './record-handout.module.css'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -41,7 +47,7 @@ export const RecordHandoutPages = observer(function RecordHandoutPages({ made }:
   const draw = async () => {
     const drawn: Picture[] = []
     for (const piece of pieces) {
-      const content = pictureOf(piece, patientName, words)
+      const content = toPrintContent(piece, patientName, words)
       const url = await printImage({ ...content, foot: [...content.foot, says.madeAt(made.madeAt)] })
       if (url !== undefined) drawn.push({ url, title: content.title })
     }
@@ -73,7 +79,7 @@ export const RecordHandoutPages = observer(function RecordHandoutPages({ made }:
       <article className={css.paper} aria-label={says.pages}>
         <h1 className={css.heading}>{says.pages}</h1>
         <dl className={css.head}>
-          {headOf(made, patientName, words).map(({ name, value }) => (
+          {handoutHeader(made, patientName, words).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -98,7 +104,7 @@ export const RecordHandoutPages = observer(function RecordHandoutPages({ made }:
             key={title + at}
             url={url}
             alt={says.pictureOf(title, at + 1, pictures.length)}
-            width={PAPER}
+            width={PRINT_PAGE_WIDTH}
             loading="eager"
             className={css.picture}
           />
@@ -113,10 +119,10 @@ function PieceOf({ piece }: { piece: HandoutItem }) {
   const { record, print } = piece
   const says = words.recordHandout
   const code = print?.verifyCode ?? ''
-  const name = nameOf(record)
-  const title = titleOf(piece, words)
-  const values = valuesIn(piece, words)
-  const { pages, lines } = writtenIn(piece, words)
+  const name = recordName(record)
+  const title = handoutItemTitle(piece, words)
+  const values = toExamValueRows(piece, words)
+  const { pages, lines } = handoutItemContent(piece, words)
   return (
     <section className={css.piece} aria-label={title}>
       <h2 className={css.piecesTitle}>{title}</h2>
@@ -149,7 +155,7 @@ function PieceOf({ piece }: { piece: HandoutItem }) {
   )
 }
 
-function Values({ rows }: { rows: ReturnType<typeof valuesIn> }) {
+function Values({ rows }: { rows: ReturnType<typeof toExamValueRows> }) {
   const { columns } = useMessages(recordHandoutMessages).recordHandout
   return (
     <table className={css.values}>

@@ -17,7 +17,7 @@ import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RecordSkeletons } from './record-skeletons'
-import { nameOf } from './record-view'
+import { recordName } from './record-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './record-handout.module.css'
 import { RecordHandoutStore } from '@/ui/stores/record-handout-store'
@@ -104,7 +104,7 @@ function Row({ record, isChosen, onToggle }: RowProps) {
                 {words.record.kindOf[kind]} {day}
               </span>
               <span className={css.title} lang={CLINIC_LANGUAGE}>
-                {nameOf(record) || words.record.kindOf[kind]}
+                {recordName(record) || words.record.kindOf[kind]}
               </span>
               <span>
                 <DotSeparated parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />

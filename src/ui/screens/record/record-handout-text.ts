@@ -2,13 +2,13 @@ import { sourcesOf, spanOf, type RecordHandout, type HandoutItem } from '@/domai
 import { isResultPending, rangeText, unitText } from '@/domain/record/record'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 import type { PrintContent } from './print-image'
-import { printedMarkup } from './printed-markup'
-import { nameOf } from './record-view'
+import { sanitizePrintedMarkup } from './printed-markup'
+import { recordName } from './record-view'
 
 type Said = MessagesOf<'record' | 'recordHandout'>
 
 /** Header of the pages. */
-export function headOf({ pieces, madeAt }: RecordHandout, patientName: string, { recordHandout: says }: Said) {
+export function handoutHeader({ pieces, madeAt }: RecordHandout, patientName: string, { recordHandout: says }: Said) {
   const span = spanOf(pieces)
   return [
     { name: says.name, value: patientName },
@@ -19,13 +19,13 @@ export function headOf({ pieces, madeAt }: RecordHandout, patientName: string, {
 }
 
 /** Kind, date and doctor of a record. */
-export function titleOf({ record }: HandoutItem, { record: words }: Said): string {
+export function handoutItemTitle({ record }: HandoutItem, { record: words }: Said): string {
   const { kind, visitDate } = record
   return [words.kindOf[kind], visitDate ? words.day(visitDate) : words.noDate].join(' ')
 }
 
 /** The clinic's own pages, or the texts of its list. Results are shown as a table of values. */
-export function writtenIn({ record, examination, print }: HandoutItem, words: Said) {
+export function handoutItemContent({ record, examination, print }: HandoutItem, words: Said) {
   const { recordHandout: says } = words
   const given = (lines: readonly string[]) => lines.filter((line) => line !== '')
   if (examination) {
@@ -49,10 +49,18 @@ export function writtenIn({ record, examination, print }: HandoutItem, words: Sa
   return { pages, lines: given([...(pages.length > 0 ? [] : listed), pictures > 0 ? says.pageImages(pictures) : '']) }
 }
 const isBlank = (html: string, { record: words }: Said): boolean =>
-  html.trim() === '' || printedMarkup(html, words).textContent.trim() === ''
+  html.trim() === '' || sanitizePrintedMarkup(html, words).textContent.trim() === ''
 
-export type ValueRow = { readonly name: string; readonly value: string; readonly range: string; readonly flag: string }
-export const valuesIn = ({ examination }: HandoutItem, { recordHandout: says, record: words }: Said): ValueRow[] =>
+export type ExamValueRow = {
+  readonly name: string
+  readonly value: string
+  readonly range: string
+  readonly flag: string
+}
+export const toExamValueRows = (
+  { examination }: HandoutItem,
+  { recordHandout: says, record: words }: Said,
+): ExamValueRow[] =>
   (examination?.items ?? []).map((item) => ({
     name: item.name,
     value: isResultPending(item) ? says.notYet : `${item.value} ${unitText(item.unit)}`.trim(),
@@ -61,26 +69,26 @@ export const valuesIn = ({ examination }: HandoutItem, { recordHandout: says, re
   }))
 
 /** Each image repeats kind, patient, date and clinic, because it may be forwarded alone. */
-export function pictureOf(piece: HandoutItem, patientName: string, words: Said): PrintContent {
+export function toPrintContent(piece: HandoutItem, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
   const { recordHandout: says } = words
-  const { pages, lines } = writtenIn(piece, words)
-  const values = valuesIn(piece, words)
+  const { pages, lines } = handoutItemContent(piece, words)
+  const values = toExamValueRows(piece, words)
   const code = print?.verifyCode ?? ''
   const given = (texts: readonly string[]) => texts.filter((text) => text !== '')
   return {
-    title: titleOf(piece, words),
+    title: handoutItemTitle(piece, words),
     parts: [
-      ...given([nameOf(record), `${says.name} ${patientName}`]),
+      ...given([recordName(record), `${says.name} ${patientName}`]),
       ...(values.length > 0 ? [tableOf(values, words)] : []),
-      ...pages.map((html) => printedMarkup(html, words.record)),
+      ...pages.map((html) => sanitizePrintedMarkup(html, words.record)),
       ...lines,
     ],
     foot: given([record.clinicName, code && `${says.code} ${code}`]),
   }
 }
 
-function tableOf(rows: readonly ValueRow[], { recordHandout: { columns } }: Said): DocumentFragment {
+function tableOf(rows: readonly ExamValueRow[], { recordHandout: { columns } }: Said): DocumentFragment {
   const fragment = document.createDocumentFragment()
   const table = document.createElement('table')
   table.setAttribute('part', 'table')

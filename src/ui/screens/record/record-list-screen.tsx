@@ -19,7 +19,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { RecordsHiddenNotice, RecordAccessGate } from './record-access-gate'
 import { RecordRow } from './record-row'
 import { RecordSkeletons } from './record-skeletons'
-import { filterFrom, yearOf } from './record-view'
+import { parseRecordFilter, recordYear } from './record-view'
 import css from './record-list-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -55,7 +55,7 @@ function Kinds({ rule }: { rule: ReportRule }) {
   const { kind } = route.useSearch()
   const navigate = useNavigate()
   const kinds = visibleRecordKinds(rule)
-  const filter = filterFrom(kind, kinds)
+  const filter = parseRecordFilter(kind, kinds)
   const choose = (next: RecordFilter) =>
     void navigate({ to: '/records', search: next === 'all' ? {} : { kind: next }, replace: true })
   return (
@@ -115,7 +115,9 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
               skeleton={<RecordSkeletons />}
               empty={<Empty filter={filter} />}
             >
-              {(each, at) => <RecordRow record={each} hasYear={at === 0 || yearOf(each) !== yearOf(shown[at - 1])} />}
+              {(each, at) => (
+                <RecordRow record={each} hasYear={at === 0 || recordYear(each) !== recordYear(shown[at - 1])} />
+              )}
             </InfiniteList>
             <RuleNote rule={rule} />
             {shown.length > 0 && <ForDoctorBar />}

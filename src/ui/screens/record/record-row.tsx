@@ -10,7 +10,7 @@ import { ClinicText } from '@/ui/parts/clinic-text'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
-import { nameOf, yearOf } from './record-view'
+import { recordName, recordYear } from './record-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './record-row.module.css'
 
@@ -26,10 +26,10 @@ export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear:
   const words = useMessages(commonMessages, recordMessages)
   const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record
   const isExam = kind === 'exam'
-  const title = nameOf(record) || words.record.kindOf[kind]
+  const title = recordName(record) || words.record.kindOf[kind]
   const note = isExam ? '' : diagnosis && summary
   const who = [doctorName, departmentName, clinicName].filter((part) => part !== '')
-  const year = yearOf(record)
+  const year = recordYear(record)
   return (
     <>
       {hasYear && <h2 className={css.year}>{year === 0 ? words.record.noDate : words.record.yearOf(year)}</h2>}

@@ -15,7 +15,7 @@ import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
-import { undefinedIfNotFound, RecordAccessGate, RecordNotFound } from './record-access-gate'
+import { recordErrorView, RecordAccessGate, RecordNotFound } from './record-access-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
@@ -48,7 +48,7 @@ export const RecordScreen = observer(function RecordScreen() {
           <AsyncView
             for={request}
             skeleton={<RecordSkeleton />}
-            otherwise={undefinedIfNotFound(words.gone, words.goneText, () => void request.again())}
+            otherwise={recordErrorView(words.gone, words.goneText, () => void request.again())}
           >
             {(value) =>
               isShown(value, rule) ? (

@@ -12,15 +12,15 @@ import {
 import type { RecordFilter } from '@/ui/stores/record-store'
 
 /** Parses the filter of the URL; an unknown or hidden kind means all. */
-export const filterFrom = (kind: string | undefined, open: readonly RecordKind[]): RecordFilter =>
+export const parseRecordFilter = (kind: string | undefined, open: readonly RecordKind[]): RecordFilter =>
   open.find((each) => each === kind) ?? 'all'
 
 /** Parses the kind to print; undefined if the clinic does not print it. */
-export const printKindOf = (kind: string, rule: ReportRule): RecordKind | undefined =>
+export const parsePrintKind = (kind: string, rule: ReportRule): RecordKind | undefined =>
   rule.isPrintOpen ? visibleRecordKinds(rule).find((each) => each === kind) : undefined
 
 /** The year of a record; 0 without a date. */
-export const yearOf = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>
+export const recordYear = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>
   record?.visitDate ? partsOf(record.visitDate).year : 0
 
 export type ExamFacts = {
@@ -30,7 +30,7 @@ export type ExamFacts = {
   /** Whether the promised time has passed. */
   readonly isLate: boolean
 }
-export function factsOf({ items, status, expectedAt }: Examination, now: Date): ExamFacts {
+export function examFactsOf({ items, status, expectedAt }: Examination, now: Date): ExamFacts {
   const awaited = items.filter(isResultPending).length
   return {
     abnormal: items.filter((item) => !isResultPending(item) && isAbnormal(item)),
@@ -41,5 +41,5 @@ export function factsOf({ items, status, expectedAt }: Examination, now: Date): 
 }
 
 /** Name of a record: the examination for a result, otherwise the diagnosis. */
-export const nameOf = ({ kind, diagnosis, summary }: MedicalRecord): string =>
+export const recordName = ({ kind, diagnosis, summary }: MedicalRecord): string =>
   kind === 'exam' ? summary : diagnosis || summary

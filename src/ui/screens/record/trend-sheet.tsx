@@ -8,7 +8,7 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
 import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
-import { Flag } from './exam-items'
+import { ResultFlag } from './exam-items'
 import css from './trend-sheet.module.css'
 import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
 import { withErrorBoundary } from '@/ui/parts/optional'
@@ -56,7 +56,7 @@ function Trend({ item, points }: { item: ExamItem; points: readonly ValuePoint[]
               <td className={css.value}>
                 {value} <span lang={CLINIC_LANGUAGE}>{item.unit}</span>
               </td>
-              <td>{flag === 'normal' ? words.flags(flag) : <Flag flag={flag} />}</td>
+              <td>{flag === 'normal' ? words.flags(flag) : <ResultFlag flag={flag} />}</td>
             </tr>
           ))}
         </tbody>

@@ -9,10 +9,10 @@ import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './course.module.css'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
-type CourseLineProps = { line: PlannedSession; at: number; onEdit: () => void }
+type CourseSessionProps = { line: PlannedSession; at: number; onEdit: () => void }
 
 /** A planned session: its time, how it differs from the preferences, and alternatives. */
-export const CourseLine = observer(function CourseLine({ line, at, onEdit }: CourseLineProps) {
+export const CourseSession = observer(function CourseSession({ line, at, onEdit }: CourseSessionProps) {
   const words = useMessages(courseMessages, commonMessages)
   const { course: says, common } = words
   const { slot, trouble, wanted } = line

@@ -6,13 +6,13 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useStore } from '@/ui/stores/stores'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { useMessages } from '@/ui/messages/use-messages'
-import { CourseLine } from './course-line'
+import { CourseSession } from './course-line'
 import { SlotSheet } from './slot-sheet'
 import css from './course.module.css'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 
 /** The plan; each session can be changed or skipped. */
-export const CourseLines = observer(function CourseLines() {
+export const CourseSessionList = observer(function CourseSessionList() {
   const therapyPlan = useStore(TherapyPlanStore)
   const says = useMessages(courseMessages).course
   const [editing, setEditing] = useState(0)
@@ -30,7 +30,7 @@ export const CourseLines = observer(function CourseLines() {
       </div>
       <ol className={css.lines}>
         {lines.map((each, at) => (
-          <CourseLine
+          <CourseSession
             key={`${at} ${each.wanted}`}
             line={each}
             at={at}

@@ -13,7 +13,7 @@ import { useStore } from '@/ui/stores/stores'
 import { courseMessages } from '@/ui/messages/zh/course'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
-import { CourseLines } from './course-lines'
+import { CourseSessionList } from './course-lines'
 import { CourseSkeleton } from './course-skeleton'
 import { CoursePreferencesForm, type CoursePreferencesDraft } from './course-preferences'
 import { TreatmentPicker } from './treatment-picker'
@@ -91,7 +91,7 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
                 {wish ? says.planAgain : says.makePlan}
               </Button>
               <div ref={result} className={css.result}>
-                {wish && <CourseLines />}
+                {wish && <CourseSessionList />}
               </div>
             </>
           )}

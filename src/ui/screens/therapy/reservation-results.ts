@@ -45,7 +45,7 @@ export function reservationResults(
 }
 
 /** Converts the result to plan lines, so that open sessions are planned around reserved ones. */
-export const toPlan = (
+export const toPlanLines = (
   lines: readonly ReservationResult[],
   fixes: ReadonlyMap<string, TherapySlot>,
 ): PlannedSession[] =>

@@ -11,7 +11,7 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import type { TherapySelection } from './therapy-params'
-import { useChangeChoice } from './use-therapy-choice'
+import { useChangeTherapySelection } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
@@ -102,7 +102,7 @@ const Blocked = observer(function Blocked({ clinicId }: { clinicId: string }) {
 /** The course has too few sessions: reduce their number or pay otherwise. */
 const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
   const { therapy: says } = useMessages(therapyMessages)
-  const change = useChangeChoice()
+  const change = useChangeTherapySelection()
   const { slots, skipped } = choice
   return (
     <>

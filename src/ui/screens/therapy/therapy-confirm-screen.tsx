@@ -8,7 +8,7 @@ import { IncompleteLink } from './incomplete-link'
 import { TherapyConfirm } from './therapy-confirm'
 import { TherapyResult } from './therapy-result'
 import { selectionKey, type TherapySelection } from './therapy-params'
-import { useTherapyChoice } from './use-therapy-choice'
+import { useTherapySelection } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
@@ -36,7 +36,7 @@ export function loader(stores: Stores, { cause, deps: { therapistId, clinicId, d
 
 /** S30: reviews the sessions, sends them once, and shows the result of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
-  const choice = useTherapyChoice()
+  const choice = useTherapySelection()
   const therapyBooking = useStore(TherapyBookingStore)
   const text = choice && selectionKey(choice)
   useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])

@@ -16,10 +16,10 @@ export type TherapySelection = {
   readonly done?: string
 }
 
-export type ChoiceSearch = {
+export type TherapySearch = {
   readonly [name in 'therapistId' | 'clinicId' | 'items' | 'slots' | 'skipped' | 'courseId' | 'done']?: string
 }
-export function choiceOf(search: ChoiceSearch): TherapySelection | undefined {
+export function parseTherapySelection(search: TherapySearch): TherapySelection | undefined {
   const { therapistId, clinicId, items, slots: text, skipped, courseId, done } = search
   const slots = text === undefined ? undefined : slotsFromText(text)
   const itemIds = parseTreatmentIds(items)

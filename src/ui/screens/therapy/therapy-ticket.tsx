@@ -6,7 +6,7 @@ import { DotSeparated } from '@/ui/parts/doctor-summary'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
-import { endOf, canScanCode, isInactive } from './therapy-view'
+import { therapyEndTime, canScanCode, isInactiveTherapy } from './therapy-view'
 import ticket from '../visit/visit-ticket.module.css'
 import css from './therapy-visit.module.css'
 
@@ -37,7 +37,7 @@ export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInsid
           size="l"
           text={seal.text}
           label={seal.label}
-          tone={isInactive(therapy) ? 'void' : 'seal'}
+          tone={isInactiveTherapy(therapy) ? 'void' : 'seal'}
           className={css.seal}
         />
       </div>
@@ -53,7 +53,7 @@ function Stub({ therapy }: { therapy: Therapy }) {
       code={canScan ? { value: therapy.signCode, label: says.code } : undefined}
       labels={says.labels}
       patientName={therapy.patient.name}
-      time={says.dayTime(therapy.date, therapy.timeStart, endOf(therapy))}
+      time={says.dayTime(therapy.date, therapy.timeStart, therapyEndTime(therapy))}
       clinicName={therapy.clinicName}
       roomName={therapy.roomName}
       hint={canScan ? says.codeHint : undefined}

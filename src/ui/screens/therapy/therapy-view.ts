@@ -28,14 +28,14 @@ export const therapyFacts = (therapy: Therapy, today: Day): TherapyFacts => ({
 })
 
 /** End of the session, from the duration of its treatments, or else from its slot. */
-export function endOf({ date, timeStart, timeEnd, items }: Therapy): string {
+export function therapyEndTime({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   return minutes > 0 ? treatmentEnd(date, timeStart, timeStart, minutes) : timeEnd
 }
 
 /** The main button of the bar; `none` if the page has its own, or after check-in. */
 export type TherapyAction = 'sign' | 'directions' | 'again' | 'call' | 'none'
-export function primaryOf(therapy: Therapy, now: Date, isScanned: boolean): TherapyAction {
+export function primaryTherapyAction(therapy: Therapy, now: Date, isScanned: boolean): TherapyAction {
   const { status, date } = therapy
   const isPast = date < dayOf(now)
   if (status === 'cancelled') return 'again'
@@ -48,7 +48,7 @@ export function primaryOf(therapy: Therapy, now: Date, isScanned: boolean): Ther
 }
 
 /** Whether the session is cancelled or unknown, which makes the seal grey. */
-export const isInactive = ({ status }: Therapy): boolean => status === 'cancelled' || status === 'unknown'
+export const isInactiveTherapy = ({ status }: Therapy): boolean => status === 'cancelled' || status === 'unknown'
 
 /** Whether the front desk can still scan the code. */
 export const canScanCode = ({ status, signCode }: Therapy): boolean =>

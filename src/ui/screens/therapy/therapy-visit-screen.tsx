@@ -19,7 +19,7 @@ import { TherapyCheckIn } from './therapy-check-in'
 import { TherapyTicket } from './therapy-ticket'
 import { TherapyVisitBar } from './therapy-visit-bar'
 import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
-import { primaryOf, therapyFacts, type ShownTherapy } from './therapy-view'
+import { primaryTherapyAction, therapyFacts, type ShownTherapy } from './therapy-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './therapy-visit.module.css'
 import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
@@ -77,7 +77,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   const heading = useRef<HTMLHeadingElement>(null)
   const { therapy, isKept } = shown
   const phone = useClinicTelephone(therapy.clinicId, 'therapy')
-  const primary = primaryOf(therapy, useNow(LOOK_MS), code !== '')
+  const primary = primaryTherapyAction(therapy, useNow(LOOK_MS), code !== '')
   const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
   return (
     <>

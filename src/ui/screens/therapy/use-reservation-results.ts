@@ -4,9 +4,9 @@ import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-pro
 import type { Day } from '@/domain/general/day'
 import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
 import { useStore } from '@/ui/stores/stores'
-import { toPlan, reservationResults, type ReservationResult } from './reservation-results'
+import { toPlanLines, reservationResults, type ReservationResult } from './reservation-results'
 import type { TherapySelection } from './therapy-params'
-import { useChangeChoice } from './use-therapy-choice'
+import { useChangeTherapySelection } from './use-therapy-choice'
 import { SessionStore } from '@/ui/stores/session-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
@@ -18,7 +18,7 @@ export function useReservationResults(choice: TherapySelection, reserved: readon
   const session = useStore(SessionStore)
   const therapy = useStore(TherapyStore)
   const therapyPlan = useStore(TherapyPlanStore)
-  const change = useChangeChoice()
+  const change = useChangeTherapySelection()
   const [fixes, setFixes] = useState<ReadonlyMap<string, TherapySlot>>(new Map())
   const [isPaying, setPaying] = useState(false)
   const { therapistId, clinicId, itemIds } = choice
@@ -37,7 +37,7 @@ export function useReservationResults(choice: TherapySelection, reserved: readon
     therapy.itemsOf(therapistId) ??
     (needsTimes && firstDay ? therapy.day.of(therapistId, clinicId, firstDay).value?.items : undefined)
   const ground = known && items && { ...known, minutes: sessionMinutes(items, itemIds) }
-  const plan = toPlan(lines, fixes)
+  const plan = toPlanLines(lines, fixes)
   const fix = (key: string, slot: TherapySlot) => setFixes((before) => new Map(before).set(key, slot))
 
   return {

@@ -1,16 +1,16 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useStore } from '@/ui/stores/stores'
-import { choiceOf, toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'
+import { parseTherapySelection, toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const route = getRouteApi('/therapy/confirm')
 
-export const useTherapyChoice = (): TherapySelection | undefined => choiceOf(route.useSearch())
+export const useTherapySelection = (): TherapySelection | undefined => parseTherapySelection(route.useSearch())
 
 /** Replaces the sessions in the URL, so that Back does not return to unavailable ones. */
-export function useChangeChoice(): (choice: TherapySelection) => void {
+export function useChangeTherapySelection(): (choice: TherapySelection) => void {
   const navigate = useNavigate()
-  const shown = useTherapyChoice()
+  const shown = useTherapySelection()
   const therapyBooking = useStore(TherapyBookingStore)
   return (choice) => {
     const before = shown && selectionKey(shown)
