@@ -5,7 +5,7 @@ import { Failure } from '@/domain/failure/failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SectionError } from '@/ui/parts/section-error'
 import { FailurePanel } from '@/ui/parts/async-view'
-import { observableDay } from '@/ui/stores/observable-day'
+import { createObservableDay } from '@/ui/stores/observable-day'
 import type { Stores } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../support/logged-in-device'
@@ -113,7 +113,7 @@ describe('observableDay', () => {
 
   it('notifies at midnight in the clinic’s time zone', () => {
     vi.useFakeTimers({ now: new Date(evening) })
-    const today = observableDay(() => new Date())
+    const today = createObservableDay(() => new Date())
     const seen: string[] = []
     const stop = autorun(() => void seen.push(today()))
     vi.advanceTimersByTime(130 * 60_000)
@@ -124,7 +124,7 @@ describe('observableDay', () => {
   })
   it('notifies when the page returns to the foreground on another day', () => {
     let now = new Date(evening)
-    const today = observableDay(() => now)
+    const today = createObservableDay(() => now)
     const seen: string[] = []
     const stop = autorun(() => void seen.push(today()))
     pageReturns()

@@ -5,9 +5,9 @@ import { AsyncState } from './async-state'
 import { ListResource, Resource } from './resource'
 
 /** Milliseconds in which a removal can be undone. */
-export const UNDO_MS = 5000
+export const UNDO_WINDOW_MS = 5000
 
-export type Removal = {
+export type AddressRemoval = {
   readonly address: Address
   /** Replaces the removed address as the default. */
   readonly next: Address | undefined
@@ -19,7 +19,7 @@ export class AddressStore {
   readonly saving = new AsyncState<Address>()
   readonly removing = new AsyncState<void>()
   /** Hidden in the list, but not yet deleted on the server. */
-  removal: Removal | undefined = undefined
+  removal: AddressRemoval | undefined = undefined
   /** Ids of addresses whose deletion is pending. */
   going: readonly string[] = []
   /** The chosen address, for the screen that opened the list. */
@@ -76,7 +76,7 @@ export class AddressStore {
     void this.finishRemoval()
     this.removing.reset()
     this.removal = { address, next }
-    this.#timer = setTimeout(() => void this.finishRemoval(), UNDO_MS)
+    this.#timer = setTimeout(() => void this.finishRemoval(), UNDO_WINDOW_MS)
   }
   undo(): void {
     clearTimeout(this.#timer)
@@ -92,7 +92,7 @@ export class AddressStore {
     return this.#queue
   }
   /** Sets the new default first, so that a failed second request never leaves a patient without one. */
-  async #tell({ address, next }: Removal): Promise<void> {
+  async #tell({ address, next }: AddressRemoval): Promise<void> {
     await this.removing.run(async () => {
       if (next) await this.#service.makeDefault(next)
       await this.#service.remove(address)

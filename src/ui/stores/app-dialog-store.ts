@@ -1,16 +1,16 @@
 import { makeAutoObservable } from 'mobx'
 import type { Signal, Signals } from '@/application/ports/signals'
 
-export type Dialog = 'edition-expired' | 'unsupported'
+export type AppDialog = 'edition-expired' | 'unsupported'
 
 /** Reactions of the whole app to rejected requests. A dialog that is open or was just closed is not opened again. */
 export class AppDialogStore implements Signals {
   static readonly scope = 'page'
   static readonly inject = [] as const
-  dialog: Dialog | undefined = undefined
+  dialog: AppDialog | undefined = undefined
   /** Navigation that the shell must perform. */
-  leading: Exclude<Signal, Dialog> | undefined = undefined
-  #answered = new Map<Dialog, number>()
+  leading: Exclude<Signal, AppDialog> | undefined = undefined
+  #answered = new Map<AppDialog, number>()
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })

@@ -4,7 +4,7 @@ import { ChatAccessService } from '@/application/chat-access-service'
 import { unreadIn, type Consultation } from '@/domain/consultation/consultation'
 import type { ChatClinic } from '@/domain/chat/chat'
 import type { Page } from '@/domain/general/page'
-import { pagesById, PagedResource } from './paged-resource'
+import { createPagesById, PagedResource } from './paged-resource'
 import { ListResource, Resource } from './resource'
 import { optionalConsultations } from './optional-stores'
 
@@ -20,7 +20,7 @@ export class ConsultationListStore {
   static readonly inject = [ConsultationService, ChatAccessService] as const
   constructor(service: ConsultationService, access: ChatAccessService) {
     this.lists = new PagedResource(
-      pagesById((offset, filter) => service.list(offset, filter === 'running')),
+      createPagesById((offset, filter) => service.list(offset, filter === 'running')),
       { maxAgeMs: 0 },
     )
     this.clinics = new ListResource(() => access.clinics(), { maxAgeMs: 0 })

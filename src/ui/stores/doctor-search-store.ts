@@ -8,7 +8,7 @@ import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** Results of a keyword: the first page and the pages loaded after it. */
-export type Found = {
+export type DoctorSearchResults = {
   readonly keyword: string
   readonly isOnline: boolean
   readonly total: number
@@ -23,13 +23,13 @@ export class DoctorSearchStore {
   /** Restricts the results to doctors with online consultations. */
   isOnline = false
   history: readonly string[]
-  readonly first = new AsyncState<Found>()
-  readonly more = new AsyncState<Found>()
+  readonly first = new AsyncState<DoctorSearchResults>()
+  readonly more = new AsyncState<DoctorSearchResults>()
   /** All doctors of the chain; screens that show their current availability load them again. */
   readonly all: Resource<[], Doctor[]>
   readonly tagged: Resource<[tag: string], Doctor[]>
   /** The first page with all pages loaded after it. */
-  grown: { readonly of: Found; readonly found: Found } | undefined = undefined
+  grown: { readonly of: DoctorSearchResults; readonly found: DoctorSearchResults } | undefined = undefined
   #turn = 0
   readonly #service: DoctorSearchService
 
@@ -47,7 +47,7 @@ export class DoctorSearchStore {
     const all = this.all.known()
     return all && commonTags(all, TAGS_SUGGESTED)
   }
-  get found(): Found | undefined {
+  get found(): DoctorSearchResults | undefined {
     const { value } = this.first
     return value && this.grown?.of === value ? this.grown.found : value
   }
@@ -95,10 +95,10 @@ export class DoctorSearchStore {
     const page = await this.more.run(() => this.#page(keyword, isOnline, next))
     if (page && this.first.value === of) this.grow(of, { ...page, rows: withPage(rows, page.rows, ({ id }) => id) })
   }
-  grow(of: Found, found: Found): void {
+  grow(of: DoctorSearchResults, found: DoctorSearchResults): void {
     this.grown = { of, found }
   }
-  async #page(keyword: string, isOnline: boolean, offset: number): Promise<Found> {
+  async #page(keyword: string, isOnline: boolean, offset: number): Promise<DoctorSearchResults> {
     const { total, rows, next } = await this.#service.find(keyword, offset, isOnline)
     return { keyword, isOnline, total, rows, next }
   }

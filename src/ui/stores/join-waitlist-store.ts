@@ -14,7 +14,7 @@ import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** Patient, clinic and department of a waitlist entry. */
-export type WaitlistPlaceOf = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
+export type WaitlistEntryTarget = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
 /** One doctor, or any doctor of the department. */
 export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: Shift }
 
@@ -28,7 +28,7 @@ export class JoinWaitlistStore {
   /** Whether to wait only for the doctor in the URL. */
   who: 'doctor' | 'anyone' = 'doctor'
   readonly #waitlist: WaitlistService
-  #choice: WaitlistChoice | undefined = undefined
+  #choice: WaitlistSelection | undefined = undefined
   #choiceKey = ''
 
   static readonly inject = [WaitlistOptionsService, WaitlistService] as const
@@ -41,10 +41,10 @@ export class JoinWaitlistStore {
   }
 
   /** The selection; another doctor or department gets a new one, with the half day that the patient came from. */
-  choiceOf = (scope: WaitlistScope, wanted: RequestedShift = {}): WaitlistChoice => {
+  choiceOf = (scope: WaitlistScope, wanted: RequestedShift = {}): WaitlistSelection => {
     const key = JSON.stringify(scope)
     const isSame = key === this.#choiceKey
-    const choice = (isSame && this.#choice) || new WaitlistChoice(() => this.parts.peek(scope), wanted)
+    const choice = (isSame && this.#choice) || new WaitlistSelection(() => this.parts.peek(scope), wanted)
     this.#choice = choice
     this.#choiceKey = key
     return choice
@@ -76,7 +76,7 @@ export class JoinWaitlistStore {
 }
 
 /** The half days of a doctor or department, and which of them are selected. */
-export class WaitlistChoice {
+export class WaitlistSelection {
   /** Keys of the half days that the patient selected; undefined until then. */
   selected: readonly string[] | undefined = undefined
   readonly #list: () => AsyncState<WaitlistPart[]>
@@ -113,13 +113,13 @@ export class WaitlistChoice {
     this.selected = parts.map(partKey)
   }
   /** Half days that the patient can still join, besides the existing entries. */
-  open(place: WaitlistPlaceOf, entries: readonly WaitlistEntry[]): WaitlistPart[] {
+  open(place: WaitlistEntryTarget, entries: readonly WaitlistEntry[]): WaitlistPart[] {
     return this.#parts.filter(
       (part) => partStateOf(part) === 'full' && heldIn(part, entries, place).length < part.full.length,
     )
   }
   /** The request: one wish per doctor and selected half day. */
-  wishes(place: WaitlistPlaceOf, entries: readonly WaitlistEntry[]): WaitlistRequest[] {
+  wishes(place: WaitlistEntryTarget, entries: readonly WaitlistEntry[]): WaitlistRequest[] {
     return wishesOf(
       this.open(place, entries).filter((part) => this.isChosen(part)),
       place,

@@ -5,15 +5,15 @@ import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member
 import type { Page } from '@/domain/general/page'
 import type { PhoneVerificationProof } from '@/domain/session/session'
 import { AsyncState } from './async-state'
-import { pagesById, PagedResource } from './paged-resource'
+import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
 /** Null means that the patient has no card, as opposed to not loaded. */
-export type CardOrNone = MemberCard | null
+export type MemberCardOrNone = MemberCard | null
 
 /** The active patient's prepaid card, its statement and its password. */
 export class MemberCardStore {
-  readonly card: Resource<[], CardOrNone>
+  readonly card: Resource<[], MemberCardOrNone>
   /** Read again when an amount is chosen, and kept for its payment. */
   readonly rechargeRule: Resource<[], RechargeRule | undefined>
   readonly bills: PagedResource<[], Page<Bill>>
@@ -30,7 +30,7 @@ export class MemberCardStore {
     this.#sessions = sessions
     this.card = new Resource(async () => (await cards.card()) ?? null)
     this.bills = new PagedResource(
-      pagesById((offset) => cards.bills(offset)),
+      createPagesById((offset) => cards.bills(offset)),
       { maxAgeMs: 0 },
     )
     this.rechargeRule = new Resource(() => cards.rechargeRule(), { maxAgeMs: Infinity })

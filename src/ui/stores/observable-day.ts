@@ -5,7 +5,7 @@ import { addDays, dayOf, instantOf, type Day } from '@/domain/general/day'
  * The clinic's day as an observable. It notifies observers at midnight, and when the page returns to the front on another
  * day, because a phone stops the timers of a page in the background.
  */
-export function observableDay(now: () => Date): () => Day {
+export function createObservableDay(now: () => Date): () => Day {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: Day = ''
   const look = (): void => {

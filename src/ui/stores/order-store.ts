@@ -5,7 +5,7 @@ import { payOrderOf } from '@/domain/order/order-summary'
 import type { Page } from '@/domain/general/page'
 import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import type { AsyncState } from './async-state'
-import { pagesById, PagedResource } from './paged-resource'
+import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
 /** Orders of this login. */
@@ -21,7 +21,7 @@ export class OrderStore {
   static readonly inject = [OrderService] as const
   constructor(service: OrderService) {
     this.lists = new PagedResource(
-      pagesById((offset, tab) => service.list(tab, offset)),
+      createPagesById((offset, tab) => service.list(tab, offset)),
       { maxAgeMs: 0 },
     )
     this.counts = new Resource((patientId, tab) => service.count(patientId, tab), { maxAgeMs: 0 })

@@ -12,7 +12,7 @@ type Pages<Key extends readonly unknown[], T> = {
 }
 
 /** Pages of rows with ids. A page is dropped if its list was reloaded meanwhile. */
-export const pagesById = <Key extends readonly unknown[], Row extends { readonly id: string }>(
+export const createPagesById = <Key extends readonly unknown[], Row extends { readonly id: string }>(
   read: (offset: number, ...key: Key) => Promise<Page<Row>>,
 ): Pages<Key, Page<Row>> => ({
   first: (...key) => read(0, ...key),

@@ -20,7 +20,7 @@ export type PhotoUpload = {
   readonly failure?: Failure
 }
 /** A chosen file that was rejected, with the reason. */
-export type RefusedFile = { readonly id: string; readonly name: string; readonly failure: Failure }
+export type RejectedFile = { readonly id: string; readonly name: string; readonly failure: Failure }
 
 /** Failures that a retry cannot resolve. */
 const FINAL: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ type Work = { readonly file: Blob; readonly name: string; readonly stop: AbortCo
 /** Photos being uploaded to the bucket, in the order of selection. */
 export class PhotoTray {
   items: readonly PhotoUpload[] = []
-  refused: readonly RefusedFile[] = []
+  refused: readonly RejectedFile[] = []
   /** Photos of an earlier page are being restored from storage. */
   isRestoring = false
   readonly most: number

@@ -9,7 +9,7 @@ import {
   type RecordKind,
   type ReportRule,
 } from '@/domain/record/record'
-import { pagesById, PagedResource } from './paged-resource'
+import { createPagesById, PagedResource } from './paged-resource'
 import { Resource } from './resource'
 
 export type RecordFilter = RecordKind | 'all'
@@ -28,7 +28,9 @@ export class RecordStore {
   constructor(service: RecordService) {
     this.rule = new Resource(() => service.rule(), { maxAgeMs: 0 })
     this.lists = new PagedResource(
-      pagesById((offset, patientId, filter) => service.list(patientId, filter === 'all' ? undefined : filter, offset)),
+      createPagesById((offset, patientId, filter) =>
+        service.list(patientId, filter === 'all' ? undefined : filter, offset),
+      ),
       { maxAgeMs: 0 },
     )
     this.byId = new Resource((patientId, id) => service.byId(patientId, id))

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
 import { timeOf, type Day } from '@/domain/general/day'
 import type { DayRemain } from '@/domain/scheduling/scheduling'
-import { observableDay } from './observable-day'
+import { createObservableDay } from './observable-day'
 import { Resource } from './resource'
 
 export class SchedulingStore {
@@ -10,7 +10,7 @@ export class SchedulingStore {
   readonly ahead: Resource<[clinicId: string, today: Day], DayRemain[]>
   /** Number of corrections of the phone's clock by server time; observed by displayed times. */
   corrections = 0
-  readonly #day = observableDay(() => this.now())
+  readonly #day = createObservableDay(() => this.now())
   readonly #service: SchedulingService
 
   static readonly scope = 'page'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { UNDO_MS, AddressStore } from '@/ui/stores/address-store'
+import { UNDO_WINDOW_MS, AddressStore } from '@/ui/stores/address-store'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { settled } from '../../support/manual-clock'
@@ -90,10 +90,10 @@ describe('address deletion', () => {
       page.all('p, span').filter(({ textContent }) => textContent === `${words.removed} ${words.removedNote}`)
     expect(said().map(({ className }) => className)).toEqual(['visually-hidden'])
     expect(page.all('span').some(({ textContent }) => textContent === words.removed + words.removedNote)).toBe(true)
-    pass(UNDO_MS - 1)
+    pass(UNDO_WINDOW_MS - 1)
     await page.tap(words.undo)
     await until(() => expect(cards()).toHaveLength(2))
-    pass(UNDO_MS)
+    pass(UNDO_WINDOW_MS)
     await act(settled)
     expect([cards()[1]?.includes('天府三街'), has(OFFICE)]).toEqual([true, true])
   })
@@ -101,7 +101,7 @@ describe('address deletion', () => {
     const { has } = await openList()
     await tapAndHold(/^删除 .*天府三街/)
     expect([has(OFFICE), found('link', words.add)]).toEqual([true, []])
-    pass(UNDO_MS)
+    pass(UNDO_WINDOW_MS)
     await there('link', words.add)
     await until(() => expect(has(OFFICE)).toBe(false))
   })
@@ -137,7 +137,7 @@ describe('address deletion', () => {
     await until(() => expect(cards()).toHaveLength(1))
     expect(cards()[0]).toMatch(/天府三街/)
     expect(cards()[0]).toContain('138****0001默认')
-    pass(UNDO_MS)
+    pass(UNDO_WINDOW_MS)
     await until(() => expect(has(HOME)).toBe(false))
     expect(defaults()).toEqual([OFFICE])
   })
@@ -146,7 +146,7 @@ describe('address deletion', () => {
     chain.faults.add({ call: REMOVE, fault: '500' })
     await tapAndHold(/^删除 .*天府三街/)
     await until(() => expect(cards()).toHaveLength(1))
-    pass(UNDO_MS)
+    pass(UNDO_WINDOW_MS)
     await page.sees('没有删掉，地址还在')
     expect(found('alert', /没有删掉/)).toHaveLength(1)
     await until(() => expect(cards()).toHaveLength(2))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { NO_PLACE } from '@/domain/address/address'
-import { AddressStore, UNDO_MS } from '@/ui/stores/address-store'
+import { AddressStore, UNDO_WINDOW_MS } from '@/ui/stores/address-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 
@@ -31,7 +31,7 @@ describe('AddressStore', () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).not.toContain(second.id)
-    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS - 1)
     expect(ids()).toContain(second.id)
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(ids()).not.toContain(second.id))
@@ -43,7 +43,7 @@ describe('AddressStore', () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     store.undo()
-    await vi.advanceTimersByTimeAsync(UNDO_MS * 2)
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS * 2)
     expect(store.shownOf(wangYaqin).map(({ id }) => id)).toContain(second.id)
     expect(ids()).toContain(second.id)
   })
@@ -80,7 +80,7 @@ describe('AddressStore', () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
     store.end()
-    await vi.advanceTimersByTimeAsync(UNDO_MS * 2)
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS * 2)
     expect(ids()).toContain(second.id)
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import type { Page } from '@/domain/general/page'
-import { pagesById, PagedResource } from '@/ui/stores/paged-resource'
+import { createPagesById, PagedResource } from '@/ui/stores/paged-resource'
 
 type Row = { readonly id: string }
 type Call = { readonly answer: () => void; readonly fail: () => void }
@@ -26,7 +26,7 @@ function openLists() {
         })
       }),
   )
-  const lists = new PagedResource(pagesById(read))
+  const lists = new PagedResource(createPagesById(read))
   const idsOf = (key: string) => lists.known(key)?.rows.map(({ id }) => id)
   const answer = async () => {
     calls.shift()?.answer()

@@ -5,7 +5,7 @@ import { PaymentService } from '@/application/payment-service'
 import { Failure } from '@/domain/failure/failure'
 import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
-import { useRefund } from '@/ui/screens/visit/use-refund'
+import { useRefundProgress } from '@/ui/screens/visit/use-refund'
 import { StoresContext } from '@/ui/stores/stores'
 import { aRegistration } from '../../support/builders'
 import { createTestApp } from '../../support/test-app'
@@ -24,7 +24,7 @@ const offVisit = (change: Partial<Registration> = {}) =>
   aRegistration({ status: 'cancelled', payType: 'wechat', chargeId: 'o1', ...change })
 
 const Money = observer(function Money({ visit }: { visit: Registration }) {
-  const refunded = useRefund(visit)
+  const refunded = useRefundProgress(visit)
   return <p>{refunded ? `${refunded.state} ${refunded.amountFen}` : '—'}</p>
 })
 

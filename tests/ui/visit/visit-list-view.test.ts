@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceOf, kindOf, KINDS } from '@/ui/screens/visit/visit-list-view'
+import { toVisitFilter, parseVisitKind, VISIT_TABS } from '@/ui/screens/visit/visit-list-view'
 import type { Registration, RegistrationStatus } from '@/domain/registration/registration'
 import { calendarRemindersOf, calendarEntryOf } from '@/ui/screens/visit/visit-calendar'
 import { visitActions } from '@/ui/messages/zh/visit-actions'
@@ -7,7 +7,7 @@ import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
 test('visit list shows the tabs visits and therapies, in this order', () => {
-  expect(KINDS).toEqual(['outpatient', 'therapy'])
+  expect(VISIT_TABS).toEqual(['outpatient', 'therapy'])
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['', 'outpatient'],
   [undefined, 'outpatient'],
 ])('visit list parses the URL tab %j as “%s”', (tab, kind) => {
-  expect(kindOf(tab)).toBe(kind)
+  expect(parseVisitKind(tab)).toBe(kind)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [{ clinicId: '', date: '', patientId: '' }, {}],
   [{ clinicId: 'c1', date: '2030-02-30' }, { clinicId: 'c1' }],
 ])('visit list parses the URL filter %o as %o', (search, choice) => {
-  expect(choiceOf(search)).toStrictEqual(choice)
+  expect(toVisitFilter(search)).toStrictEqual(choice)
 })
 
 const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: readonly string[] = []) =>

@@ -5,16 +5,16 @@ import type { Registration, RegistrationStatus } from '@/domain/registration/reg
 import {
   cancelBlockerOf,
   daysUntil,
-  factsOf,
+  visitFactsOf,
   feeStateOf,
   canReschedule,
   isNextInQueue,
   isInQueue,
-  lookOf,
+  visitStatusTraits,
   mayBeRefunded,
-  moneyBackOf,
+  cancellationRefundOf,
   queuePositions,
-  refundOf,
+  refundProgressOf,
 } from '@/ui/screens/visit/visit-view'
 import { visit as words } from '@/ui/messages/zh/visit'
 
@@ -66,7 +66,7 @@ const aVisit = (change: Partial<Registration> = {}): Registration => ({
   ...change,
 })
 const headOf = (change: Partial<Registration>, now = NOW, today = '2026-11-20') =>
-  words.head(factsOf(aVisit(change), now, today))
+  words.head(visitFactsOf(aVisit(change), now, today))
 const queue = (ahead: number, calling: number, averageMinutes = 9) => ({
   ahead,
   calling,
@@ -110,7 +110,7 @@ describe('ticket heading', () => {
 
   test('omits the time without a check-in window', () => {
     const { signWindow: _, ...visit } = aVisit({ status: 'awaiting-sign' })
-    expect(words.head(factsOf(visit, NOW, DAY)).text).toBe('到前台扫码签到')
+    expect(words.head(visitFactsOf(visit, NOW, DAY)).text).toBe('到前台扫码签到')
   })
 
   test.each([
@@ -138,7 +138,7 @@ describe('visit actions', () => {
   ])(
     'include in state “%s” the primary action “%s” and the seal “%s”',
     (status, primary, seal, isVoid, isScannable, isOpenToCancel) => {
-      expect(lookOf({ status })).toEqual({ primary, isVoid, isScannable, isOpenToCancel })
+      expect(visitStatusTraits({ status })).toEqual({ primary, isVoid, isScannable, isOpenToCancel })
       expect(words.seal(status).text).toBe(seal)
     },
   )
@@ -169,16 +169,16 @@ describe('visit refund', () => {
     ['disabled-by-wechat', '门诊没有开通线上退款，请联系前台'],
     ['unknown', '钱怎么退，请问门诊'],
   ])('describes the eligibility “%s” before cancelling as “%s”', (refund, expected) => {
-    const back = moneyBackOf(aVisit({ refund }))
+    const back = cancellationRefundOf(aVisit({ refund }))
     expect(back === 'free' ? '' : words.cancelSheet.money(back, 2500)).toBe(expected)
   })
 
   test('promises no refund when nothing was paid', () => {
-    expect(moneyBackOf(aVisit({ feeFen: 0 }))).toBe('free')
-    expect(moneyBackOf(aVisit({ status: 'awaiting-payment' }))).toBe('not-paid')
+    expect(cancellationRefundOf(aVisit({ feeFen: 0 }))).toBe('free')
+    expect(cancellationRefundOf(aVisit({ status: 'awaiting-payment' }))).toBe('not-paid')
     const { payType: _, ...unpaid } = aVisit()
-    expect(moneyBackOf(unpaid)).toBe('not-paid')
-    expect(moneyBackOf({ ...unpaid, refund: 'paid-at-desk' })).toBe('paid-at-desk')
+    expect(cancellationRefundOf(unpaid)).toBe('not-paid')
+    expect(cancellationRefundOf({ ...unpaid, refund: 'paid-at-desk' })).toBe('paid-at-desk')
   })
 
   test('reports how the fee was paid only if that is known', () => {
@@ -201,14 +201,14 @@ describe('visit refund', () => {
 
   test('returns a refund only when the clinic reports one', () => {
     const status = { result: 'paid', amountFen: 2500 } as const
-    expect(refundOf(status)).toBeUndefined()
-    expect(refundOf({ ...status, refund: { status: 'none', amountFen: 0 } })).toBeUndefined()
-    expect(refundOf({ ...status, refund: { status: 'unknown', amountFen: 2500 } })).toBeUndefined()
-    expect(refundOf({ ...status, refund: { status: 'refunding', amountFen: 2500 } })).toEqual({
+    expect(refundProgressOf(status)).toBeUndefined()
+    expect(refundProgressOf({ ...status, refund: { status: 'none', amountFen: 0 } })).toBeUndefined()
+    expect(refundProgressOf({ ...status, refund: { status: 'unknown', amountFen: 2500 } })).toBeUndefined()
+    expect(refundProgressOf({ ...status, refund: { status: 'refunding', amountFen: 2500 } })).toEqual({
       state: 'refunding',
       amountFen: 2500,
     })
-    expect(refundOf({ ...status, refund: { status: 'refunded', amountFen: 2400 } })).toEqual({
+    expect(refundProgressOf({ ...status, refund: { status: 'refunded', amountFen: 2400 } })).toEqual({
       state: 'refunded',
       amountFen: 2400,
     })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
 import { partKey, partStateOf } from '@/domain/waitlist/waitlist-options'
 import type { WaitlistNote } from '@/domain/waitlist/waitlist'
-import { WaitlistLedger } from '@/ui/screens/waitlist/waitlist-ledger'
-import { whenOf } from '@/ui/screens/waitlist/waitlist-view'
+import { WaitlistHistory } from '@/ui/screens/waitlist/waitlist-ledger'
+import { shiftText } from '@/ui/screens/waitlist/waitlist-view'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -49,7 +49,7 @@ describe('join waitlist screen', () => {
     const rows = page
       .all(`[aria-label^="${zh.common.fullDay(TOMORROW)}"]`)
       .map((each) => each.getAttribute('aria-label'))
-    return { page, rows, free: free.map((part) => says.bookDirectlyOf(whenOf(zh, part))) }
+    return { page, rows, free: free.map((part) => says.bookDirectlyOf(shiftText(zh, part))) }
   }
   test('shows every half day of the requested day, with a booking link for free ones', async () => {
     const { rows, free } = await tomorrow({})
@@ -79,7 +79,7 @@ describe('join waitlist screen', () => {
       page
         .all<HTMLInputElement>('main li input[type=checkbox]:checked')
         .map((each) => each.closest('label')?.querySelector('b')?.textContent)
-    const when = (date: string, dayPart: 'morning' | 'afternoon') => whenOf(zh, { date, dayPart })
+    const when = (date: string, dayPart: 'morning' | 'afternoon') => shiftText(zh, { date, dayPart })
     await until(() => expect(chosen()).toEqual([when(TOMORROW, 'morning')]))
     await act(() => page.router.navigate({ to: '/home' }))
     await page.sees(zh.home.book)
@@ -168,7 +168,7 @@ describe('waitlist entry history', () => {
     ]
     const { host } = mount(
       <StoresContext.Provider value={createTestApp().stores}>
-        <WaitlistLedger entry={aWaitlistOffer({ history })} />
+        <WaitlistHistory entry={aWaitlistOffer({ history })} />
       </StoresContext.Provider>,
     )
     const own = [...host.querySelectorAll('li')].map((line) => line.dataset.mine === 'true')

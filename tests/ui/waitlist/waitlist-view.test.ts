@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { WaitlistEntry, WaitlistStatus } from '@/domain/waitlist/waitlist'
-import { keptText, keptVisit, nameOf, placeText, whenOf } from '@/ui/screens/waitlist/waitlist-view'
+import {
+  replaceableVisitText,
+  replaceableVisit,
+  waitlistEntryTitle,
+  positionText,
+  shiftText,
+} from '@/ui/screens/waitlist/waitlist-view'
 import { common } from '@/ui/messages/zh/common'
 import { waitlist } from '@/ui/messages/zh/waitlist'
 import { aRegistration } from '../../support/builders'
@@ -16,16 +22,18 @@ describe('waitlist entry text', () => {
     ['evening', '5月3日 周五夜间'],
   ])('describes the half day “%s” as “%s”, after the doctor’s name', (dayPart, when) => {
     const each = aWaitlistOffer({ dayPart })
-    expect([whenOf(words, each), nameOf(words, each)]).toEqual([when, `林清和 ${when}`])
+    expect([shiftText(words, each), waitlistEntryTitle(words, each)]).toEqual([when, `林清和 ${when}`])
   })
   test('describes the visit to be replaced with day and time', () => {
-    expect(keptText(words, aRegistration())).toBe('您已约 5月1日 周三 09:30，先留着。等到更早的号挂好，再取消它')
+    expect(replaceableVisitText(words, aRegistration())).toBe(
+      '您已约 5月1日 周三 09:30，先留着。等到更早的号挂好，再取消它',
+    )
   })
 })
 
 describe('waitlist position text', () => {
   const waiting = (position: number, personCount: number) =>
-    placeText(words, aWaitlistOffer({ status: 'watching', position, personCount }))
+    positionText(words, aWaitlistOffer({ status: 'watching', position, personCount }))
   test.each([
     [1, 1, '第 1 位，共 1 人'],
     [2, 5, '第 2 位，共 5 人'],
@@ -38,8 +46,8 @@ describe('waitlist position text', () => {
   test.each<WaitlistStatus>(['offered', 'taken', 'expired', 'cancelled', 'unknown'])(
     'remains empty for an entry in state “%s”',
     (status) => {
-      expect(placeText(words, aWaitlistOffer({ status }))).toBe('')
-      expect(placeText(words, aWaitlistOffer({ status, position: 0 }))).toBe('')
+      expect(positionText(words, aWaitlistOffer({ status }))).toBe('')
+      expect(positionText(words, aWaitlistOffer({ status, position: 0 }))).toBe('')
     },
   )
 })
@@ -51,8 +59,8 @@ describe('visit that an earlier slot would replace', () => {
   })
   const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
   test('starts later on the same day than the offered slot', () => {
-    expect(keptVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
-    expect(keptVisit(offered, NOW, [at('09:30')])).toBeUndefined()
+    expect(replaceableVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
+    expect(replaceableVisit(offered, NOW, [at('09:30')])).toBeUndefined()
   })
   test('lies in a later half day without a valid offer', () => {
     const { offer: _, ...bare } = offered
@@ -60,12 +68,12 @@ describe('visit that an earlier slot would replace', () => {
       [bare, NOW],
       [offered, new Date(NOW.getTime() + 1)],
     ] as const) {
-      expect(keptVisit(watching, now, [at('09:45'), at('14:00')])?.id).toBe('14:00')
-      expect(keptVisit(watching, now, [at('09:45')])).toBeUndefined()
+      expect(replaceableVisit(watching, now, [at('09:45'), at('14:00')])?.id).toBe('14:00')
+      expect(replaceableVisit(watching, now, [at('09:45')])).toBeUndefined()
     }
   })
   test('never belongs to another doctor or patient', () => {
-    expect(keptVisit({ ...offered, doctorId: 'd2' }, NOW, [at('09:45')])).toBeUndefined()
-    expect(keptVisit({ ...offered, patientId: 'p2' }, NOW, [at('09:45')])).toBeUndefined()
+    expect(replaceableVisit({ ...offered, doctorId: 'd2' }, NOW, [at('09:45')])).toBeUndefined()
+    expect(replaceableVisit({ ...offered, patientId: 'p2' }, NOW, [at('09:45')])).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { useReplacedFee } from '@/ui/screens/visit/use-replaced-fee'
+import { useReplacedVisitRefund } from '@/ui/screens/visit/use-replaced-fee'
 import { useStores } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -61,6 +61,6 @@ export const ReplacedVisitFee = observer(function ReplacedVisitFee({
   visit: Registration
   feeFen: number | undefined
 }) {
-  const money = useReplacedFee(visit, feeFen)
+  const money = useReplacedVisitRefund(visit, feeFen)
   return money && <span className={trouble.text}>{money.text}</span>
 })

@@ -20,7 +20,7 @@ import { ReplacedVisitNotice } from '@/ui/parts/replaced-visit-notice'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { paymentDueOfVisit } from '@/ui/parts/payment-view'
 import { AsyncView } from '@/ui/parts/async-view'
-import { GiveBack } from '@/ui/screens/visit/give-back'
+import { ReleaseSlotButton } from '@/ui/screens/visit/give-back'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -96,7 +96,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
             {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}
           </Card>
           {visit.status === 'awaiting-payment' && (stage === undefined || stage === 'unpaid') && (
-            <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
+            <ReleaseSlotButton visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
           )}
           <NextSteps visit={visit} />
         </PaymentPanel>

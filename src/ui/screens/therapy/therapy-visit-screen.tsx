@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { OfflineCopyNotice } from '@/ui/parts/offline-copy-notice'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useNow } from '@/ui/parts/use-now'
-import { BringToTherapy } from '@/ui/screens/visit/bring-card'
+import { TherapyBringCard } from '@/ui/screens/visit/bring-card'
 import { useClinicTelephone } from '@/ui/screens/visit/use-clinic-telephone'
-import { VisitHead } from '@/ui/screens/visit/visit-head'
+import { VisitHeader } from '@/ui/screens/visit/visit-head'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
@@ -81,7 +81,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
   return (
     <>
-      <VisitHead ref={heading} title={title} text={text} />
+      <VisitHeader ref={heading} title={title} text={text} />
       <PageBody>
         <OfflineCopyNotice
           checkedAt={shown.checkedAt}
@@ -91,7 +91,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
         />
         <TherapyTicket therapy={therapy} isInside={primary === 'none' && therapy.status === 'signed'} />
         <TherapyCheckIn therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
-        <BringToTherapy therapy={therapy} />
+        <TherapyBringCard therapy={therapy} />
         <TherapyDetails therapy={therapy} primary={primary} phone={phone} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { VisitHead } from '@/ui/screens/visit/visit-head'
+import { VisitHeader } from '@/ui/screens/visit/visit-head'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { titlesMessages } from '@/ui/messages/zh/titles'
@@ -12,7 +12,7 @@ export function TherapyVisitSkeleton() {
   const words = useMessages(commonMessages, titlesMessages, therapyVisitMessages)
   return (
     <SkeletonGroup>
-      <VisitHead title={words.titles.therapyVisit} text={words.common.loading} />
+      <VisitHeader title={words.titles.therapyVisit} text={words.common.loading} />
       <PageBody>
         <Ticket label={words.therapyVisit.ticket} stub={<Skeleton width={108} height={108} radius={12} />}>
           <Skeleton width={92} height={72} />

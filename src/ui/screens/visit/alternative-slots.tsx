@@ -15,7 +15,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { LateArrivalStore } from '@/ui/stores/late-arrival-store'
 
 /** False if the clinic has blocked the patient or takes no bookings; only its telephone is offered then. */
-export const hasOtherNumbers = (stores: Stores, { clinicId }: Registration): boolean => {
+export const hasAlternativeSlots = (stores: Stores, { clinicId }: Registration): boolean => {
   const clinic = stores.get(ClinicStore)
   const registration = stores.get(RegistrationStore)
   return (
@@ -24,13 +24,13 @@ export const hasOtherNumbers = (stores: Stores, { clinicId }: Registration): boo
 }
 
 /** Whether all requests of the late card have finished, successfully or not. */
-export function isLateKnown(stores: Stores, visit: Registration, lateness: Lateness): boolean {
+export function isLateCardLoaded(stores: Stores, visit: Registration, lateness: Lateness): boolean {
   const clinic = stores.get(ClinicStore)
   const lateVisit = stores.get(LateArrivalStore)
   const registration = stores.get(RegistrationStore)
   const asked = [
     registration.block.of(visit.clinicId),
-    ...(hasOtherNumbers(stores, visit) ? Object.values(lateVisit.waysOf(visit, lateness)) : []),
+    ...(hasAlternativeSlots(stores, visit) ? Object.values(lateVisit.waysOf(visit, lateness)) : []),
   ]
   return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)
 }

@@ -11,7 +11,7 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/optional'
 import { CalendarSheet } from './calendar-sheet'
-import { canReschedule, lookOf } from './visit-view'
+import { canReschedule, visitStatusTraits } from './visit-view'
 import css from './attendance-prompt.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
@@ -34,7 +34,7 @@ const AskComingPart = observer(function AskComingPart({
   const navigate = useNavigate()
   const [isDating, setDating] = useState(false)
   const { id, status, doctorName, date, timeStart } = visit
-  if (from !== 'message' || !lookOf(visit).isOpenToCancel) return null
+  if (from !== 'message' || !visitStatusTraits(visit).isOpenToCancel) return null
   const isReserved = status === 'reserved'
   const keep = () => {
     toast(words.kept, { tone: 'success' })

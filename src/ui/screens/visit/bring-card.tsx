@@ -34,7 +34,7 @@ const cardOf = (stores: Stores): string | undefined => {
 }
 
 /** Things to bring to a visit, from the clinic's and the device's data. */
-export function bringOf(stores: Stores, visit: Registration): BringItem[] {
+export function bringItemsOf(stores: Stores, visit: Registration): BringItem[] {
   return bringForVisit({
     visit,
     status: visit.status,
@@ -51,14 +51,14 @@ const BringCardPart = observer(function BringCardPart({ visit }: { visit: Regist
   const { isKnown } = stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId)
   return (
     <List
-      things={bringOf(stores, visit)}
+      things={bringItemsOf(stores, visit)}
       awaited={{ identity: !stores.get(ClinicStore).rules.of(visit.clinicId).isKnown, records: !isKnown }}
     />
   )
 })
 export const BringCard = withErrorBoundary(BringCardPart)
 
-const BringToTherapyPart = observer(function BringToTherapyPart({ therapy }: { therapy: Therapy }) {
+const TherapyBringCardPart = observer(function TherapyBringCardPart({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
   const { status, clinicId, course } = therapy
   if (!isUpcoming(therapy)) return null
@@ -72,7 +72,7 @@ const BringToTherapyPart = observer(function BringToTherapyPart({ therapy }: { t
   })
   return things.length > 0 && <List things={things} awaited={{ identity: !rule.isKnown }} />
 })
-export const BringToTherapy = withErrorBoundary(BringToTherapyPart)
+export const TherapyBringCard = withErrorBoundary(TherapyBringCardPart)
 
 type ListProps = {
   things: readonly BringItem[]

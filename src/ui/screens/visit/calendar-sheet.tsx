@@ -14,7 +14,7 @@ import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/optional'
-import { bringOf } from './bring-card'
+import { bringItemsOf } from './bring-card'
 import { calendarEntryOf } from './visit-calendar'
 import css from './calendar-sheet.module.css'
 import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
@@ -43,7 +43,7 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
   const canShare = !inWechat && canShareFile(name, TYPE)
 
   const asked = question.of(visit)
-  const things = bringOf(stores, visit).map((what) => words.bring.thing(what).title)
+  const things = bringItemsOf(stores, visit).map((what) => words.bring.thing(what).title)
   const notes = [
     ...(things.length > 0 ? [words.bring.line(things)] : []),
     ...(isAhead && asked.length > 0 ? [words.bring.askLine(asked)] : []),

@@ -14,7 +14,7 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CheckInByCode } from './check-in-by-code'
 import { CheckInByLocation } from './check-in-by-location'
-import { CheckedIn } from './checked-in'
+import { CheckedInCard } from './checked-in'
 import { CheckInUnavailable } from './check-in-unavailable'
 import { useClinicTelephone } from './use-clinic-telephone'
 import { VisitFailure } from './visit-failure'
@@ -70,7 +70,7 @@ const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
   const signed = store.signing.value ?? visit
   if (visit.status === 'finished') return <CheckInUnavailable visit={visit} standing="closed" now={now} phone="" />
   if (isCheckedIn(signed))
-    return <CheckedIn visit={isCheckedIn(visit) ? visit : signed} isByUs={store.signing.value !== undefined} />
+    return <CheckedInCard visit={isCheckedIn(visit) ? visit : signed} isByUs={store.signing.value !== undefined} />
   if (standing !== 'open' && standing !== 'signed')
     return <CheckInUnavailable visit={visit} standing={standing} now={now} phone={phone} />
   const readAgain = async () => {

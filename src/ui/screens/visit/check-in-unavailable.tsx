@@ -9,7 +9,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
-import { factsOf } from './visit-view'
+import { visitFactsOf } from './visit-view'
 
 type NotSignableProps = {
   visit: Registration
@@ -59,7 +59,7 @@ function saidOf(
 ): [string, string] {
   const { status, signWindow, date } = visit
   if (status === 'finished') {
-    const { title, text } = heads.head(factsOf(visit, now, dayOf(now)))
+    const { title, text } = heads.head(visitFactsOf(visit, now, dayOf(now)))
     return [title, text]
   }
   if (status === 'awaiting-payment') return [says.closed, says.unpaid]

@@ -20,7 +20,13 @@ import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** Queue number, waiting area and waiting time; missing data are omitted. */
-export const CheckedIn = observer(function CheckedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
+export const CheckedInCard = observer(function CheckedInCard({
+  visit,
+  isByUs,
+}: {
+  visit: Registration
+  isByUs: boolean
+}) {
   const words = useMessages(visitActionsMessages, visitMessages, waitingRoomMessages)
   const says = words.visitActions.signIn
   const waiting = useStore(WaitingRoomStore)

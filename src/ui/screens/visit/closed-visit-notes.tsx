@@ -14,7 +14,7 @@ import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** The clinic has stopped the visit: explains that nothing is lost, and offers the nearest free slots of the doctor. */
-export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
+export const StoppedVisitCard = observer(function StoppedVisitCard({ visit }: { visit: Registration }) {
   const words = useMessages(visitActionsMessages, bookingMessages)
   const doctorTimes = useStore(DoctorTimesStore)
   const clinic = useStore(ClinicStore)

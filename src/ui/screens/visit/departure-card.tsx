@@ -65,7 +65,7 @@ const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit:
     </Card>
   )
 })
-export const QuitCard = withErrorBoundary(LeaveCardPart)
+export const DepartureCard = withErrorBoundary(LeaveCardPart)
 
 function sentenceOf(words: Messages['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
   switch (leaving.kind) {

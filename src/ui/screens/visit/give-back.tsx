@@ -8,7 +8,13 @@ import { VisitCancelSheet } from './visit-cancel-sheet'
 import { useClinicTelephone } from './use-clinic-telephone'
 
 /** Cancels an unpaid slot, like the button on its ticket. */
-export const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {
+export const ReleaseSlotButton = observer(function ReleaseSlotButton({
+  visit,
+  onGiven,
+}: {
+  visit: Registration
+  onGiven: () => void
+}) {
   const { payment: says } = useMessages(paymentMessages)
   const phone = useClinicTelephone(visit.clinicId)
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { useStores, useStore } from '@/ui/stores/stores'
 import { lateArrivalMessages } from '@/ui/messages/zh/late-arrival'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import { withErrorBoundary } from '@/ui/parts/optional'
-import { hasOtherNumbers, isLateKnown, AlternativeSlots } from './alternative-slots'
+import { hasAlternativeSlots, isLateCardLoaded, AlternativeSlots } from './alternative-slots'
 import css from './closed-visit-notes.module.css'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -54,7 +54,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   const stores = useStores()
   const detail = stores.get(RegistrationStore).byId.of(visit.id)
   if (isKept && detail.failure) return <SectionError text={words.unread} retry={() => void detail.again()} />
-  if (isKept || !isLateKnown(stores, visit, lateness))
+  if (isKept || !isLateCardLoaded(stores, visit, lateness))
     return (
       <SkeletonGroup>
         <Skeleton height={356} radius={18} />
@@ -63,7 +63,7 @@ const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCard
   return (
     <>
       <Rules visit={visit} lateness={lateness} />
-      {hasOtherNumbers(stores, visit) && <AlternativeSlots visit={visit} lateness={lateness} />}
+      {hasAlternativeSlots(stores, visit) && <AlternativeSlots visit={visit} lateness={lateness} />}
     </>
   )
 })

@@ -6,14 +6,14 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { useRefund } from './use-refund'
-import { moneyBackOf } from './visit-view'
+import { useRefundProgress } from './use-refund'
+import { cancellationRefundOf } from './visit-view'
 import css from './moved-times.module.css'
 
-type MovedTimesProps = { old: Registration; visit: Registration }
+type RescheduledTimesProps = { old: Registration; visit: Registration }
 
 /** Old and new time, and the state of the old fee. */
-export const MovedTimes = observer(function MovedTimes({ old, visit }: MovedTimesProps) {
+export const RescheduledTimes = observer(function RescheduledTimes({ old, visit }: RescheduledTimesProps) {
   const { moving } = useMessages(visitActionsMessages).visitActions
   return (
     <Card label={moving.times}>
@@ -43,8 +43,8 @@ function Time({ name, of, isOver }: { name: string; of: Registration; isOver: bo
 const OldFee = observer(function OldFee({ old }: { old: Registration }) {
   const { common, visit, visitActions } = useMessages(commonMessages, visitMessages, visitActionsMessages)
   const { moving } = visitActions
-  const refund = useRefund(old)
-  const back = moneyBackOf(old)
+  const refund = useRefundProgress(old)
+  const back = cancellationRefundOf(old)
   if (back === 'free') return null
   const said = refund
     ? moving[refund.state](common.yuan(refund.amountFen))

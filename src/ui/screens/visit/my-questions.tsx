@@ -21,7 +21,7 @@ import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
 type Trouble = 'missing' | 'twice' | 'full'
 
 /** Questions that the patient notes before the visit and reads during it. */
-const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Registration }) {
+const VisitQuestionsPart = observer(function VisitQuestionsPart({ visit }: { visit: Registration }) {
   const words = useMessages(bringMessages).bring
   const store = useStore(VisitQuestionStore)
   const id = useId()
@@ -100,7 +100,7 @@ const MyQuestionsPart = observer(function MyQuestionsPart({ visit }: { visit: Re
     </Card>
   )
 })
-export const MyQuestions = withErrorBoundary(MyQuestionsPart)
+export const VisitQuestions = withErrorBoundary(VisitQuestionsPart)
 
 function troubleOf(asked: readonly string[], text: string): Trouble | undefined {
   const question = cleanQuestion(text)

@@ -10,7 +10,7 @@ import type { LoaderCause, LoaderParams } from '@/ui/shell/loader-args'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReschedulePicker } from './reschedule-picker'
-import { Moved } from './rescheduled'
+import { RescheduledVisit } from './rescheduled'
 import { RescheduleUnavailable } from './reschedule-unavailable'
 import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
@@ -52,7 +52,7 @@ export const RescheduleScreen = observer(function RescheduleScreen() {
           <VisitSkeleton />
         )
       ) : to !== undefined ? (
-        <Moved visit={visit} oldId={id} />
+        <RescheduledVisit visit={visit} oldId={id} />
       ) : (
         <Move visit={visit} />
       )}

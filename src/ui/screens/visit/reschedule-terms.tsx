@@ -10,7 +10,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { CancelEffect, CancelEffectList } from '@/ui/parts/cancel-sheet'
-import { useReplacedFee } from './use-replaced-fee'
+import { useReplacedVisitRefund } from './use-replaced-fee'
 import css from './reschedule-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { VisitQuestionStore } from '@/ui/stores/visit-question-store'
@@ -56,7 +56,7 @@ const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string
 })
 
 const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number | undefined }) {
-  const money = useReplacedFee(old, feeFen)
+  const money = useReplacedVisitRefund(old, feeFen)
   return (
     money && (
       <CancelEffect icon="wallet" isWarning={money.isLost}>

@@ -19,18 +19,18 @@ import { ReplacedVisitActions } from '@/ui/parts/replaced-visit-actions'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { CalendarSheet } from './calendar-sheet'
-import { GiveBack } from './give-back'
-import { MovedTimes } from './moved-times'
+import { ReleaseSlotButton } from './give-back'
+import { RescheduledTimes } from './moved-times'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 
-type MovedProps = { visit: Registration; oldId: string }
+type RescheduledVisitProps = { visit: Registration; oldId: string }
 
 /** The new visit is booked: pays for it if necessary, and only then cancels the old one; incomplete steps are shown. */
-export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
+export const RescheduledVisit = observer(function RescheduledVisit({ visit, oldId }: RescheduledVisitProps) {
   const words = useMessages(visitActionsMessages, visitMessages).visitActions
   const store = useStore(BookingStore)
   const payment = useStore(PaymentStore)
@@ -65,11 +65,11 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
             {words.oldUntilPaidText}
           </Notice>
         )}
-        {replaced.value && isLive(visit) && <MovedTimes old={replaced.value} visit={visit} />}
+        {replaced.value && isLive(visit) && <RescheduledTimes old={replaced.value} visit={visit} />}
         <BookingSlip label={words.moving.new} {...visit} />
         <PaymentPanel due={paymentDueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
           {visit.status === 'awaiting-payment' && payment.isUnbegun(visit.chargeId) && (
-            <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
+            <ReleaseSlotButton visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
           )}
         </PaymentPanel>
         {isSure && old === 'gone' && <MovedCalendar visit={visit} replaced={replaced.value} />}
@@ -116,7 +116,11 @@ function Title({ visit, old, ref }: TitleProps) {
 }
 
 /** Shown while both visits exist: explains it, and cancels the old one or links to it. */
-const Half = observer(function Half({ visit, oldId, replaced }: MovedProps & { replaced: AsyncState<Registration> }) {
+const Half = observer(function Half({
+  visit,
+  oldId,
+  replaced,
+}: RescheduledVisitProps & { replaced: AsyncState<Registration> }) {
   const words = useMessages(visitActionsMessages).visitActions
   const store = useStore(BookingStore)
   const finish = async () => {

@@ -5,13 +5,13 @@ import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { moneyBackOf } from './visit-view'
+import { cancellationRefundOf } from './visit-view'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 const A_MINUTE = 60_000
 
 /** Refund of a visit that is replaced by one at `feeFen`; `isLost` if it is not refunded automatically. */
-export function useReplacedFee(
+export function useReplacedVisitRefund(
   old: Registration,
   feeFen: number | undefined,
 ): { text: string; isLost: boolean } | undefined {
@@ -19,7 +19,7 @@ export function useReplacedFee(
   const { visit: says, visitActions } = useMessages(visitMessages, visitActionsMessages)
   const { moving } = visitActions
   const now = useNow(A_MINUTE)
-  const back = moneyBackOf(old)
+  const back = cancellationRefundOf(old)
   if (back === 'free') return undefined
   const said = says.cancelSheet.money(back, old.feeFen)
   if (back !== 'refundable') return { text: moving.oldMoney(said), isLost: back !== 'not-paid' }

@@ -14,7 +14,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { CalendarSheet } from './calendar-sheet'
 import { DirectionsSheet } from './directions-sheet'
 import { useVisitRecord } from './use-visit-record'
-import { canReschedule, lookOf } from './visit-view'
+import { canReschedule, visitStatusTraits } from './visit-view'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
@@ -34,7 +34,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
     <>
       <CellGroup>
         <SignCell visit={visit} />
-        {(isKept ? lookOf(visit).isOpenToCancel : canReschedule(visit)) && (
+        {(isKept ? visitStatusTraits(visit).isOpenToCancel : canReschedule(visit)) && (
           <Cell
             icon="clock"
             title={words.move}

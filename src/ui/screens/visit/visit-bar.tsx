@@ -11,8 +11,8 @@ import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DirectionsSheet } from './directions-sheet'
-import { lookOf } from './visit-view'
-import { RingButton } from './waiting-room'
+import { visitStatusTraits } from './visit-view'
+import { TurnAlertButton } from './waiting-room'
 import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 
 type VisitBarProps = {
@@ -36,13 +36,13 @@ export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props
   const { visit: words, visitActions } = useMessages(visitMessages, visitActionsMessages)
   const waiting = useStore(WaitingRoomStore)
-  const { isOpenToCancel } = lookOf(visit)
-  const primary = isLate ? 'call' : lookOf(visit).primary
+  const { isOpenToCancel } = visitStatusTraits(visit)
+  const primary = isLate ? 'call' : visitStatusTraits(visit).primary
   if (primary === 'none' || (primary === 'ring' && (isKept || !waiting.canRing))) return null
   if (primary === 'ring')
     return (
       <StickyBar>
-        <RingButton visit={visit} />
+        <TurnAlertButton visit={visit} />
       </StickyBar>
     )
   if (successorId !== undefined)
@@ -74,7 +74,7 @@ export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   )
 })
 
-function Main({ visit, primary }: { visit: Registration; primary: ReturnType<typeof lookOf>['primary'] }) {
+function Main({ visit, primary }: { visit: Registration; primary: ReturnType<typeof visitStatusTraits>['primary'] }) {
   const words = useMessages(visitMessages, visitActionsMessages)
   const { id } = visit
   const [isFinding, setFinding] = useState(false)

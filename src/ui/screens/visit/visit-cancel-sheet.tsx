@@ -10,7 +10,7 @@ import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useCancelProblem } from './use-cancel-problem'
-import { cancelBlockerOf, moneyBackOf } from './visit-view'
+import { cancelBlockerOf, cancellationRefundOf } from './visit-view'
 import css from './visit-cancel-sheet.module.css'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
@@ -91,7 +91,7 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
 const Effects = observer(function Effects({ visit }: { visit: Registration }) {
   const says = useMessages(visitMessages).visit.cancelSheet
   const block = useStore(RegistrationStore).block.of(visit.clinicId)
-  const back = moneyBackOf(visit)
+  const back = cancellationRefundOf(visit)
   const count = block.value
   return (
     <>

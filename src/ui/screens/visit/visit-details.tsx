@@ -9,10 +9,10 @@ import { Timeline } from '@/ui/parts/timeline'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
-import { feeStateOf, type Refunded } from './visit-view'
+import { feeStateOf, type RefundProgress } from './visit-view'
 import css from './visit-details.module.css'
 
-type VisitDetailsProps = { visit: Registration; refunded: Refunded | undefined }
+type VisitDetailsProps = { visit: Registration; refunded: RefundProgress | undefined }
 
 /** Below the ticket: doctor, fee and refund. */
 export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
@@ -57,7 +57,7 @@ function Fee({ visit }: { visit: Registration }) {
   )
 }
 
-function Refund({ state, amountFen }: Refunded) {
+function Refund({ state, amountFen }: RefundProgress) {
   const words = useMessages(visitMessages).visit
   return <span role="status">{words[state](amountFen)}</span>
 }

@@ -1,10 +1,15 @@
 import type { ReactNode, Ref } from 'react'
 import css from './visit-head.module.css'
 
-type VisitHeadProps = { title: string; text?: string | undefined; ref?: Ref<HTMLHeadingElement>; children?: ReactNode }
+type VisitHeaderProps = {
+  title: string
+  text?: string | undefined
+  ref?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
 
 /** Green hills behind the upper half of the ticket, with the visit's status. */
-export function VisitHead({ title, text, ref, children }: VisitHeadProps) {
+export function VisitHeader({ title, text, ref, children }: VisitHeaderProps) {
   return (
     <>
       <div className={css.hills} aria-hidden="true">

@@ -19,7 +19,7 @@ import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
 import { RebookCard } from './rebook-card'
 import { VisitFilters } from './visit-filters'
-import { choiceOf, kindOf, KINDS, listChoiceOf, otherKind } from './visit-list-view'
+import { toVisitFilter, parseVisitKind, VISIT_TABS, serverVisitFilter, otherVisitKind } from './visit-list-view'
 import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -43,7 +43,7 @@ export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   clinic.loadHere()
   void clinic.readRows()
   if (!patient.all.known()) patient.all.prefetch()
-  visitList.lists.prefetch(kindOf(deps.tab), listChoiceOf(deps))
+  visitList.lists.prefetch(parseVisitKind(deps.tab), serverVisitFilter(deps))
 }
 
 const route = getRouteApi('/visits')
@@ -53,7 +53,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
   const words = useMessages(visitsMessages).visits
   const search = route.useSearch()
   const navigate = useNavigate()
-  const kind = kindOf(search.tab)
+  const kind = parseVisitKind(search.tab)
   const go = (to: Partial<Record<'tab' | 'clinicId' | 'date' | 'patientId', string | undefined>>) => {
     const changed = (now: typeof search) => {
       const { tab, clinicId, date, patientId } = { ...now, ...to }
@@ -73,19 +73,19 @@ export const VisitListScreen = observer(function VisitListScreen() {
         <Tabs
           id="visits"
           label={words.kinds}
-          items={KINDS.map((value) => ({ value, label: words.kind[value] }))}
+          items={VISIT_TABS.map((value) => ({ value, label: words.kind[value] }))}
           value={kind}
           onChange={(tab) => go({ tab })}
         />
       </div>
       <TabPanel of="visits" value={kind}>
         <PageBody above={12}>
-          <VisitFilters choice={choiceOf(search)} onChange={go} />
+          <VisitFilters choice={toVisitFilter(search)} onChange={go} />
           <Closed kind={kind} />
           <Rows
             key={kind}
             kind={kind}
-            choice={choiceOf(search)}
+            choice={toVisitFilter(search)}
             showAll={() => go({ clinicId: '', date: '', patientId: '' })}
           />
         </PageBody>
@@ -109,7 +109,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useMessages(visitsMessages, commonMessages)
   const nearTime = useNearTimeFormatter()
   const visitList = useStore(VisitListStore)
-  const read = listChoiceOf(choice)
+  const read = serverVisitFilter(choice)
   const list = visitList.lists.of(kind, read)
   const next = visitList.lists.next(kind, read)
   const load = () => void list.again()
@@ -199,7 +199,7 @@ const KeptRows = observer(function KeptRows({
 const NothingAhead = observer(function NothingAhead({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
   const words = useMessages(visitsMessages).visits
   const visitList = useStore(VisitListStore)
-  const other = otherKind(kind)
+  const other = otherVisitKind(kind)
   const ahead = (visitList.lists.of(other, {}).value?.rows ?? []).filter(({ isAhead }) => isAhead).length
   return (
     <div className={css.nothing}>

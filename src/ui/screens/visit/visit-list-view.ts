@@ -1,18 +1,18 @@
 import { isDay } from '@/domain/general/day'
 import { VISIT_KINDS, type VisitChoice, type VisitKind } from '@/domain/visit/visit-list'
 
-export const KINDS = VISIT_KINDS
+export const VISIT_TABS = VISIT_KINDS
 /** Parses the tab of the URL; also accepts the specification's numbers of business types. */
-export const kindOf = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1' ? 'therapy' : 'outpatient')
+export const parseVisitKind = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1' ? 'therapy' : 'outpatient')
 
-export const otherKind = (kind: VisitKind): VisitKind => (kind === 'therapy' ? 'outpatient' : 'therapy')
+export const otherVisitKind = (kind: VisitKind): VisitKind => (kind === 'therapy' ? 'outpatient' : 'therapy')
 
 type Search = { readonly clinicId?: string; readonly date?: string; readonly patientId?: string }
 /** The part of the filter that the clinic applies; the app filters by patient. */
-export const listChoiceOf = ({ clinicId, date }: Omit<Search, 'patientId'>): VisitChoice =>
-  choiceOf({ ...(clinicId && { clinicId }), ...(date && { date }) })
+export const serverVisitFilter = ({ clinicId, date }: Omit<Search, 'patientId'>): VisitChoice =>
+  toVisitFilter({ ...(clinicId && { clinicId }), ...(date && { date }) })
 
-export const choiceOf = ({ clinicId, date, patientId }: Search): VisitChoice => ({
+export const toVisitFilter = ({ clinicId, date, patientId }: Search): VisitChoice => ({
   ...(clinicId && { clinicId }),
   ...(date && isDay(date) && { date }),
   ...(patientId && { patientId }),

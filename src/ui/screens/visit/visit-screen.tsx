@@ -13,22 +13,22 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { AttendancePrompt } from './attendance-prompt'
 import { BringCard } from './bring-card'
 import { VisitCancelSheet } from './visit-cancel-sheet'
-import { QuitCard } from './departure-card'
+import { DepartureCard } from './departure-card'
 import { ReplacedVisitNotice } from '@/ui/parts/replaced-visit-notice'
 import { LateArrivalCard } from './late-arrival-card'
-import { StoppedCard } from './closed-visit-notes'
-import { MyQuestions } from './my-questions'
+import { StoppedVisitCard } from './closed-visit-notes'
+import { VisitQuestions } from './my-questions'
 import { useClinicTelephone } from './use-clinic-telephone'
-import { useRefund } from './use-refund'
+import { useRefundProgress } from './use-refund'
 import { useIsSlow } from './use-is-slow'
 import { VisitActions } from './visit-actions'
 import { VisitBar } from './visit-bar'
 import { VisitDetails, VisitTimeline } from './visit-details'
 import { VisitFailure } from './visit-failure'
-import { VisitHead } from './visit-head'
+import { VisitHeader } from './visit-head'
 import { VisitSkeleton } from './visit-skeleton'
 import { VisitTicket } from './visit-ticket'
-import { factsOf, type ShownVisit } from './visit-view'
+import { visitFactsOf, type ShownVisit } from './visit-view'
 import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
@@ -90,10 +90,10 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const phone = useClinicTelephone(visit.clinicId)
-  const refunded = useRefund(visit)
+  const refunded = useRefundProgress(visit)
   const now = useNow(REFRESH_MS)
   const successor = visit.status === 'cancelled' ? booking.successor.of(visit.id).value?.visit : undefined
-  const facts = factsOf(visit, now, scheduling.today(), successor)
+  const facts = visitFactsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
   const { failure } = registration.byId.of(visit.id)
   const isSlow = useIsSlow(isKept && !failure)
@@ -103,7 +103,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const openCancel = () => setCancelling(true)
   return (
     <>
-      <VisitHead
+      <VisitHeader
         ref={heading}
         title={title}
         text={isSlow && checkedAt ? words.visitActions.keptSince(checkedAt) : text}
@@ -115,10 +115,10 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         <VisitTicket visit={visit} facts={facts} />
         {status === 'signed' && !isKept && <WaitingRoom />}
         {lateness && <LateArrivalCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
-        {status === 'stopped' && <StoppedCard visit={visit} />}
-        <QuitCard visit={visit} phone={phone ?? ''} />
+        {status === 'stopped' && <StoppedVisitCard visit={visit} />}
+        <DepartureCard visit={visit} phone={phone ?? ''} />
         <BringCard visit={visit} />
-        <MyQuestions visit={visit} />
+        <VisitQuestions visit={visit} />
         <VisitActions visit={visit} isKept={isKept} phone={phone} />
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />

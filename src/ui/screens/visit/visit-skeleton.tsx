@@ -4,7 +4,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
-import { VisitHead } from './visit-head'
+import { VisitHeader } from './visit-head'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
@@ -13,7 +13,7 @@ export function VisitSkeleton() {
   const words = useMessages(commonMessages, titlesMessages, visitMessages)
   return (
     <SkeletonGroup>
-      <VisitHead title={words.titles.visit} text={words.common.loading} />
+      <VisitHeader title={words.titles.visit} text={words.common.loading} />
       <PageBody>
         <Ticket
           label={words.visit.ticket}

@@ -12,7 +12,7 @@ import { useNow } from '@/ui/parts/use-now'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
-import { daysUntil, isInQueue, lookOf, queuePositions, type Place, type VisitFacts } from './visit-view'
+import { daysUntil, isInQueue, visitStatusTraits, queuePositions, type QueueEntry, type VisitFacts } from './visit-view'
 import { TurnForecast } from './waiting-room'
 import css from './visit-ticket.module.css'
 
@@ -62,7 +62,7 @@ export function VisitTicket({ visit, facts }: VisitTicketProps) {
           size="l"
           text={seal.text}
           label={seal.label}
-          tone={lookOf(visit).isVoid ? 'void' : 'seal'}
+          tone={visitStatusTraits(visit).isVoid ? 'void' : 'seal'}
           className={css.seal}
         />
       </div>
@@ -72,7 +72,7 @@ export function VisitTicket({ visit, facts }: VisitTicketProps) {
   )
 }
 
-function placeIn(words: Messages['visit'], place: Place): QueuePosition {
+function placeIn(words: Messages['visit'], place: QueueEntry): QueuePosition {
   if (place.kind === 'others') return { number: '…', words: words.others(place.count), state: 'waiting' }
   const state = place.kind === 'called' ? 'current' : place.kind === 'me' ? 'me' : 'waiting'
   return { number: String(place.number), words: words.place[place.kind], state }
@@ -121,7 +121,7 @@ const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
 
 function Stub({ visit }: { visit: Registration }) {
   const words = useMessages(visitMessages).visit
-  const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
+  const isScannable = visitStatusTraits(visit).isScannable && visit.signCode !== ''
   return (
     <TicketStub
       code={isScannable ? { value: visit.signCode, label: words.code } : undefined}

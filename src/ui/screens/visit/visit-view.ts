@@ -35,7 +35,7 @@ const LOOKS: Record<RegistrationStatus, Look> = {
   stopped: { primary: 'book-again', isVoid: true, isScannable: false, isOpenToCancel: false },
   unknown: { primary: 'call', isVoid: true, isScannable: false, isOpenToCancel: false },
 }
-export const lookOf = ({ status }: Pick<Registration, 'status'>): Look => LOOKS[status]
+export const visitStatusTraits = ({ status }: Pick<Registration, 'status'>): Look => LOOKS[status]
 
 /** Facts for the text above the ticket; only those that the clinic has sent. */
 export type VisitFacts = {
@@ -57,7 +57,7 @@ export type VisitFacts = {
   readonly movedTo?: { readonly date: Day; readonly time: string }
 }
 
-export function factsOf(visit: Registration, now: Date, today: Day, successor?: Registration): VisitFacts {
+export function visitFactsOf(visit: Registration, now: Date, today: Day, successor?: Registration): VisitFacts {
   const { payDeadline, signWindow, queue } = visit
   return {
     status: visit.status,
@@ -90,7 +90,7 @@ export const isNextInQueue = ({ status, orderNo }: Registration, { ahead, callin
   status === 'signed' && ahead <= 0 && calling < orderNo
 
 /** An entry of the displayed queue: a number being called, a waiting one, the patient's own, or a gap. */
-export type Place =
+export type QueueEntry =
   | { readonly kind: 'called' | 'next' | 'waiting' | 'me'; readonly number: number }
   | { readonly kind: 'others'; readonly count: number }
 
@@ -98,13 +98,13 @@ export type Place =
  * The queue in at most four entries, from the current number to the patient's own. Numbers in between are shown only
  * if the clinic's count implies that all of them are waiting.
  */
-export function queuePositions(orderNo: number, { ahead, calling }: Queue): Place[] {
-  const me: Place = { kind: 'me', number: orderNo }
+export function queuePositions(orderNo: number, { ahead, calling }: Queue): QueueEntry[] {
+  const me: QueueEntry = { kind: 'me', number: orderNo }
   if (calling <= 0 || calling >= orderNo) return []
-  const called: Place = { kind: 'called', number: calling }
+  const called: QueueEntry = { kind: 'called', number: calling }
   if (ahead <= 0) return [called, me]
   if (ahead !== orderNo - calling - 1) return [called, { kind: 'others', count: ahead }, me]
-  const next: Place = { kind: 'next', number: calling + 1 }
+  const next: QueueEntry = { kind: 'next', number: calling + 1 }
   if (ahead === 1) return [called, next, me]
   if (ahead === 2) return [called, next, { kind: 'waiting', number: calling + 2 }, me]
   return [called, next, { kind: 'others', count: ahead - 1 }, me]
@@ -114,7 +114,7 @@ export function queuePositions(orderNo: number, { ahead, calling }: Queue): Plac
 export type FeeState = 'awaiting' | 'wechat' | 'member-card' | 'at-desk'
 export function feeStateOf({ status, payType, refund }: Registration): FeeState | undefined {
   if (status === 'awaiting-payment') return 'awaiting'
-  const isAtDesk = refund === 'paid-at-desk' && !lookOf({ status }).isVoid
+  const isAtDesk = refund === 'paid-at-desk' && !visitStatusTraits({ status }).isVoid
   return payType ?? (isAtDesk ? 'at-desk' : undefined)
 }
 
@@ -122,15 +122,15 @@ export function feeStateOf({ status, payType, refund }: Registration): FeeState 
 export const mayBeRefunded = ({ status, payType, chargeId }: Registration): boolean =>
   payType !== undefined && chargeId !== '' && (status === 'cancelled' || status === 'stopped')
 
-export type Refunded = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number | undefined }
-export const refundOf = ({ refund }: PayStatus): Refunded | undefined =>
+export type RefundProgress = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number | undefined }
+export const refundProgressOf = ({ refund }: PayStatus): RefundProgress | undefined =>
   refund && (refund.status === 'refunding' || refund.status === 'refunded')
     ? { state: refund.status, amountFen: refund.amountFen }
     : undefined
 
 /** Effect of a cancellation on the fee, shown before the decision. */
-export type MoneyBack = 'free' | 'not-paid' | RefundEligibility
-export function moneyBackOf({ status, feeFen, payType, refund }: Registration): MoneyBack {
+export type CancellationRefund = 'free' | 'not-paid' | RefundEligibility
+export function cancellationRefundOf({ status, feeFen, payType, refund }: Registration): CancellationRefund {
   if (feeFen === 0) return 'free'
   if (status === 'awaiting-payment' || (payType === undefined && refund === 'refundable')) return 'not-paid'
   return refund
@@ -139,7 +139,7 @@ export function moneyBackOf({ status, feeFen, payType, refund }: Registration): 
 /** Reason why a visit cannot be cancelled here; otherwise the server decides by its own clock. */
 export type CancelBlocker = 'too-late' | 'made-at-desk' | 'closed'
 export function cancelBlockerOf(visit: Registration): CancelBlocker | undefined {
-  if (visit.isCancelable && lookOf(visit).isOpenToCancel) return undefined
+  if (visit.isCancelable && visitStatusTraits(visit).isOpenToCancel) return undefined
   if (visit.refund === 'made-at-desk') return 'made-at-desk'
   return visit.cancelDeadline ? 'too-late' : 'closed'
 }

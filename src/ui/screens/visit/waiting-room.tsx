@@ -62,7 +62,7 @@ export const WaitingRoom = observer(function WaitingRoom() {
  * Enables ringing when the patient is called; the tap also counts as the user gesture that browsers require for
  * sound.
  */
-export const RingButton = observer(function RingButton({ visit: { id } }: { visit: Registration }) {
+export const TurnAlertButton = observer(function TurnAlertButton({ visit: { id } }: { visit: Registration }) {
   const words = useMessages(waitingRoomMessages).waitingRoom
   const waiting = useStore(WaitingRoomStore)
   const isOn = waiting.ringsFor.has(id)

@@ -4,7 +4,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import css from './waitlist.module.css'
 
 /** Explains the waitlist before joining; `minutes` is how long an offer is held, 0 if unknown. */
-export function HowItWorks({ minutes }: { minutes: number }) {
+export function WaitlistExplanation({ minutes }: { minutes: number }) {
   const words = useMessages(waitlistMessages).waitlist
   return (
     <Card title={words.how}>

@@ -12,8 +12,8 @@ import { AsyncView } from '@/ui/parts/async-view'
 import {
   JoinWaitlistStore,
   type RequestedShift,
-  type WaitlistChoice,
-  type WaitlistPlaceOf,
+  type WaitlistSelection,
+  type WaitlistEntryTarget,
   type WaitlistScope,
 } from '@/ui/stores/join-waitlist-store'
 import { useStores, useStore } from '@/ui/stores/stores'
@@ -21,12 +21,12 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { HowItWorks } from './how-it-works'
+import { WaitlistExplanation } from './how-it-works'
 import { WaitlistClosed, NothingSoldOut } from './join-waitlist-closed'
 import { waitlistAccessAt } from './join-waitlist-target'
 import { ShiftRow } from './shift-row'
 import { WaitlistSkeletons } from './waitlist-skeletons'
-import { keptText } from './waitlist-view'
+import { replaceableVisitText } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -74,7 +74,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   const [isOpen, setOpen] = useState(isKnown)
   if (isKnown && !isOpen) setOpen(true)
 
-  const place: WaitlistPlaceOf = { clinicId, departmentId, patientId, businessType: 'outpatient' }
+  const place: WaitlistEntryTarget = { clinicId, departmentId, patientId, businessType: 'outpatient' }
   return (
     <>
       <PageBody gap={14} above={4}>
@@ -100,7 +100,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             )
           }}
         </AsyncView>
-        {isOpen && <HowItWorks minutes={rules.value?.offerMinutes ?? 0} />}
+        {isOpen && <WaitlistExplanation minutes={rules.value?.offerMinutes ?? 0} />}
       </PageBody>
       <Submit place={place} choice={choice} />
     </>
@@ -114,8 +114,8 @@ type PartsProps = {
   parts: readonly WaitlistPart[]
   /** The first half day with free slots, as an alternative to waiting. */
   soonest: WaitlistPart | undefined
-  place: WaitlistPlaceOf
-  choice: WaitlistChoice
+  place: WaitlistEntryTarget
+  choice: WaitlistSelection
 }
 
 const Parts = observer(function Parts({ parts, soonest, place, choice }: PartsProps) {
@@ -144,7 +144,7 @@ const Parts = observer(function Parts({ parts, soonest, place, choice }: PartsPr
   )
 })
 
-const Submit = observer(function Submit({ place, choice }: { place: WaitlistPlaceOf; choice: WaitlistChoice }) {
+const Submit = observer(function Submit({ place, choice }: { place: WaitlistEntryTarget; choice: WaitlistSelection }) {
   const words = useMessages(commonMessages, failureMessages, waitlistMessages)
   const { waitlist: says } = words
   const joinWaitlist = useStore(JoinWaitlistStore)
@@ -158,7 +158,7 @@ const Submit = observer(function Submit({ place, choice }: { place: WaitlistPlac
   return (
     <>
       <div role="status" className={css.said}>
-        {kept && <Notice tone="blue">{keptText(words, kept)}</Notice>}
+        {kept && <Notice tone="blue">{replaceableVisitText(words, kept)}</Notice>}
         {over && <Notice>{says.overLeft(left.value ?? 0)}</Notice>}
         {sending.failure && <FailureNotice failure={sending.failure} />}
       </div>

@@ -2,11 +2,11 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import type { Stores } from '@/ui/stores/stores'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
-export type NewWatchSearch = {
+export type JoinWaitlistSearch = {
   readonly [name in 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart' | 'businessType']?: string
 }
 
-const waitlistClinicOf = (stores: Stores, { clinicId }: NewWatchSearch): string | undefined => {
+const waitlistClinicOf = (stores: Stores, { clinicId }: JoinWaitlistSearch): string | undefined => {
   const clinic = stores.get(ClinicStore)
   return clinicId ?? clinic.current.value?.id
 }
@@ -14,7 +14,7 @@ const waitlistClinicOf = (stores: Stores, { clinicId }: NewWatchSearch): string 
 /** The clinic in the URL, else the current one; the department in the URL, else the doctor's at that clinic. */
 export function waitlistTargetOf(
   stores: Stores,
-  search: NewWatchSearch,
+  search: JoinWaitlistSearch,
   doctor: Doctor | undefined,
 ): { readonly clinicId: string; readonly departmentId: string } | undefined {
   const clinic = stores.get(ClinicStore)

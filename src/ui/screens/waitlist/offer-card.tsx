@@ -16,7 +16,7 @@ import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
-import { keptText, keptVisit, nameOf, whenOf } from './waitlist-view'
+import { replaceableVisitText, replaceableVisit, waitlistEntryTitle, shiftText } from './waitlist-view'
 import { classNames } from '@/ui/kit/class-names'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './waitlist.module.css'
@@ -41,7 +41,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
   useEffect(() => store.see(entry), [store, entry])
   useWhenDue(!isHeld, () => void store.readAgain())
 
-  const kept = isHeld ? keptVisit(entry, now, registration.upcoming.known() ?? []) : undefined
+  const kept = isHeld ? replaceableVisit(entry, now, registration.upcoming.known() ?? []) : undefined
   return (
     <Slip label={isHeld ? says.offer : says.gone} className={css.slip}>
       <div className={classNames(line.apart, css.top)}>
@@ -53,7 +53,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
             to="/watch/$id"
             params={{ id: entry.id }}
             className={buttonClass({ variant: 'text', size: 's' })}
-            aria-label={says.open(nameOf(words, entry))}
+            aria-label={says.open(waitlistEntryTitle(words, entry))}
           >
             {says.see}
           </Link>
@@ -65,7 +65,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
             <span className={css.bigTime}>{offer.slot.timeStart}</span> {common.fullDay(entry.date)}
           </>
         ) : (
-          whenOf(words, entry)
+          shiftText(words, entry)
         )}
       </p>
       <p className={css.who}>
@@ -86,7 +86,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
         </p>
       )}
       <Milestone left={left} />
-      {kept && <p className={css.kept}>{keptText(words, kept)}</p>}
+      {kept && <p className={css.kept}>{replaceableVisitText(words, kept)}</p>}
       <div className={css.acts}>
         {isHeld ? (
           <>

@@ -7,7 +7,7 @@ import type { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { whenOf } from './waitlist-view'
+import { shiftText } from './waitlist-view'
 import css from './offer-notice.module.css'
 
 type OfferNoticeProps = { entry: WaitlistEntry; store: WaitlistStore; now: Date }
@@ -21,7 +21,7 @@ export const OfferNotice = observer(function OfferNotice({ entry, store, now }: 
     <section className={css.notice} aria-label={says.offer}>
       <Icon name="wait" className={css.icon} />
       <div className={css.said}>
-        <p className={css.title}>{says.waitingOffer(entry.doctorName, whenOf(words, entry))}</p>
+        <p className={css.title}>{says.waitingOffer(entry.doctorName, shiftText(words, entry))}</p>
         <p className={css.left}>{says.soon(minutes)}</p>
       </div>
       <div className={css.acts}>

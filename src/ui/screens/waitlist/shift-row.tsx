@@ -4,23 +4,23 @@ import { heldIn, partStateOf, wishesOf, type WaitlistPart } from '@/domain/waitl
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
-import type { WaitlistChoice, WaitlistPlaceOf } from '@/ui/stores/join-waitlist-store'
+import type { WaitlistSelection, WaitlistEntryTarget } from '@/ui/stores/join-waitlist-store'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { whenOf } from './waitlist-view'
+import { shiftText } from './waitlist-view'
 import css from './join-waitlist.module.css'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-type PartRowProps = { part: WaitlistPart; place: WaitlistPlaceOf; choice: WaitlistChoice }
+type PartRowProps = { part: WaitlistPart; place: WaitlistEntryTarget; choice: WaitlistSelection }
 
 /** A half day: selectable, already joined, with free slots, or not yet released. */
 export const ShiftRow = observer(function ShiftRow({ part, place, choice }: PartRowProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const waitlist = useStore(WaitlistStore)
-  const when = whenOf(words, part)
+  const when = shiftText(words, part)
   const state = partStateOf(part)
   const [held, ...others] = heldIn(part, waitlist.all.known() ?? [], place)
   const [free] = part.free

@@ -9,7 +9,7 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { nameOf } from './waitlist-view'
+import { waitlistEntryTitle } from './waitlist-view'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
@@ -83,5 +83,5 @@ export function useWaitlistActions() {
     const failure = outcome?.failure ?? store.rejoining.failure
     if (failure) toast(says.notRejoined + failureText(words, failure), { tone: 'error' })
   }
-  return { take, giveUp, rejoin, nameOf: (entry: WaitlistEntry) => nameOf(words, entry) }
+  return { take, giveUp, rejoin, nameOf: (entry: WaitlistEntry) => waitlistEntryTitle(words, entry) }
 }

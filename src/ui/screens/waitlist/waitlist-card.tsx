@@ -15,7 +15,7 @@ import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
-import { keptVisit, nameOf, placeText, keptText, whenOf } from './waitlist-view'
+import { replaceableVisit, waitlistEntryTitle, positionText, replaceableVisitText, shiftText } from './waitlist-view'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './waitlist.module.css'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -43,14 +43,19 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
   const isLive = isEntryLive(entry)
   const today = scheduling.today()
   const end = endOf(entry, today)
-  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
+  const kept = isLive ? replaceableVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
   const canRejoin = end === 'offer-expired' && date >= today
   return (
     <li className={css.card} data-over={!isLive || undefined}>
       <LoadingOverlay loading={acting.includes(id)} label={says.acting}>
-        <Link to="/watch/$id" params={{ id }} className={css.face} aria-label={says.open(nameOf(words, entry))}>
+        <Link
+          to="/watch/$id"
+          params={{ id }}
+          className={css.face}
+          aria-label={says.open(waitlistEntryTitle(words, entry))}
+        >
           <span className={line.apart}>
-            <b className={css.when}>{whenOf(words, entry)}</b>
+            <b className={css.when}>{shiftText(words, entry)}</b>
             <Tag tone={TONES[status]}>{says.status[status]}</Tag>
           </span>
           <span className={css.who}>
@@ -61,12 +66,12 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
           </span>
           <WaitlistOwner patientId={patientId} />
           <span className={css.place}>
-            {isLive ? placeText(words, entry) : says.end[end]}
+            {isLive ? positionText(words, entry) : says.end[end]}
             {position === 1 && isLive && <b className={css.next}>{says.next}</b>}
             <Icon name="right" className={css.arrow} />
           </span>
         </Link>
-        {kept && <p className={css.kept}>{keptText(words, kept)}</p>}
+        {kept && <p className={css.kept}>{replaceableVisitText(words, kept)}</p>}
         {(isLive || canRejoin) && (
           <div className={css.foot}>
             {isLive ? (

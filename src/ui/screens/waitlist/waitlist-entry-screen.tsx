@@ -20,11 +20,11 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { OfferCard } from './offer-card'
 import { StaleNotice } from './stale-notice'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
-import { WaitlistLedger } from './waitlist-ledger'
+import { WaitlistHistory } from './waitlist-ledger'
 import { WaitlistOwner } from './waitlist-owner'
 import { WaitlistPosition } from './waitlist-position'
 import { WaitlistSkeletons } from './waitlist-skeletons'
-import { keptVisit, keptText, whenOf } from './waitlist-view'
+import { replaceableVisit, replaceableVisitText, shiftText } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -79,16 +79,16 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   const registration = useStore(RegistrationStore)
   const scheduling = useStore(SchedulingStore)
   const isLive = isEntryLive(entry)
-  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
+  const kept = isLive ? replaceableVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
   const minutes = clinic.rules.of(entry.clinicId).value?.offerMinutes ?? 0
   return (
     <>
       <PageBody gap={14} above={4}>
         <StaleNotice />
         {entry.status === 'offered' ? <OfferCard entry={entry} /> : <Head entry={entry} />}
-        {kept && entry.status !== 'offered' && <Notice tone="blue">{keptText(words, kept)}</Notice>}
+        {kept && entry.status !== 'offered' && <Notice tone="blue">{replaceableVisitText(words, kept)}</Notice>}
         {entry.status === 'watching' && <WaitlistPosition entry={entry} minutes={minutes} />}
-        <WaitlistLedger entry={entry} />
+        <WaitlistHistory entry={entry} />
         {!isLive && <p className={css.small}>{says.rule(minutes)}</p>}
       </PageBody>
       <Bar entry={entry} />
@@ -102,8 +102,8 @@ const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
   const scheduling = useStore(SchedulingStore)
   const { doctorName, departmentName, clinicName, patientId } = entry
   return (
-    <Slip label={whenOf(words, entry)} className={css.slip}>
-      <h2 className={css.when}>{whenOf(words, entry)}</h2>
+    <Slip label={shiftText(words, entry)} className={css.slip}>
+      <h2 className={css.when}>{shiftText(words, entry)}</h2>
       <p className={css.who}>
         <DotSeparated parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
       </p>

@@ -9,7 +9,7 @@ import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
 import css from './waitlist.module.css'
 
 /** History of the queue, newest first; it contains ranks and times, never names. */
-export function WaitlistLedger({ entry }: { entry: WaitlistEntry }) {
+export function WaitlistHistory({ entry }: { entry: WaitlistEntry }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
   const lines = waitlistHistoryOf(entry)

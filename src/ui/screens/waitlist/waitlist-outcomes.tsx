@@ -17,7 +17,7 @@ import { failureText } from '@/ui/messages/failure-text'
 import { remindersMessages } from '@/ui/messages/zh/reminders'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { whenOf } from './waitlist-view'
+import { shiftText } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
 import { JoinWaitlistStore } from '@/ui/stores/join-waitlist-store'
@@ -94,7 +94,7 @@ const OutcomeLine = observer(function OutcomeLine({ outcome }: { outcome: Waitli
   const joinWaitlist = useStore(JoinWaitlistStore)
   const { wish, state } = outcome
   const isFree = 'failure' in outcome && outcome.failure.reason.kind === 'numbers-free'
-  const when = whenOf(words, wish)
+  const when = shiftText(words, wish)
   return (
     <li className={css.outcome} data-state={state}>
       <Icon name={'entry' in outcome ? 'check' : state === 'unsent' ? 'clock' : 'alert'} />

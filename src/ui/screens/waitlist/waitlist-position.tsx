@@ -5,7 +5,7 @@ import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-track'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
-import { placeText } from './waitlist-view'
+import { positionText } from './waitlist-view'
 import css from './waitlist.module.css'
 
 /** Position in the queue, with its progress. */
@@ -15,7 +15,7 @@ export function WaitlistPosition({ entry, minutes }: { entry: WaitlistEntry; min
   const { first, now, asked, left } = progressOf(entry)
   const reasons = [...(asked > 0 ? [says.whyAsked(asked)] : []), ...(left > 0 ? [says.whyLeft(left)] : [])]
   return (
-    <Card title={says.myPlace} aside={placeText(words, entry)}>
+    <Card title={says.myPlace} aside={positionText(words, entry)}>
       {now > 0 && (
         <div className={css.queue}>
           <QueueTrack label={says.queue} places={placesOf(words, entry)} />

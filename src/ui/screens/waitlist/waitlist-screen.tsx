@@ -16,7 +16,7 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { HowItWorks } from './how-it-works'
+import { WaitlistExplanation } from './how-it-works'
 import { OfferCard } from './offer-card'
 import { StaleNotice } from './stale-notice'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
@@ -164,7 +164,7 @@ function EmptyWaitlist() {
           </Link>
         }
       />
-      <HowItWorks minutes={0} />
+      <WaitlistExplanation minutes={0} />
     </>
   )
 }

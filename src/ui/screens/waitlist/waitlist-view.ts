@@ -6,17 +6,19 @@ import type { MessagesOf } from '@/ui/messages/use-messages'
 type Words = MessagesOf<'common' | 'waitlist'>
 
 /** 11月21日 周六上午 */
-export const whenOf = (
+export const shiftText = (
   { common, waitlist }: Words,
   { date, dayPart }: Pick<WaitlistEntry, 'date' | 'dayPart'>,
 ): string => waitlist.when(common.fullDay(date), common.dayPart[dayPart])
 
 /** 林清和 11月21日 周六上午 */
-export const nameOf = (words: Words, each: Pick<WaitlistEntry, 'date' | 'dayPart' | 'doctorName'>): string =>
-  `${each.doctorName} ${whenOf(words, each)}`
+export const waitlistEntryTitle = (
+  words: Words,
+  each: Pick<WaitlistEntry, 'date' | 'dayPart' | 'doctorName'>,
+): string => `${each.doctorName} ${shiftText(words, each)}`
 
 /** The position as text; undefined for an entry that is not waiting. */
-export function placeText(
+export function positionText(
   { waitlist: says }: MessagesOf<'waitlist'>,
   { status, position, personCount }: WaitlistEntry,
 ): string {
@@ -26,8 +28,11 @@ export function placeText(
 }
 
 /** The upcoming visit that an earlier slot would replace. */
-export const keptVisit = (entry: WaitlistEntry, now: Date, visits: readonly Registration[]): Registration | undefined =>
-  laterVisitOf(entry, offerOf(entry, now)?.slot.timeStart, visits)
+export const replaceableVisit = (
+  entry: WaitlistEntry,
+  now: Date,
+  visits: readonly Registration[],
+): Registration | undefined => laterVisitOf(entry, offerOf(entry, now)?.slot.timeStart, visits)
 
-export const keptText = ({ common, waitlist: says }: Words, { date, timeStart }: Registration): string =>
+export const replaceableVisitText = ({ common, waitlist: says }: Words, { date, timeStart }: Registration): string =>
   says.keepLater(common.fullDay(date), timeStart)
