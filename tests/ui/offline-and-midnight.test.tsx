@@ -108,7 +108,7 @@ describe('checkout', () => {
   })
 })
 
-describe('observableDay', () => {
+describe('createObservableDay', () => {
   const evening = '2026-11-20T21:50:00+08:00'
 
   it('notifies at midnight in the clinic’s time zone', () => {

@@ -97,7 +97,7 @@ export const FIELD_ENTRIES: readonly GalleryEntry[] = [
   }),
   defineEntry<ComponentProps<typeof FieldRow>>({
     element: 'FieldRow',
-    also: ['FieldName', 'FieldError'],
+    also: ['FieldLabel', 'FieldError'],
     zh: '字段行',
     note: 'The row of all fields, for controls that the kit does not have: label, control, hint and error.',
     heard: 'The label names the control; the error is an alert.',

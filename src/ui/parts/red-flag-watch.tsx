@@ -6,7 +6,7 @@ import { RedFlagCard } from './red-flag-card'
 
 type Find = (text: string) => RedFlag[]
 
-/** Detects red flags in a text. The table loads on the first letter; `EmergencyLine` is always shown. */
+/** Detects red flags in a text. The table loads on the first letter; `EmergencyCallNote` is always shown. */
 function RedFlagWatchPart({ text }: { text: string }) {
   const [find, setFind] = useState<{ readonly redFlagsIn: Find }>()
   const watched = useDeferredValue(text)

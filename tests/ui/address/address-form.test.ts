@@ -89,7 +89,7 @@ describe('pasted address text', () => {
   })
 })
 
-describe('withLateRegions', () => {
+describe('applyLoadedRegions', () => {
   const REGIONS: readonly Region[] = [
     {
       id: '510000',

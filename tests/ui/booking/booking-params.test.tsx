@@ -219,7 +219,7 @@ describe('slot that a waitlist entry may hold', () => {
   })
 })
 
-describe('wishOf (booking request)', () => {
+describe('toBookingRequest', () => {
   test('contains the selected slot and the reason for the visit', async () => {
     const { stores } = await onPage(aSlot())
     stores.get(RegistrationStore).setReason('  睡不好 ')

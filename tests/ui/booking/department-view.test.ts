@@ -47,7 +47,7 @@ const ALL: readonly Availability[] = [
 ]
 const at = { releaseTime: '07:30', mayJoin: true }
 
-describe('departmentRow', () => {
+describe('toDepartmentRow', () => {
   test('describes six availabilities and an unknown one with distinct texts', () => {
     for (const words of [zh, en]) {
       const texts = ALL.map((each) => toDepartmentRow(words, doctor(each, 0), at).text)

@@ -223,7 +223,7 @@ test('slot length appears only if all slots have the same length', () => {
   expect(slotDurationMinutes([])).toBeUndefined()
 })
 
-describe('releaseOf (release time)', () => {
+describe('releaseTimeOf', () => {
   const rules = { advanceDays: 7, releaseTime: '07:30' }
   const now = instantOf('2026-11-21', '06:00')
   test('returns the day on which the date enters the booking window', () => {

@@ -5,7 +5,7 @@ import { POPOVER_GAP_PX, popoverPosition } from '@/ui/kit/layout/popover-positio
 import { throttle } from '@/ui/kit/throttle'
 import { rangeWithFocus } from '@/ui/kit/lists/range-with-focus'
 
-describe('focusableWhenScrollable', () => {
+describe('scrollableFocusRef', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })

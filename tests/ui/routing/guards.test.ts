@@ -31,7 +31,7 @@ const PRIVACY = { to: '/privacy', search: { ask: '1' }, replace: true }
 const ADD_PATIENT = { to: '/patients/new', replace: true }
 const LET_IN = { sent: undefined, back: undefined }
 
-describe('needsLogin guard', () => {
+describe('requireLogin guard', () => {
   test.each<Visitor>(['patient', 'cardless'])('admits a %s who has consented to the privacy notice', (as) => {
     expect(met(requireLogin, as)).toEqual(LET_IN)
   })
@@ -53,7 +53,7 @@ describe('needsLogin guard', () => {
   })
 })
 
-describe('needsCard guard', () => {
+describe('requirePatientCard guard', () => {
   test('admits a patient with a card', () => {
     expect(met(requirePatientCard, 'patient')).toEqual(LET_IN)
   })

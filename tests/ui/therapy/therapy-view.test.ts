@@ -41,7 +41,7 @@ describe('therapyFacts', () => {
   })
 })
 
-describe('endOf', () => {
+describe('therapyEndTime', () => {
   test.each<[string, Therapy['items'], string]>([
     ['after its only treatment', [item(45)], '10:15'],
     ['after all treatments', [item(45), item(20, 'i2')], '10:35'],
@@ -71,7 +71,7 @@ test('therapy session can be cancelled when the clinic allows it, and is otherwi
   expect(cancelBlockerOf(aTherapy({ isCancelable: false }))).toBe('closed')
 })
 
-describe('primaryOf', () => {
+describe('primaryTherapyAction', () => {
   const now = new Date('2030-05-01T09:20:00+08:00')
   const signWindow = { start: new Date('2030-05-01T09:00:00+08:00'), end: new Date('2030-05-01T09:45:00+08:00') }
   const open = { status: 'awaiting-sign', signWindow, isSignable: true } as const
@@ -153,7 +153,7 @@ test.each<[Reason, ReservationFailure]>([
   expect(line?.why).toBe(why)
 })
 
-test('toPlan keeps reserved slots and replacements in the next plan', () => {
+test('toPlanLines keeps reserved slots and replacements in the next plan', () => {
   const lines = reservationResults(
     [done, refused('2030-05-03', 'slot-taken')],
     ['2030-05-04', '2030-06-04'],

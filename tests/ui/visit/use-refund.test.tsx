@@ -67,7 +67,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
 }
 const O1: PayOrder = { kind: 'registration', id: 'o1' }
 
-describe('useRefund for a cancelled visit', () => {
+describe('useRefundProgress for a cancelled visit', () => {
   test('loads the status at once', async () => {
     const { asked, seen } = await open(offVisit(), REFUNDED)
     expect([asked(), seen()]).toEqual([[O1], 'refunded 2400'])
@@ -120,7 +120,7 @@ describe('useRefund for a cancelled visit', () => {
   })
 })
 
-describe('useRefund for a visit without a refund', () => {
+describe('useRefundProgress for a visit without a refund', () => {
   test.each([
     ['that is not cancelled', offVisit({ status: 'reserved' })],
     ['that was never paid', aRegistration({ status: 'cancelled', chargeId: 'o1' })],
