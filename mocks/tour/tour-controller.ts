@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { nextFrame } from '@/ui/shell/next-frame'
+import { waitForNextFrame } from '@/ui/shell/next-frame'
 import { CHAPTERS } from './chapters/chapters'
 import { runStepSetup, waitForTarget } from './step-setup'
 import { isUnresponsive } from './find'
@@ -137,7 +137,7 @@ export class TourController {
     const goOn = () => {
       if (walk === this.#walk) this.next()
     }
-    void nextFrame().then(() => setTimeout(goOn))
+    void waitForNextFrame().then(() => setTimeout(goOn))
   }
   /** Advances from the keyboard: taps the highlighted element, or continues after reading. */
   goOn(): void {

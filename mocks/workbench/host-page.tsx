@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
-import { Sky } from '@/ui/parts/sky'
+import { SkyBackground } from '@/ui/parts/sky'
 import { languageOfPage } from '../control/device-state'
 import cardCss from '../tour/tour-card.module.css'
 import { SEAT_ID } from '../tour/side-panel'
@@ -51,7 +51,7 @@ const Bench = observer(function Bench() {
   return (
     <main className={css.bench}>
       <div className={css.ground}>
-        <Sky isNight={false} />
+        <SkyBackground isNight={false} />
         <section className={css.panel} aria-label={words.phone}>
           <h1 className={css.name}>{words.name}</h1>
           <Choice label={words.size} options={WIDTHS} value={width} onChange={setWidth} />
@@ -81,7 +81,7 @@ const Stage = observer(function Stage() {
   const tour = model.line?.tour
   return (
     <main className={css.stage}>
-      <Sky isNight={false} />
+      <SkyBackground isNight={false} />
       <section className={css.panel} aria-label={words.phone}>
         <h1 className={css.name}>{model.world?.clinic?.name ?? words.stageName}</h1>
         <LookChoices />

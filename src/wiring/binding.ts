@@ -58,7 +58,7 @@ const isService = (token: Token): token is Class => typeof token === 'function' 
 const nameOf = (token: Token): string => (typeof token === 'function' ? token.name : String(token))
 
 /** Discards the instances of these bindings; the next access creates new ones. */
-export function rebind(container: Container, wires: Iterable<Binding>): void {
+export function discardInstances(container: Container, wires: Iterable<Binding>): void {
   for (const { token, bind } of wires) {
     container.unbind(token)
     bind?.(container)

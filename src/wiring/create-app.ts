@@ -9,7 +9,7 @@ import type { StoreClass } from '@/ui/stores/store-class'
 import { Stores } from '@/ui/stores/stores'
 import { coreBindings } from './core'
 import { NETWORK_CONFIG } from './environment'
-import { applyBindings, bindStore, isConstructor, findMissingPorts, rebind, type Binding } from './binding'
+import { applyBindings, bindStore, isConstructor, findMissingPorts, discardInstances, type Binding } from './binding'
 import { LAZY_ADAPTERS, type LazyAdapters } from './lazy-adapters'
 
 /**
@@ -51,7 +51,7 @@ export function createContainer(...outside: (readonly Binding[])[]) {
       for (const { token } of listenerBindings) container.get(token)
     },
     release: (scope) =>
-      rebind(
+      discardInstances(
         container,
         [...wired].filter((wire) => wire.scope === scope),
       ),

@@ -10,7 +10,7 @@ function watch(changed: () => void): () => void {
 }
 
 /** For components with a different structure in elder mode; styles belong in CSS. */
-export const useElder = (): boolean => useSyncExternalStore(watch, isElder)
+export const useIsElderMode = (): boolean => useSyncExternalStore(watch, isElder)
 
 /** For components with a different structure for large text, from elder mode or the text-size setting. */
-export const useLargeText = (): boolean => useSyncExternalStore(watch, isLarge)
+export const useIsLargeText = (): boolean => useSyncExternalStore(watch, isLarge)

@@ -5,7 +5,7 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ClinicName } from './clinic-name'
-import { DotSeparated } from './doctor-summary'
+import { DotSeparatedText } from './doctor-summary'
 import css from './booking-slip.module.css'
 
 type BookingSlipProps = {
@@ -41,7 +41,7 @@ export function BookingSlip(props: BookingSlipProps) {
         <p className={css.who}>
           <b lang={CLINIC_LANGUAGE}>{doctorName}</b>{' '}
           <span className={css.title}>
-            <DotSeparated parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
+            <DotSeparatedText parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
           </span>
         </p>
         <p className={css.where}>

@@ -32,7 +32,7 @@ type CancelSheetProps<R extends string> = {
   bar: string | undefined
   /** The clinic's telephone, empty when unknown. */
   phone: string
-  /** List of consequences, made of `CancelEffect`. */
+  /** List of consequences, made of `CancelEffectItem`. */
   effects: ReactNode
   reasons: readonly { readonly value: R; readonly title: string }[]
   reason: R | undefined
@@ -128,9 +128,9 @@ export const CancelEffectList = ({ label, children }: { label?: string; children
   </ul>
 )
 
-type CancelEffectProps = { icon: IconName; isWarning?: boolean; children: string }
+type CancelEffectItemProps = { icon: IconName; isWarning?: boolean; children: string }
 
-export const CancelEffect = ({ icon, isWarning = false, children }: CancelEffectProps) => (
+export const CancelEffectItem = ({ icon, isWarning = false, children }: CancelEffectItemProps) => (
   <li className={css.effect} data-warning={isWarning || undefined}>
     <Icon name={icon} className={css.icon} />
     <span>{children}</span>

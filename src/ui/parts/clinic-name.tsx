@@ -1,6 +1,6 @@
 import { clinicNamePieces } from '@/domain/clinic/clinic-name'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { DotSeparated } from './doctor-summary'
+import { DotSeparatedText } from './doctor-summary'
 
 type ClinicNameProps = {
   name: string
@@ -11,5 +11,5 @@ type ClinicNameProps = {
 /** 仁和堂·高新店, with a CSS dot instead of the character, which is a full em wide. */
 export function ClinicName({ name, short = false }: ClinicNameProps) {
   const pieces = clinicNamePieces(name)
-  return <DotSeparated parts={short ? pieces.slice(-1) : pieces} lang={CLINIC_LANGUAGE} />
+  return <DotSeparatedText parts={short ? pieces.slice(-1) : pieces} lang={CLINIC_LANGUAGE} />
 }

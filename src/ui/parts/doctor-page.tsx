@@ -36,7 +36,7 @@ export function DoctorPage({ roomy = false, skeleton, ...of }: DoctorPageProps) 
 }
 
 /** The action beside the name moves below it where space is short. */
-export function DoctorHead({ doctor, children }: { doctor: Doctor; children?: ReactNode }) {
+export function DoctorHeader({ doctor, children }: { doctor: Doctor; children?: ReactNode }) {
   return (
     <header className={css.head}>
       <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={56} />

@@ -7,7 +7,7 @@ import css from './doctor-summary.module.css'
 /** 主任医师 · 中医内科: the parts that are known. */
 export function DoctorSummary({ doctor }: { doctor: Pick<Doctor, 'titles' | 'departments'> }) {
   const parts = [doctor.titles[0], doctor.departments[0]?.name].filter((each) => each !== undefined && each !== '')
-  return <DotSeparated parts={parts} lang={CLINIC_LANGUAGE} />
+  return <DotSeparatedText parts={parts} lang={CLINIC_LANGUAGE} />
 }
 
 type DottedProps = {
@@ -16,7 +16,7 @@ type DottedProps = {
   lang?: typeof CLINIC_LANGUAGE | undefined
 }
 /** The dot belongs to the part before it, so that no line begins with a dot. */
-export function DotSeparated({ parts, lang }: DottedProps) {
+export function DotSeparatedText({ parts, lang }: DottedProps) {
   return (
     <>
       {parts.filter(Boolean).map((part, at, { length }) => (

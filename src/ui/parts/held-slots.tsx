@@ -17,7 +17,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string; day: Day; onDue: () => void }
 
 /** Slots held for this patient: booked but unpaid, or offered from the waitlist. */
-export const HeldSlots = observer(function HeldSlots({ slots, ...rest }: MySlotsProps) {
+export const HeldSlotList = observer(function HeldSlotList({ slots, ...rest }: MySlotsProps) {
   const registration = useStore(RegistrationStore)
   const session = useStore(SessionStore)
   const waitlist = useStore(WaitlistStore)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { TabBar, TabBarContent, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
-import { optionalAccount, optionalConsultations } from '@/ui/stores/optional-stores'
+import { optionalAccountStore, optionalConsultationStore } from '@/ui/stores/optional-stores'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -12,8 +12,8 @@ export const MainTabs = observer(function MainTabs() {
   const { tabs } = useMessages(commonMessages).common
   const stores = useStores()
   const session = stores.get(SessionStore)
-  const account = stores.find(optionalAccount)
-  const consultationList = stores.find(optionalConsultations)
+  const account = stores.find(optionalAccountStore)
+  const consultationList = stores.find(optionalConsultationStore)
   const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running', session.patientId) ?? 0)
   return (
     <TabBar label={tabs.label}>

@@ -23,13 +23,18 @@ import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 /** The request's timeout in ms: a wrong password is reported within it; later results appear in the panel behind. */
 const SHEET_CLOSE_DELAY_MS = 10_000
 
-type PayPasswordProps = { due: PaymentDue; payment: PaymentController; open: boolean; onClose: () => void }
+type PaymentPasswordSheetProps = { due: PaymentDue; payment: PaymentController; open: boolean; onClose: () => void }
 
 /**
  * Password of the member card: mistyped digits can be corrected, the remaining attempts are shown, and nothing is
  * stored.
  */
-export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
+export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
+  due,
+  payment,
+  open,
+  onClose,
+}: PaymentPasswordSheetProps) {
   const paid = useStore(PaymentStore)
   const payWay = useStore(PaymentMethodStore)
   const words = useMessages(paymentMessages, failureMessages, commonMessages)

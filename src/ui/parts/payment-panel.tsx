@@ -22,7 +22,7 @@ import {
   type PaymentView,
 } from './payment-view'
 import { useNow } from './use-now'
-import { PayPassword } from './pay-password'
+import { PaymentPasswordSheet } from './pay-password'
 import { returnUrlAfterRecharge, PaymentMethods, usePaymentMethods } from './payment-methods'
 import { usePayment, type PaymentController } from './use-payment'
 import css from './payment-panel.module.css'
@@ -94,7 +94,7 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
       </Card>
       {children}
       {bar && button && <StickyBar>{button}</StickyBar>}
-      <PayPassword
+      <PaymentPasswordSheet
         due={due}
         payment={following}
         open={viewAtPad !== undefined}

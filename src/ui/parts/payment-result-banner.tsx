@@ -12,7 +12,7 @@ import css from './payment-result-banner.module.css'
 import { PaymentStore } from '@/ui/stores/payment-store'
 
 /** Result of a payment from an earlier page; shown on every screen except the payment's own. */
-const PaymentNewsPart = observer(function PaymentNewsPart() {
+const PaymentResultBannerPart = observer(function PaymentResultBannerPart() {
   const payment = useStore(PaymentStore)
   const says = useMessages(checkoutMessages).checkout.news
   const { pathname } = useLocation()
@@ -51,4 +51,4 @@ const PaymentNewsPart = observer(function PaymentNewsPart() {
     </div>
   )
 })
-export const PaymentResultBanner = withErrorBoundary(PaymentNewsPart)
+export const PaymentResultBanner = withErrorBoundary(PaymentResultBannerPart)

@@ -7,7 +7,7 @@ import { RedFlagCard } from './red-flag-card'
 type Find = (text: string) => RedFlag[]
 
 /** Detects red flags in a text. The table loads on the first letter; `EmergencyCallNote` is always shown. */
-function RedFlagWatchPart({ text }: { text: string }) {
+function RedFlagDetectorPart({ text }: { text: string }) {
   const [find, setFind] = useState<{ readonly redFlagsIn: Find }>()
   const watched = useDeferredValue(text)
   useEffect(() => {
@@ -25,4 +25,4 @@ function RedFlagWatchPart({ text }: { text: string }) {
   }, [find, text])
   return find && watched.trim() !== '' ? <RedFlagCard redFlags={find.redFlagsIn(watched)} /> : null
 }
-export const RedFlagWatch = withErrorBoundary(RedFlagWatchPart)
+export const RedFlagDetector = withErrorBoundary(RedFlagDetectorPart)

@@ -10,7 +10,7 @@ type SaveMessages = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'cop
 type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveMessages }
 
 /** Buttons to export a text as a file; in WeChat, which cannot save files, the alternatives. */
-function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
+function SaveButtonsPart({ name, type, text, words }: SaveKeysProps) {
   const copy = async () => {
     const isCopied = await copyToClipboard(text())
     toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
@@ -41,4 +41,4 @@ function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
     </div>
   )
 }
-export const SaveButtons = withErrorBoundary(SaveKeysPart)
+export const SaveButtons = withErrorBoundary(SaveButtonsPart)

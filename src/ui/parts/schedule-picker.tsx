@@ -13,7 +13,7 @@ import { firstAvailablePartOf, isOffDuty, type DayPartOrDay, type SelectedSlot }
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
-import { STALE_MS, usePolling } from './use-polling'
+import { SLOTS_STALE_MS, usePolling } from './use-polling'
 import { useNearTimeFormatter } from './use-near-time'
 import { useWhenOnline } from './use-when-online'
 import { useBookableWeeks } from './use-bookable-weeks'
@@ -67,7 +67,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const refresh = useStableCallback(() => {
     for (const each of shown) void each.again()
   })
-  usePolling(refresh, STALE_MS, 'when-stale')
+  usePolling(refresh, SLOTS_STALE_MS, 'when-stale')
 
   const staleSince = shown.find((each) => each.staleSince)?.staleSince
   const schedule = times?.value?.schedule

@@ -6,13 +6,13 @@ import { Notice } from '@/ui/kit/display/notice'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
-import { useElder } from '@/ui/kit/use-elder'
+import { useIsElderMode } from '@/ui/kit/use-elder'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
-import { HeldSlots } from './held-slots'
+import { HeldSlotList } from './held-slots'
 import { ReleaseCountdown } from './release-countdown'
 import {
   toSlotGridSlot,
@@ -73,7 +73,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
         <ReleaseCountdown clinicId={clinicId} date={day} onDue={refresh} />
       )}
       {schedule && part && <WaitlistPrompt doctorId={doctor.id} schedule={schedule} part={part} />}
-      <HeldSlots slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
+      <HeldSlotList slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
     </section>
   )
 })
@@ -81,7 +81,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
 function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | undefined }) {
   const { booking } = useMessages(bookingMessages)
   const every = minutes === undefined ? undefined : <span className={css.every}>{booking.everyMinutes(minutes)}</span>
-  if (!useElder()) return <SectionHead title={dayName} action={every} />
+  if (!useIsElderMode()) return <SectionHead title={dayName} action={every} />
   return <SectionHead title={booking.whichTime} action={<span className={css.every}>{dayName}</span>} />
 }
 
@@ -89,7 +89,7 @@ type SlotsProps = Pick<SchedulePickerProps, 'chosen' | 'onChoose'> & { slots: re
 
 function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
   const words = useMessages(bookingMessages, statusMessages, commonMessages)
-  const isElder = useElder()
+  const isElder = useIsElderMode()
   const { booking, common } = words
   const ahead = isElder ? slots.filter(({ availability }) => availability !== 'over-time') : slots
   const choose = (key: string) => {

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/general/day'
 import type { DayRemain } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { useElder } from '@/ui/kit/use-elder'
+import { useIsElderMode } from '@/ui/kit/use-elder'
 import { WeekGrid, type WeekGridCell } from '@/ui/kit/lists/week-grid'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
@@ -45,7 +45,7 @@ export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)
   const words = useMessages(bookingMessages, commonMessages, doctorMessages, statusMessages)
-  const isElder = useElder()
+  const isElder = useIsElderMode()
   const { booking, common, doctor } = words
   const today = scheduling.today()
   const releaseTime = clinic.rules.of(clinicId).value?.releaseTime

@@ -4,7 +4,7 @@ import { preparedSearch, type SharedBooking } from '@/domain/registration/shared
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
-import { useElder } from '@/ui/kit/use-elder'
+import { useIsElderMode } from '@/ui/kit/use-elder'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -21,7 +21,7 @@ type HandOverProps = { booking: SharedBooking; doctorName: string }
 export const ShareBooking = observer(function ShareBooking({ booking, doctorName }: HandOverProps) {
   const scheduling = useStore(SchedulingStore)
   const { handOver } = useMessages(bookingMessages).booking
-  const isElder = useElder()
+  const isElder = useIsElderMode()
   const [madeAt, setMadeAt] = useState<Date>()
   const [isOpen, setOpen] = useState(false)
   const open = () => {

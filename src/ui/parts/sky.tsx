@@ -2,7 +2,7 @@ import { withErrorBoundary } from '@/ui/parts/optional'
 import css from './sky.module.css'
 
 /** Three hills with the sun, or the moon at night. Decoration. */
-function SkyPart({ isNight }: { isNight: boolean }) {
+function SkyBackgroundPart({ isNight }: { isNight: boolean }) {
   return (
     <div className={css.sky} aria-hidden="true">
       <svg viewBox="0 0 390 300" preserveAspectRatio="xMidYMax slice">
@@ -18,4 +18,4 @@ function SkyPart({ isNight }: { isNight: boolean }) {
     </div>
   )
 }
-export const Sky = withErrorBoundary(SkyPart)
+export const SkyBackground = withErrorBoundary(SkyBackgroundPart)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Milliseconds after which slot data are stale. */
-export const STALE_MS = 30_000
+export const SLOTS_STALE_MS = 30_000
 
 type Return = 'always' | 'when-stale'
 

@@ -12,7 +12,7 @@ import css from './wechat-notifications.module.css'
 import { WechatStore } from '@/ui/stores/wechat-store'
 
 /** Subscribes to WeChat notifications: by WeChat's own button, or by following the clinic's account. */
-const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: NotificationTopic }) {
+const WechatNotificationsPart = observer(function WechatNotificationsPart({ of }: { of: NotificationTopic }) {
   const words = useMessages(remindersMessages).reminders
   const wechatApp = useStore(WechatStore)
   const became = wechatApp.subscribed.get(of)
@@ -53,4 +53,4 @@ const ToldInWechatPart = observer(function ToldInWechatPart({ of }: { of: Notifi
     />
   )
 })
-export const WechatNotifications = withErrorBoundary(ToldInWechatPart)
+export const WechatNotifications = withErrorBoundary(WechatNotificationsPart)

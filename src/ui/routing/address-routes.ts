@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { requireLogin } from './guards'
 import { childOfRoot } from './root'
 
@@ -10,7 +10,7 @@ const addresses = createRoute({
   staticData: { locksWhenIdle: true, title: 'addresses', actsForPatient: true },
   validateSearch: pickTextParams('patientId', 'pick', 'chosenId'),
   beforeLoad: requireLogin,
-  loaderDeps: pickDeps<'patientId'>('patientId'),
+  loaderDeps: pickLoaderDeps<'patientId'>('patientId'),
   ...lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
 /** The id `new` adds an address. */
@@ -20,7 +20,7 @@ const address = createRoute({
   staticData: { locksWhenIdle: true, title: 'address', actsForPatient: true },
   validateSearch: pickTextParams('patientId'),
   beforeLoad: requireLogin,
-  loaderDeps: pickDeps<'patientId'>('patientId'),
+  loaderDeps: pickLoaderDeps<'patientId'>('patientId'),
   ...lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { LoaderDeps } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import type { BookingSearchParams } from '../screens/booking/booking-params'
@@ -25,7 +25,7 @@ const departments = createRoute({
     next: ['/booking/doctor/$id'],
   },
   validateSearch: pickTextParams('clinicId', 'departmentId', 'date'),
-  loaderDeps: pickDeps<'clinicId' | 'departmentId' | 'date'>('clinicId', 'departmentId', 'date'),
+  loaderDeps: pickLoaderDeps<'clinicId' | 'departmentId' | 'date'>('clinicId', 'departmentId', 'date'),
   ...lazyScreen(() => import('../screens/booking/department-screen'), 'DepartmentScreen', loadDepartments),
 })
 const schedule = createRoute({
@@ -38,7 +38,7 @@ const schedule = createRoute({
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: pickTextParams('clinicId', 'date', 'slot'),
-  loaderDeps: pickDeps<'clinicId' | 'date'>('clinicId', 'date'),
+  loaderDeps: pickLoaderDeps<'clinicId' | 'date'>('clinicId', 'date'),
   ...lazyScreen(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen', loadDoctorOfRoute),
 })
 const confirm = createRoute({
@@ -76,7 +76,7 @@ const prepared = createRoute({
   path: '/booking/prepared',
   staticData: { title: 'prepared', isEntryPoint: true },
   validateSearch: pickTextParams('clinicId', 'doctorId', 'date', 'at'),
-  loaderDeps: pickDeps<'doctorId'>('doctorId'),
+  loaderDeps: pickLoaderDeps<'doctorId'>('doctorId'),
   ...lazyScreen(() => import('../screens/booking/shared-booking-screen'), 'SharedBookingScreen', loadDoctor),
 })
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { requirePatientCard, requireLogin } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
@@ -65,7 +65,7 @@ const consultations = createRoute({
   },
   validateSearch: pickTextParams('show'),
   beforeLoad: requirePatientCard,
-  loaderDeps: pickDeps<'show'>('show'),
+  loaderDeps: pickLoaderDeps<'show'>('show'),
   ...lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { childOfRoot } from './root'
 import { loadCurrentClinic, loadDoctorOfRoute } from './shared-loaders'
 
@@ -13,7 +13,7 @@ const doctors = createRoute({
     next: ['/doctors/$id', '/booking/doctor/$id'],
   },
   validateSearch: pickTextParams('kind', 'date'),
-  loaderDeps: pickDeps<'kind' | 'date'>('kind', 'date'),
+  loaderDeps: pickLoaderDeps<'kind' | 'date'>('kind', 'date'),
   ...lazyScreen(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen', loadCurrentClinic),
 })
 const doctorSearch = createRoute({
@@ -55,7 +55,7 @@ const doctor = createRoute({
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: pickTextParams('clinicId', 'date', 'slot'),
-  loaderDeps: pickDeps<'clinicId' | 'date'>('clinicId', 'date'),
+  loaderDeps: pickLoaderDeps<'clinicId' | 'date'>('clinicId', 'date'),
   ...lazyScreen(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen', loadDoctorOfRoute),
 })
 

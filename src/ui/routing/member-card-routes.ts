@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
@@ -33,7 +33,7 @@ const recharge = createRoute({
   staticData: { title: 'recharge', actsForPatient: true },
   validateSearch: pickTextParams('id', 'back'),
   beforeLoad: requirePatientCard,
-  loaderDeps: pickDeps<'id'>('id'),
+  loaderDeps: pickLoaderDeps<'id'>('id'),
   ...lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen', loadCurrentClinic),
 })
 

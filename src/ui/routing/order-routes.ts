@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { loadCurrentClinic } from './shared-loaders'
@@ -16,7 +16,7 @@ const orders = createRoute({
   },
   validateSearch: pickTextParams('queryType', 'patientId'),
   beforeLoad: requirePatientCard,
-  loaderDeps: pickDeps<'queryType' | 'patientId'>('queryType', 'patientId'),
+  loaderDeps: pickLoaderDeps<'queryType' | 'patientId'>('queryType', 'patientId'),
   ...lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
 const order = createRoute({
@@ -32,7 +32,7 @@ const photo = createRoute({
   staticData: { locksWhenIdle: true, title: 'photoOrder', actsForPatient: true },
   validateSearch: pickTextParams('old'),
   beforeLoad: requirePatientCard,
-  loaderDeps: pickDeps<'old'>('old'),
+  loaderDeps: pickLoaderDeps<'old'>('old'),
   ...lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen', loadCurrentClinic),
 })
 const again = createRoute({

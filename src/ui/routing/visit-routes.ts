@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import type { LoaderDeps, LoaderParams } from '../shell/loader-args'
 import { lazyScreen, type LoaderArgs } from './lazy-screen'
 import { loadQrGenerator } from '../kit/display/load-qr'
-import { pickDeps, pickTextParams } from '../shell/search-params'
+import { pickLoaderDeps, pickTextParams } from '../shell/search-params'
 import { requirePatientCard } from './guards'
 import { childOfRoot } from './root'
 import { prefetchVisit } from './shared-loaders'
@@ -15,7 +15,7 @@ const visits = createRoute({
   staticData: { locksWhenIdle: true, title: 'visits', isEntryPoint: true, next: ['/visits/$id'] },
   validateSearch: pickTextParams('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: requirePatientCard,
-  loaderDeps: pickDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
+  loaderDeps: pickLoaderDeps<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
   ...lazyScreen(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
 })
 
@@ -49,7 +49,7 @@ const move = createRoute({
   staticData: { title: 'move' },
   validateSearch: pickTextParams('date', 'to'),
   beforeLoad: requirePatientCard,
-  loaderDeps: pickDeps<'to'>('to'),
+  loaderDeps: pickLoaderDeps<'to'>('to'),
   ...lazyScreen(() => import('../screens/visit/reschedule-screen'), 'RescheduleScreen', loadMove),
 })
 const sign = createRoute({

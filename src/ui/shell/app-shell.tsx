@@ -11,7 +11,7 @@ import { ToastRegion } from '../kit/toast'
 import { pendingWork } from './pending-work'
 import { OtherWindowNotice } from '../parts/other-window-notice'
 import { ActivePatientBar } from '../parts/active-patient-bar'
-import { optionalPayment } from '../stores/optional-stores'
+import { optionalPaymentStore } from '../stores/optional-stores'
 import { useStores, useStore } from '../stores/stores'
 import { markScreenReady } from './screen-ready'
 import { commonMessages } from '../messages/zh/common'
@@ -64,7 +64,7 @@ const PaymentNews = lazy(() =>
 
 /** Loads only if a payment on this device has no final result. */
 const EarlierPayments = observer(function EarlierPayments() {
-  return useStores().find(optionalPayment)?.news ? (
+  return useStores().find(optionalPaymentStore)?.news ? (
     <Suspense>
       <PaymentNews />
     </Suspense>

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { nextFrame } from './next-frame'
+import { waitForNextFrame } from './next-frame'
 import { markPendingLink } from './pending-link'
 
 type Navigation = {
@@ -22,7 +22,7 @@ export function deferNavigation(history: RouterHistory, { isNavigating, take }: 
         newest = change
         take()
         markPendingLink()
-        if (!isNavigating()) await nextFrame()
+        if (!isNavigating()) await waitForNextFrame()
         if (newest === change) tell(change)
       }),
   } satisfies Partial<RouterHistory>)

@@ -6,7 +6,7 @@ import { plainHash } from '@/domain/general/plain-hash'
  * URL: every link keeps it, and it is never mixed into a route's search, as the router's own hash history would do.
  * Navigations run `beneath` open layers, so that no history entry of a sheet remains.
  */
-export function hashHistory(beneath = (go: () => void): void => go()): RouterHistory {
+export function createAppHistory(beneath = (go: () => void): void => go()): RouterHistory {
   const routes = createBrowserHistory({
     parseLocation: () => {
       // Two slashes would start a host name, and an invalid one breaks the router.

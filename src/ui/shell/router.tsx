@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { deferNavigation } from './defer-navigation'
-import { hashHistory } from './hash-history'
+import { createAppHistory } from './hash-history'
 import { runAfterOverlaysClose } from '../kit/overlay-history'
 import { ErrorScreen } from '../parts/error-screens'
 import { ROUTE_PREFIX } from './route-prefix'
@@ -22,7 +22,7 @@ const PRELOAD_STALE_MS = 5000
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Creates the router with all routes under one hash prefix. */
-export function createAppRouter(stores: Stores, history: RouterHistory = hashHistory(runAfterOverlaysClose)) {
+export function createAppRouter(stores: Stores, history: RouterHistory = createAppHistory(runAfterOverlaysClose)) {
   const reload = (): void => void router.invalidate()
   const way = {
     isNavigating: (): boolean => router.state.status === 'pending',

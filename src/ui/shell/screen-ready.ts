@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { nextFrame } from './next-frame'
+import { waitForNextFrame } from './next-frame'
 import { pendingWork } from './pending-work'
 
 const MOTION_EVENTS = ['transitionrun', 'animationstart'] as const
@@ -29,8 +29,8 @@ export function markScreenReady(router: AnyRouter, tell = () => {}, waits = pend
     page()?.removeAttribute('data-ready')
     while (!isBusy()) {
       // The first frame paints the data; the second starts the requests of its effects.
-      await nextFrame()
-      await nextFrame()
+      await waitForNextFrame()
+      await waitForNextFrame()
       if (mine !== turn || isBusy()) return
       const moving = finiteAnimations()
       if (moving.length === 0) {

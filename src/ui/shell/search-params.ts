@@ -19,7 +19,7 @@ export const pickTextParams =
     return kept
   }
 /** Picks the named parameters as loader dependencies. */
-export const pickDeps =
+export const pickLoaderDeps =
   <K extends string>(...keys: readonly K[]) =>
   ({ search }: { search: { [key in K]?: string } }): { [key in K]?: string } =>
     pickTextParams(...keys)(search)

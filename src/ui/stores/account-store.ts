@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { AccountService } from '@/application/account-service'
 import type { Patient } from '@/domain/patient/patient'
 import { AsyncState } from './async-state'
-import { optionalAccount } from './optional-stores'
+import { optionalAccountStore } from './optional-stores'
 
 export class AccountStore {
   readonly holder = new AsyncState<Patient | undefined>()
@@ -33,4 +33,4 @@ export class AccountStore {
     await this.due.run(() => this.#service.due())
   }
 }
-runInAction(() => optionalAccount.set(AccountStore))
+runInAction(() => optionalAccountStore.set(AccountStore))

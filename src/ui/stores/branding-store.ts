@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { BrandingService } from '@/application/branding-service'
 import type { ClinicBranding } from '@/domain/clinic/branding'
 import { AsyncState } from './async-state'
-import { optionalBranding } from './optional-stores'
+import { optionalBrandingStore } from './optional-stores'
 
 /** The clinic's branding. */
 export class BrandingStore {
@@ -23,4 +23,4 @@ export class BrandingStore {
     if (!this.face.value) await this.face.run(() => this.#service.read())
   }
 }
-runInAction(() => optionalBranding.set(BrandingStore))
+runInAction(() => optionalBrandingStore.set(BrandingStore))

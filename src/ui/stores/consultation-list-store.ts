@@ -6,7 +6,7 @@ import type { ChatClinic } from '@/domain/chat/chat'
 import type { Page } from '@/domain/general/page'
 import { createPagesById, PagedResource } from './paged-resource'
 import { ListResource, Resource } from './resource'
-import { optionalConsultations } from './optional-stores'
+import { optionalConsultationStore } from './optional-stores'
 
 export type ConsultationFilter = 'running' | 'all'
 
@@ -42,4 +42,4 @@ export class ConsultationListStore {
     return (this.clinics.known() ?? []).filter(({ conversationId }) => !taken.has(conversationId))
   }
 }
-runInAction(() => optionalConsultations.set(ConsultationListStore))
+runInAction(() => optionalConsultationStore.set(ConsultationListStore))

@@ -9,9 +9,9 @@ export type OptionalStore<T extends object> = {
 const optional = <T extends object>(): OptionalStore<T> =>
   observable.box<StoreClass<T> | undefined>(undefined, { deep: false })
 
-export const optionalAccount = optional<{ readonly due: { readonly value: number | undefined } }>()
-export const optionalBranding = optional<{ readonly logoUrl: string }>()
-export const optionalConsultations = optional<{
+export const optionalAccountStore = optional<{ readonly due: { readonly value: number | undefined } }>()
+export const optionalBrandingStore = optional<{ readonly logoUrl: string }>()
+export const optionalConsultationStore = optional<{
   readonly unreadOf: (kind: 'running', patientId: string | undefined) => number
 }>()
-export const optionalPayment = optional<{ readonly news: object | undefined }>()
+export const optionalPaymentStore = optional<{ readonly news: object | undefined }>()

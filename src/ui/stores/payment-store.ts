@@ -4,7 +4,7 @@ import { isFailure } from '@/domain/failure/failure'
 import type { PaymentStage, PayOrder, PayStatus, PaymentMethod } from '@/domain/payment/payment'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
-import { optionalPayment } from './optional-stores'
+import { optionalPaymentStore } from './optional-stores'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
 /** A payment of an earlier page, with its current stage. */
@@ -90,4 +90,4 @@ export class PaymentStore {
     this.#service.returned()
   }
 }
-runInAction(() => optionalPayment.set(PaymentStore))
+runInAction(() => optionalPaymentStore.set(PaymentStore))

@@ -40,7 +40,12 @@ async function choiceAt(search: string): Promise<BookingSelection | undefined> {
     component: Probe,
   })
   const history = createMemoryHistory({ initialEntries: [`/booking/confirm?${search}`] })
-  const router = createRouter({ routeTree: root.addChildren([confirm]), history, parseSearch, stringifySearch })
+  const router = createRouter({
+    routeTree: root.addChildren([confirm]),
+    history,
+    parseSearch,
+    stringifySearch,
+  })
   await router.load()
   mount(<RouterProvider router={router} />)
   await vi.waitFor(async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { STALE_MS } from '@/ui/parts/use-polling'
+import { SLOTS_STALE_MS } from '@/ui/parts/use-polling'
 import { toBookingRequest } from '@/ui/screens/booking/booking-params'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -170,7 +170,7 @@ describe('confirm screen › waitlist offer', () => {
       if (!wish) throw new Error('no wish')
       const other = await loggedInDevice({ chain })
       const booked = await other.container.get(RegistrationService).book(wish)
-      act(() => void vi.advanceTimersByTime(STALE_MS))
+      act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
       await there('heading', zh.booking.already)
       await until(() => expect(page.link(zh.booking.seeMine)).toBe(`/wechat/visits/${booked.id}`))
     })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { STALE_MS } from '@/ui/parts/use-polling'
+import { SLOTS_STALE_MS } from '@/ui/parts/use-polling'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -69,12 +69,12 @@ describe('pending booking', () => {
     const demo = await loggedInDevice({ network: held.network })
     const { page, asked } = await openConfirm(demo)
     const before = asked(DAY)
-    act(() => void vi.advanceTimersByTime(STALE_MS))
+    act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
     await until(() => expect(asked(DAY)).toBe(before + 1))
     held.of = '/v2/regs'
     await page.tap(says.submit)
     await until(() => expect(held.count).toBe(1))
-    act(() => void vi.advanceTimersByTime(STALE_MS))
+    act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
     await act(settled)
     expect(asked(DAY)).toBe(before + 1)
     held.of = ''
@@ -104,7 +104,7 @@ describe('pending booking', () => {
     await page.tap(says.submit)
     await page.sees(says.unknown)
     const before = asked(DAY)
-    act(() => void vi.advanceTimersByTime(STALE_MS))
+    act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
     await until(() => expect(asked(DAY)).toBe(before + 1))
     const doctorTimes = demo.stores.get(DoctorTimesStore)
     const shown = () =>

@@ -9,7 +9,7 @@ import { logInHere } from '../kit/log-in-here'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 import { preloadOverlays } from '@/ui/kit/overlays'
-import { STALE_MS } from '@/ui/parts/use-polling'
+import { SLOTS_STALE_MS } from '@/ui/parts/use-polling'
 import { settled } from '../../support/manual-clock'
 import { overrideResponses } from '../../support/override-responses'
 
@@ -213,7 +213,7 @@ describe('department screen', () => {
       const days = () => page.all('[role=radiogroup] input').map((day) => day.getAttribute('aria-label') ?? '')
       expect(days()[0]).toContain(zh.status.availability['has-number'])
       demo.chain.rota.sellOutUntil(TODAY)
-      act(() => void vi.advanceTimersByTime(STALE_MS))
+      act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
       await page.sees(byDay.none(zh.common.monthDay(TODAY)))
       await until(() => expect(days()[0]).toContain(zh.status.availability.full))
     })

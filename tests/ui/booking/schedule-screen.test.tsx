@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { STALE_MS } from '@/ui/parts/use-polling'
+import { SLOTS_STALE_MS } from '@/ui/parts/use-polling'
 import { zh } from '@/ui/messages/zh'
 import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -35,7 +35,7 @@ describe('displayed half day', () => {
     const morning = halfDay(common.dayPart.morning)
     await until(() => expect(page.one(morning).querySelector(free)).not.toBeNull())
     sellOut(demo.chain, scheduleIdOf(linQinghe, TOMORROW, 0))
-    act(() => void vi.advanceTimersByTime(STALE_MS))
+    act(() => void vi.advanceTimersByTime(SLOTS_STALE_MS))
     await page.sees(says.line.full(common.dayPart.morning))
     expect(page.one(morning).querySelector(free)).toBeNull()
     expect(page.host.querySelector(halfDay(common.dayPart.afternoon))).toBeNull()

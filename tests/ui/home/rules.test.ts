@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RegistrationStatus } from '@/domain/registration/registration'
-import { nextActionOf, sealTextOf, visitStepOf } from '@/ui/screens/home/visit-step'
+import { nextVisitActionOf, visitSealOf, visitStepOf } from '@/ui/screens/home/visit-step'
 import { home } from '@/ui/messages/zh/home'
 
 describe('next visit', () => {
@@ -16,7 +16,7 @@ describe('next visit', () => {
     ['stopped', undefined, 'see', undefined],
     ['unknown', undefined, 'see', undefined],
   ])('maps the state %s to its step, action and seal', (status, step, act, seal) => {
-    expect([visitStepOf(status), nextActionOf(status), sealTextOf(status)]).toEqual([step, act, seal])
+    expect([visitStepOf(status), nextVisitActionOf(status), visitSealOf(status)]).toEqual([step, act, seal])
   })
 
   test.each([

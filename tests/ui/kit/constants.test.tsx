@@ -15,13 +15,13 @@ import { Stepper } from '@/ui/kit/fields/stepper'
 import { toRem } from '@/ui/kit/rem'
 import { mount } from './mount'
 import { act } from 'react'
-import { nextFrame } from '@/ui/shell/next-frame'
+import { waitForNextFrame } from '@/ui/shell/next-frame'
 import { CHINESE_KIT_MESSAGES as words } from '@/ui/kit/kit-messages'
 import { loadQrGenerator } from '@/ui/kit/display/load-qr'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { Tag } from '@/ui/kit/display/tag'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { until } from './open-screen'
 
 const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
@@ -133,8 +133,8 @@ test.each([
   expect(mount(<MoneyText fen={1200} mark={mark} />).host.textContent).toBe(text)
 })
 
-test('DotSeparated omits empty parts without a separator', () => {
-  const { host } = mount(<DotSeparated parts={['主任医师', undefined, '中医内科', '']} />)
+test('DotSeparatedText omits empty parts without a separator', () => {
+  const { host } = mount(<DotSeparatedText parts={['主任医师', undefined, '中医内科', '']} />)
   expect(host.textContent).toBe('主任医师 中医内科')
 })
 
@@ -181,7 +181,7 @@ describe('LoadingOverlay focus', () => {
   })
 })
 
-describe('nextFrame', () => {
+describe('waitForNextFrame', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }))
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -189,7 +189,7 @@ describe('nextFrame', () => {
   })
   const after = async (milliseconds: number) => {
     let isOver = false
-    void nextFrame().then(() => (isOver = true))
+    void waitForNextFrame().then(() => (isOver = true))
     await vi.advanceTimersByTimeAsync(milliseconds)
     return isOver
   }

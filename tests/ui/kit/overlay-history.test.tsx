@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { hashHistory } from '@/ui/shell/hash-history'
+import { createAppHistory } from '@/ui/shell/hash-history'
 import { runAfterOverlaysClose } from '@/ui/kit/overlay-history'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
@@ -130,7 +130,7 @@ test('back button answers a confirm dialog with “no”', async () => {
 })
 
 test('closing a sheet does not reload its screen', async () => {
-  const routes = hashHistory(runAfterOverlaysClose)
+  const routes = createAppHistory(runAfterOverlaysClose)
   const told = vi.fn<() => void>()
   onTestFinished(routes.subscribe(told))
   onTestFinished(() => routes.destroy())
@@ -149,7 +149,7 @@ test('closing a sheet does not reload its screen', async () => {
 test.each(['push', 'replace'] as const)(
   'navigation (%s) from two open sheets leaves none of their history entries',
   async (way) => {
-    const routes = hashHistory(runAfterOverlaysClose)
+    const routes = createAppHistory(runAfterOverlaysClose)
     onTestFinished(() => routes.destroy())
     const { unmount } = mount(<Page />)
     click(key('open'))

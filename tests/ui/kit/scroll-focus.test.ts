@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { scrollableFocusRef } from '@/ui/kit/scroll-focus'
 import { applyAppTextSize } from '@/ui/kit/app-text-size'
-import { POPOVER_GAP_PX, popoverPosition } from '@/ui/kit/layout/popover-position'
+import { POPOVER_GAP_PX, computePopoverPosition } from '@/ui/kit/layout/popover-position'
 import { throttle } from '@/ui/kit/throttle'
-import { rangeWithFocus } from '@/ui/kit/lists/range-with-focus'
+import { extractRangeWithFocus } from '@/ui/kit/lists/range-with-focus'
 
 describe('scrollableFocusRef', () => {
   afterEach(() => {
@@ -129,7 +129,7 @@ describe('popover position', () => {
     const trigger = document.createElement('button')
     vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40))
     inside?.append(trigger)
-    return popoverPosition(trigger)
+    return computePopoverPosition(trigger)
   }
 
   test('leaves a gap of six pixels to its trigger', () => {
@@ -248,22 +248,22 @@ const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }
 const SHOWN = [8, 9, 10, 11]
 
 test('virtual list renders only visible rows when none is focused', () => {
-  expect(rangeWithFocus(RANGE, undefined)).toEqual(SHOWN)
+  expect(extractRangeWithFocus(RANGE, undefined)).toEqual(SHOWN)
 })
 
 test('virtual list also renders the focused row at its position', () => {
-  expect(rangeWithFocus(RANGE, 0)).toEqual([0, ...SHOWN])
-  expect(rangeWithFocus(RANGE, 2)).toEqual([2, ...SHOWN])
-  expect(rangeWithFocus(RANGE, 7)).toEqual([7, ...SHOWN])
-  expect(rangeWithFocus(RANGE, 12)).toEqual([...SHOWN, 12])
+  expect(extractRangeWithFocus(RANGE, 0)).toEqual([0, ...SHOWN])
+  expect(extractRangeWithFocus(RANGE, 2)).toEqual([2, ...SHOWN])
+  expect(extractRangeWithFocus(RANGE, 7)).toEqual([7, ...SHOWN])
+  expect(extractRangeWithFocus(RANGE, 12)).toEqual([...SHOWN, 12])
 })
 
 test('virtual list renders a visible focused row once', () => {
-  for (const focused of SHOWN) expect(rangeWithFocus(RANGE, focused)).toEqual(SHOWN)
+  for (const focused of SHOWN) expect(extractRangeWithFocus(RANGE, focused)).toEqual(SHOWN)
 })
 
 test('virtual list keeps a focused last row, and drops it once removed', () => {
-  expect(rangeWithFocus(RANGE, 19)).toEqual([...SHOWN, 19])
-  expect(rangeWithFocus(RANGE, 20)).toEqual(SHOWN)
-  expect(rangeWithFocus(RANGE, 21)).toEqual(SHOWN)
+  expect(extractRangeWithFocus(RANGE, 19)).toEqual([...SHOWN, 19])
+  expect(extractRangeWithFocus(RANGE, 20)).toEqual(SHOWN)
+  expect(extractRangeWithFocus(RANGE, 21)).toEqual(SHOWN)
 })

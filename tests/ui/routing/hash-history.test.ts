@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { hashHistory } from '@/ui/shell/hash-history'
+import { createAppHistory } from '@/ui/shell/hash-history'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
 /** Creates the hash history of a page opened at this URL. */
 function openAt(address: string) {
   history.replaceState({ __TSR_index: 3, key: 'k', __TSR_key: 'k' }, '', address)
-  const opened = hashHistory()
+  const opened = createAppHistory()
   onTestFinished(() => opened.destroy())
   return opened
 }

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { nextFrame } from '@/ui/shell/next-frame'
+import { waitForNextFrame } from '@/ui/shell/next-frame'
 import { PendingWork } from '@/ui/shell/pending-work'
 import { markScreenReady } from '@/ui/shell/screen-ready'
 
@@ -27,7 +27,7 @@ async function aPage(animations: () => object[] = () => []) {
   onTestFinished(stop)
   const ready = () => document.getElementById('root')?.getAttribute('data-ready') ?? null
   const settled = async () => {
-    for (let frames = 0; frames < 5; frames += 1) await nextFrame()
+    for (let frames = 0; frames < 5; frames += 1) await waitForNextFrame()
   }
   return { router, waits, heard, ready, settled, stop }
 }

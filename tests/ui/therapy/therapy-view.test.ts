@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { ReservedSlot, Therapy, TherapyStatus } from '@/domain/therapy/therapy'
 import {
-  cancelBlockerOf,
+  therapyCancelBlockerOf,
   therapyEndTime,
   canScanCode,
   isInactiveTherapy,
   primaryTherapyAction,
   type TherapyAction,
-  therapyFacts,
+  therapyFactsOf,
 } from '@/ui/screens/therapy/therapy-view'
 import { aTherapy } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 import type { Reason } from '@/domain/failure/failure'
-import { toPlanLines, type ReservationFailure, reservationResults } from '@/ui/screens/therapy/reservation-results'
+import { toPlanLines, type ReservationFailure, toReservationResults } from '@/ui/screens/therapy/reservation-results'
 import { reversed } from '../../support/reversed'
 import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/screens/therapy/treatment-params'
 
 const item = (minutes: number, id = 'i1') => ({ id, name: '推拿', minutes })
 
-describe('therapyFacts', () => {
+describe('therapyFactsOf', () => {
   test('returns status, day, time and room when known', () => {
-    expect(therapyFacts(aTherapy(), '2030-04-30')).toStrictEqual({
+    expect(therapyFactsOf(aTherapy(), '2030-04-30')).toStrictEqual({
       status: 'reserved',
       date: '2030-05-01',
       today: '2030-04-30',
@@ -30,7 +30,7 @@ describe('therapyFacts', () => {
   })
   test('includes the end of the check-in window when the clinic sends it', () => {
     const signWindow = { start: new Date('2030-05-01T08:30:00+08:00'), end: new Date('2030-05-01T09:45:00+08:00') }
-    expect(therapyFacts(aTherapy({ status: 'awaiting-sign', signWindow }), '2030-05-01')).toStrictEqual({
+    expect(therapyFactsOf(aTherapy({ status: 'awaiting-sign', signWindow }), '2030-05-01')).toStrictEqual({
       status: 'awaiting-sign',
       date: '2030-05-01',
       today: '2030-05-01',
@@ -65,10 +65,10 @@ test.each<[TherapyStatus, boolean, boolean]>([
 })
 
 test('therapy session can be cancelled when the clinic allows it, and is otherwise too late or not cancellable', () => {
-  expect(cancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
-  expect(cancelBlockerOf(aTherapy())).toBeUndefined()
-  expect(cancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
-  expect(cancelBlockerOf(aTherapy({ isCancelable: false }))).toBe('closed')
+  expect(therapyCancelBlockerOf(aTherapy({ cancelDeadline: NOW }))).toBeUndefined()
+  expect(therapyCancelBlockerOf(aTherapy())).toBeUndefined()
+  expect(therapyCancelBlockerOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
+  expect(therapyCancelBlockerOf(aTherapy({ isCancelable: false }))).toBe('closed')
 })
 
 describe('primaryTherapyAction', () => {
@@ -110,8 +110,8 @@ const refused = (
 })
 const done: ReservedSlot = { slot: slot('2030-05-02'), outcome: { isSuccess: true, therapy: aTherapy({ id: 'h9' }) } }
 
-test('reservationResults lists reserved, failed and skipped days, soonest first', () => {
-  const lines = reservationResults(
+test('toReservationResults lists reserved, failed and skipped days, soonest first', () => {
+  const lines = toReservationResults(
     [refused('2030-05-03', 'slot-taken', ' 没有空床了 '), done, refused('2030-05-05', 'course-used-up')],
     ['2030-05-04', '2030-06-04'],
     (date) => date > '2030-06-01',
@@ -125,14 +125,14 @@ test('reservationResults lists reserved, failed and skipped days, soonest first'
   ])
 })
 
-test('reservationResults sorts one day by skipped days, then by time, then by request order', () => {
+test('toReservationResults sorts one day by skipped days, then by time, then by request order', () => {
   const at = (timeStart: string, scheduleId: string): ReservedSlot => ({
     slot: { ...slot('2030-05-03'), timeStart, scheduleId },
     outcome: { isSuccess: false, reason: { kind: 'slot-taken' }, message: '' },
   })
   const asked = [at('14:00', 's3'), at('09:00', 's1'), at('09:00', 's2'), at('08:00', 's0')]
   const order = (reserved: readonly ReservedSlot[]) =>
-    reservationResults(reserved, ['2030-05-03'], () => false).map((line) => line.slot?.scheduleId ?? line.why)
+    toReservationResults(reserved, ['2030-05-03'], () => false).map((line) => line.slot?.scheduleId ?? line.why)
   expect(order(asked)).toEqual(['skipped', 's0', 's1', 's2', 's3'])
   expect(order(reversed(asked))).toEqual(['skipped', 's0', 's2', 's1', 's3'])
 })
@@ -144,8 +144,8 @@ test.each<[Reason, ReservationFailure]>([
   [{ kind: 'not-found' }, 'lost'],
   [{ kind: 'unreadable' }, 'lost'],
   [{ kind: 'refused', code: 40911, isSimple: true }, 'taken'],
-])('reservationResults maps the failure %j to “%s”', (reason, why) => {
-  const [line] = reservationResults(
+])('toReservationResults maps the failure %j to “%s”', (reason, why) => {
+  const [line] = toReservationResults(
     [{ slot: slot('2030-05-03'), outcome: { isSuccess: false, reason, message: '' } }],
     [],
     () => false,
@@ -154,7 +154,7 @@ test.each<[Reason, ReservationFailure]>([
 })
 
 test('toPlanLines keeps reserved slots and replacements in the next plan', () => {
-  const lines = reservationResults(
+  const lines = toReservationResults(
     [done, refused('2030-05-03', 'slot-taken')],
     ['2030-05-04', '2030-06-04'],
     (date) => date > '2030-06',

@@ -9,7 +9,7 @@ import { click, mount } from '../kit/mount'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
-import { useCancelProblem } from '@/ui/screens/visit/use-cancel-problem'
+import { useCancelErrorText } from '@/ui/screens/visit/use-cancel-problem'
 import { StoresContext } from '@/ui/stores/stores'
 import type { ClinicRow } from '../../../mocks/clinic/clinics/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -137,11 +137,11 @@ test('reschedule screen shows the telephone and the deadline when it is too late
   expect(call.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('useCancelProblem returns “unsure” when neither the cancellation nor the visit gets a response', async () => {
+test('useCancelErrorText returns “unsure” when neither the cancellation nor the visit gets a response', async () => {
   const { demo, visit } = await withUpcomingVisit()
   demo.chain.faults.add({ call: '*', fault: 'drop' })
   await act(() => demo.stores.get(RegistrationStore).cancel(visit, 'other', ''))
-  const Told = () => <p>{useCancelProblem()(visit)}</p>
+  const Told = () => <p>{useCancelErrorText()(visit)}</p>
   const { one } = mount(
     <StoresContext.Provider value={demo.stores}>
       <Told />

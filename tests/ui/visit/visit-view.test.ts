@@ -3,17 +3,17 @@ import { instantOf } from '@/domain/general/day'
 import type { RefundEligibility } from '@/domain/payment/payment'
 import type { Registration, RegistrationStatus } from '@/domain/registration/registration'
 import {
-  cancelBlockerOf,
-  daysUntil,
+  visitCancelBlockerOf,
+  daysUntilVisit,
   visitFactsOf,
   feeStateOf,
   canReschedule,
   isNextInQueue,
   isInQueue,
   visitStatusTraits,
-  mayBeRefunded,
+  canBeRefunded,
   cancellationRefundOf,
-  queuePositions,
+  queueEntriesOf,
   refundProgressOf,
 } from '@/ui/screens/visit/visit-view'
 import { visit as words } from '@/ui/messages/zh/visit'
@@ -75,7 +75,7 @@ const queue = (ahead: number, calling: number, averageMinutes = 9) => ({
 })
 
 const shown = (orderNo: number, ahead: number, calling: number) =>
-  queuePositions(orderNo, queue(ahead, calling)).map((place) =>
+  queueEntriesOf(orderNo, queue(ahead, calling)).map((place) =>
     place.kind === 'others' ? `+${place.count}` : `${place.kind} ${place.number}`,
   )
 
@@ -118,8 +118,8 @@ describe('ticket heading', () => {
     ['2026-11-20', '就在明天'],
     ['2026-11-18', '还有 3 天'],
   ])('describes the visit day, seen from %s, as “%s”', (today, expected) => {
-    expect(words.daysAhead(daysUntil({ date: DAY, today }) ?? -1)).toBe(expected)
-    expect(daysUntil({ date: DAY, today: '2026-11-22' })).toBeUndefined()
+    expect(words.daysAhead(daysUntilVisit({ date: DAY, today }) ?? -1)).toBe(expected)
+    expect(daysUntilVisit({ date: DAY, today: '2026-11-22' })).toBeUndefined()
   })
 })
 
@@ -144,12 +144,12 @@ describe('visit actions', () => {
   )
 
   test('reports why the visit cannot be cancelled', () => {
-    expect(cancelBlockerOf(aVisit())).toBeUndefined()
-    expect(cancelBlockerOf(aVisit({ isCancelable: false }))).toBe('too-late')
-    expect(cancelBlockerOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
+    expect(visitCancelBlockerOf(aVisit())).toBeUndefined()
+    expect(visitCancelBlockerOf(aVisit({ isCancelable: false }))).toBe('too-late')
+    expect(visitCancelBlockerOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
     const { cancelDeadline: _, ...visit } = aVisit({ isCancelable: false })
-    expect(cancelBlockerOf(visit)).toBe('closed')
-    expect(cancelBlockerOf(aVisit({ status: 'signed' }))).toBe('too-late')
+    expect(visitCancelBlockerOf(visit)).toBe('closed')
+    expect(visitCancelBlockerOf(aVisit({ status: 'signed' }))).toBe('too-late')
     expect(words.cancelSheet.bar('too-late', words.at(at('07:30')))).toContain('11月21日 07:30')
   })
 })
@@ -192,11 +192,11 @@ describe('visit refund', () => {
   })
 
   test('loads only for a paid visit that was cancelled or stopped', () => {
-    const wanted = STATUSES.filter((status) => mayBeRefunded(aVisit({ status })))
+    const wanted = STATUSES.filter((status) => canBeRefunded(aVisit({ status })))
     expect(wanted).toEqual(['cancelled', 'stopped'])
     const { payType: _, ...unpaid } = aVisit({ status: 'cancelled' })
-    expect(mayBeRefunded(unpaid)).toBe(false)
-    expect(mayBeRefunded(aVisit({ status: 'cancelled', chargeId: '' }))).toBe(false)
+    expect(canBeRefunded(unpaid)).toBe(false)
+    expect(canBeRefunded(aVisit({ status: 'cancelled', chargeId: '' }))).toBe(false)
   })
 
   test('returns a refund only when the clinic reports one', () => {

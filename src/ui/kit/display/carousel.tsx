@@ -3,7 +3,7 @@ import { slideOffset, slideAfter, SWIPE_DURATION_MS } from '@/domain/general/swi
 import { Icon } from './icon'
 import { useKitMessages } from '../kit-messages'
 import { isMotionReduced } from '../motion'
-import { useElder } from '../use-elder'
+import { useIsElderMode } from '../use-elder'
 import { useSwipe } from '../use-swipe'
 import css from './carousel.module.css'
 
@@ -22,7 +22,7 @@ export type CarouselProps = {
 
 /** Slides that can be swiped; in elder mode they are stacked. */
 export function Carousel(props: CarouselProps) {
-  return useElder() ? <SlideList {...props} /> : <SlideStrip {...props} />
+  return useIsElderMode() ? <SlideList {...props} /> : <SlideStrip {...props} />
 }
 
 function SlideList({ label, slides }: CarouselProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { loadIllustrations, illustrations } from './load-illustrations'
+import { loadIllustrations, loadedIllustrations } from './load-illustrations'
 import type { IllustrationName } from './illustrations'
 import css from './tips.module.css'
 
@@ -17,7 +17,7 @@ export type TipsProps = {
 export function Tips({ picture, title, text, actions, page = false }: TipsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = page ? 'h1' : 'h2'
-  const [pictures, setPictures] = useState(illustrations)
+  const [pictures, setPictures] = useState(loadedIllustrations)
   useEffect(() => {
     // The space stays empty without an illustration.
     if (!pictures) loadIllustrations().then(setPictures, () => undefined)

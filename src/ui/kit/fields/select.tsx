@@ -5,7 +5,7 @@ import { classNames } from '../class-names'
 import { fieldDescriptionIds, type FieldProps } from './field-row'
 import { Icon } from '../display/icon'
 import { useKitMessages } from '../kit-messages'
-import { POPOVER_GAP_PX, popoverPosition, type PopoverPosition } from '../layout/popover-position'
+import { POPOVER_GAP_PX, computePopoverPosition, type PopoverPosition } from '../layout/popover-position'
 import { toRem } from '../rem'
 import css from './select.module.css'
 
@@ -36,7 +36,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
 
   const show = (at: number) => {
     if (!trigger.current) return
-    setOpen({ place: popoverPosition(trigger.current) })
+    setOpen({ place: computePopoverPosition(trigger.current) })
     setActive(at)
   }
   const hide = () => setOpen(undefined)

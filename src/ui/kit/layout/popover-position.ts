@@ -10,7 +10,7 @@ const footOf = (trigger: HTMLElement): number =>
   trigger.closest('[role=dialog]') ? 0 : (document.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0)
 
 /** Positions a list under its trigger, or above it when there is more room above and too little below. */
-export function popoverPosition(trigger: HTMLElement): PopoverPosition {
+export function computePopoverPosition(trigger: HTMLElement): PopoverPosition {
   const { top, bottom, height } = trigger.getBoundingClientRect()
   const wanted = VISIBLE_ROWS * height
   const below = innerHeight - footOf(trigger) - bottom - 2 * POPOVER_GAP_PX

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useLargeText } from '../use-elder'
+import { useIsLargeText } from '../use-elder'
 import { useKeyboardOpen } from '../use-keyboard-open'
 import bottom from './bottom-bar.module.css'
 import css from './sticky-bar.module.css'
@@ -23,7 +23,7 @@ export type StickyBarProps = {
  */
 export function StickyBar({ lead, quiet, children }: StickyBarProps) {
   const isKeyboardOpen = useKeyboardOpen()
-  const isLarge = useLargeText()
+  const isLarge = useIsLargeText()
   const bar = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
 

@@ -4,7 +4,7 @@ import { isNearEnd } from '@/domain/general/list-paging'
 import { Button } from '../button'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
-import { rangeWithFocus } from './range-with-focus'
+import { extractRangeWithFocus } from './range-with-focus'
 import { useKitMessages } from '../kit-messages'
 import { throttle } from '../throttle'
 import css from './chat-list.module.css'
@@ -71,7 +71,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
     scrollEndThreshold: AT_END_PX,
     paddingStart: HEAD_PX,
     paddingEnd: 12,
-    rangeExtractor: (range) => rangeWithFocus(range, focused.current),
+    rangeExtractor: (range) => extractRangeWithFocus(range, focused.current),
   })
 
   const hasMessages = messages.length > 0

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { classNames } from '../class-names'
-import { rangeWithFocus } from './range-with-focus'
+import { extractRangeWithFocus } from './range-with-focus'
 import css from './virtual-list.module.css'
 
 export type VirtualListProps<T> = {
@@ -70,7 +70,7 @@ function PageList<T>(props: ListProps<T>) {
     overscan,
     gap: props.gap ?? 0,
     scrollMargin: margin,
-    rangeExtractor: (range) => rangeWithFocus(range, focused.current),
+    rangeExtractor: (range) => extractRangeWithFocus(range, focused.current),
   })
   return (
     <div ref={host} className={props.className}>
@@ -93,7 +93,7 @@ function BoxList<T>(props: ListProps<T>) {
     getItemKey,
     overscan,
     gap: props.gap ?? 0,
-    rangeExtractor: (range) => rangeWithFocus(range, focused.current),
+    rangeExtractor: (range) => extractRangeWithFocus(range, focused.current),
   })
   return (
     // a scrollable box must be reachable by keyboard

@@ -2,7 +2,7 @@ import { memo, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../button'
 import { classNames } from '../class-names'
 import { useKitMessages } from '../kit-messages'
-import { useLargeText } from '../use-elder'
+import { useIsLargeText } from '../use-elder'
 import { useStableCallback } from '../use-stable-callback'
 import { useOverflows } from '../use-overflows'
 import css from './week-grid.module.css'
@@ -57,7 +57,7 @@ const COLUMN = 44
  */
 export function WeekGrid(props: WeekGridProps) {
   const host = useRef<HTMLDivElement>(null)
-  const isLarge = useLargeText()
+  const isLarge = useIsLargeText()
   // plus the first column of two characters and the padding
   const isNarrow = useOverflows(host, (em, rem) => props.days.length * COLUMN + 2 * em + 0.5 * rem)
   return (

@@ -18,7 +18,7 @@ import css from './family-screen.module.css'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
@@ -145,7 +145,7 @@ function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry | undef
         {isUnpaid && <Tag tone="amber">{words.unpaid}</Tag>}
       </p>
       <p className={css.where}>
-        <DotSeparated parts={[clinicName, departmentName].filter(Boolean)} lang={CLINIC_LANGUAGE} />
+        <DotSeparatedText parts={[clinicName, departmentName].filter(Boolean)} lang={CLINIC_LANGUAGE} />
       </p>
       {clash && rival && (
         <p className={css.clash}>

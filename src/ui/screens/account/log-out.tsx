@@ -11,7 +11,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Logs out after a confirmation and deletes personal data. */
-export const LogOut = observer(function LogOut() {
+export const LogOutButton = observer(function LogOutButton() {
   const words = useMessages(patientMessages).patient
   const stores = useStores()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AppearanceSettingsGroup } from '../patient/display-group'
-import { LogOut } from './log-out'
+import { LogOutButton } from './log-out'
 import css from './me-screen.module.css'
 import { AccountStore } from '@/ui/stores/account-store'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
@@ -72,7 +72,7 @@ export const MeScreen = observer(function MeScreen() {
           )}
           <Services />
           <AppearanceSettingsGroup />
-          <LogOut />
+          <LogOutButton />
         </PageBody>
       </main>
       <MainTabs />

@@ -7,7 +7,7 @@ import type { Patient } from '@/domain/patient/patient'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
@@ -93,7 +93,9 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
           {name}
         </b>
         <span className={css.facts}>
-          <DotSeparated parts={[says.relation(relation), birthday && says.age(ageOn(birthday, scheduling.today()))]} />
+          <DotSeparatedText
+            parts={[says.relation(relation), birthday && says.age(ageOn(birthday, scheduling.today()))]}
+          />
         </span>
         {isChosen && (
           <span className={css.check} aria-hidden="true">

@@ -12,7 +12,7 @@ import { TextArea } from '@/ui/kit/fields/text-area'
 import { Tips } from '@/ui/kit/display/tips'
 import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { ShareBooking } from '@/ui/parts/share-booking'
-import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
+import { RedFlagDetector } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { CancellationTerms, CancellationWarning } from '@/ui/parts/cancellation-terms'
 import { useStores, type Stores } from '@/ui/stores/stores'
@@ -161,7 +161,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: BookingSelection
         </Card>
         <Card title={says.reason} aside={isReasonNeeded ? says.reasonNeededNote : says.reasonNote}>
           <EmergencyCallNote />
-          <RedFlagWatch text={raw} />
+          <RedFlagDetector text={raw} />
           <TextArea
             id="reason"
             onRaw={onRaw}

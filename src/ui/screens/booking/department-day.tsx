@@ -8,7 +8,7 @@ import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { SectionError } from '@/ui/parts/section-error'
-import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
+import { SLOTS_STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useStores, useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -48,7 +48,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
       retry()
       loadRange()
     },
-    STALE_MS,
+    SLOTS_STALE_MS,
     'when-stale',
   )
   const go = (date: Day) =>

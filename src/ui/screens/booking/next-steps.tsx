@@ -18,7 +18,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Next steps after a booking. Shared content contains no personal data. */
-const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Registration }) {
+const BookingNextStepsPart = observer(function BookingNextStepsPart({ visit }: { visit: Registration }) {
   const waitlist = useStore(WaitlistStore)
   const { after } = useMessages(bookingMessages).booking
   const chances = waitlist.left.known()
@@ -34,7 +34,7 @@ const ResultAfterPart = observer(function ResultAfterPart({ visit }: { visit: Re
     </Card>
   )
 })
-export const NextSteps = withErrorBoundary(ResultAfterPart)
+export const BookingNextSteps = withErrorBoundary(BookingNextStepsPart)
 
 function CalendarCell({ visit }: { visit: Registration }) {
   const { visitActions } = useMessages(visitActionsMessages)

@@ -28,7 +28,7 @@ import { paymentMessages } from '@/ui/messages/zh/payment'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type MessagesOf } from '@/ui/messages/use-messages'
-import { NextSteps } from './next-steps'
+import { BookingNextSteps } from './next-steps'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './result-screen.module.css'
 import { VisitStore } from '@/ui/stores/visit-store'
@@ -98,7 +98,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
           {visit.status === 'awaiting-payment' && (stage === undefined || stage === 'unpaid') && (
             <ReleaseSlotButton visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
           )}
-          <NextSteps visit={visit} />
+          <BookingNextSteps visit={visit} />
         </PaymentPanel>
       </PageBody>
       {visit.status !== 'awaiting-payment' && (

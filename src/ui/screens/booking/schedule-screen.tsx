@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { isDay } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
+import { DoctorHeader, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { ShareBooking } from '@/ui/parts/share-booking'
 import { firstAvailableDayOf } from '@/ui/parts/schedule-cells'
 import { clinicIdOfDoctor } from '@/ui/parts/clinic-of-doctor'
@@ -53,7 +53,7 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
     doctorTimes.scheduleOf(doctor.id, booking.clinicId, booking.date) !== undefined
   return (
     <>
-      <DoctorHead doctor={doctor} />
+      <DoctorHeader doctor={doctor} />
       <DoctorSheet label={words.titles.schedule}>
         <SchedulePanel
           doctor={doctor}

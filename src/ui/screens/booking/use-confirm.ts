@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
+import { SLOTS_STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useStore } from '@/ui/stores/stores'
 import type { BookingSelection } from './booking-params'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -20,7 +20,7 @@ export function useConfirmPolling({ doctorId, clinicId, date, grabId }: BookingS
     void doctorTimes.day.of(doctorId, clinicId, date).again()
     if (grabId) void waitlist.all.of().again()
   }
-  usePolling(refresh, STALE_MS, 'when-stale')
+  usePolling(refresh, SLOTS_STALE_MS, 'when-stale')
   return refresh
 }
 

@@ -6,7 +6,7 @@ import { AutoGrowTextArea } from '@/ui/kit/fields/auto-grow-textarea'
 import { Icon } from '@/ui/kit/display/icon'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { EmergencyCallNote } from '@/ui/parts/emergency-line'
-import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
+import { RedFlagDetector } from '@/ui/parts/red-flag-watch'
 import { useStore } from '@/ui/stores/stores'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -57,7 +57,7 @@ export const ChatComposer = observer(function ChatComposer() {
     <div className={foot.foot} data-typing={isTyping || undefined}>
       {isEmpty && !isTyping && <Phrases onChoose={say} />}
       <div className={css.flags}>
-        <RedFlagWatch text={text} />
+        <RedFlagDetector text={text} />
       </div>
       <EmergencyCallNote />
       <ChatPhotos />

@@ -10,7 +10,7 @@ import { CallClinicLink } from '../session/call-clinic-link'
 type OverProps = { order: Order }
 
 /** Shown if the order cannot be paid, because it is overdue or closed or the clinic's edition has expired. */
-export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: boolean }) {
+export function CheckoutClosedNotice({ order, isExpired }: OverProps & { isExpired: boolean }) {
   const { checkout: says, order: orders } = useMessages(checkoutMessages, orderMessages)
   return (
     <Tips
@@ -29,7 +29,7 @@ export function CheckoutClosed({ order, isExpired }: OverProps & { isExpired: bo
 }
 
 /** Shown until the pharmacy has reviewed the photos, because the price is unknown until then. */
-export function AwaitingReview({ order }: OverProps) {
+export function AwaitingReviewNotice({ order }: OverProps) {
   const says = useMessages(checkoutMessages).checkout
   return (
     <Tips

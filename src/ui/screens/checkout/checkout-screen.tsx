@@ -19,7 +19,7 @@ import { orderTitle } from '../order/order-view'
 import { useIsEditionExpired } from '../order/use-is-edition-expired'
 import { CheckoutChoices } from './checkout-choices'
 import { PriceChangedNotice } from './price-changed-notice'
-import { CheckoutClosed, AwaitingReview } from './checkout-closed'
+import { CheckoutClosedNotice, AwaitingReviewNotice } from './checkout-closed'
 import { CheckoutPrice } from './checkout-price'
 import { CheckoutError } from './checkout-error'
 import { RedirectToResult } from './redirect-to-result'
@@ -97,9 +97,9 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
   if (payOrder && (stage === 'paid' || isSettled(order))) return <RedirectToResult order={payOrder} />
   if (!isOpen && (!due || isExpired || !canCheckOut(order, now)))
     return standing === 'draft' ? (
-      <AwaitingReview order={order} />
+      <AwaitingReviewNotice order={order} />
     ) : (
-      <CheckoutClosed order={order} isExpired={isExpired} />
+      <CheckoutClosedNotice order={order} isExpired={isExpired} />
     )
   return (
     <>

@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { UntranslatedNotice } from '@/ui/parts/clinic-text'
 import { AsyncView } from '@/ui/parts/async-view'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderParams } from '@/ui/shell/loader-args'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
@@ -141,7 +141,7 @@ function optionOf(
     value: keyOf(company),
     title: vendorName,
     icon: 'truck',
-    note: <DotSeparated parts={note} />,
+    note: <DotSeparatedText parts={note} />,
   }
 }
 

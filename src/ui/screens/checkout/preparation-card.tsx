@@ -4,7 +4,7 @@ import { BAG_ML, processOf, withBags, withUsage } from '@/domain/order/checkout'
 import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Stepper } from '@/ui/kit/fields/stepper'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { checkoutMessages } from '@/ui/messages/zh/checkout'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -73,6 +73,6 @@ function optionOf(
     title: terms.said(name),
     icon: 'pot',
     iconTone: 'amber',
-    note: <DotSeparated parts={note} />,
+    note: <DotSeparatedText parts={note} />,
   }
 }

@@ -21,7 +21,7 @@ import css from './clinic-detail-screen.module.css'
 import { ClinicPhotos } from './clinic-photos'
 import { AboutClinic, BookingRules, OpeningHoursTable } from './clinic-sections'
 import { ClinicDirections } from './clinic-directions'
-import { Departments } from './departments'
+import { ClinicDepartments } from './departments'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { QrCodeCaption, QrCodeImage, QrCodeSheet, QrCodeSkeleton } from '@/ui/parts/qr-code-sheet'
@@ -69,7 +69,7 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
         <ClinicDirections detail={detail} />
         <OpeningHoursTable hours={detail.openHours} />
         <BookingRules config={detail.appointment} />
-        <Departments detail={detail} />
+        <ClinicDepartments detail={detail} />
         <ClinicPhotos photos={detail.photos} />
         <AboutClinic text={detail.introduction} />
         <ClinicCodeCard clinicId={detail.id} />

@@ -15,7 +15,7 @@ import css from './clinic-directions.module.css'
 /**
  * Directions: a map if the clinic sent coordinates, the address to copy, the clinic's own directions, the telephone.
  */
-const ClinicWayPart = observer(function ClinicWayPart({ detail }: { detail: ClinicDetail }) {
+const ClinicDirectionsPart = observer(function ClinicDirectionsPart({ detail }: { detail: ClinicDetail }) {
   const words = useMessages(clinicMessages).clinic
   const { map, showMap, copy } = useDirections(detail)
   const show = (event: MouseEvent) => {
@@ -73,4 +73,4 @@ const ClinicWayPart = observer(function ClinicWayPart({ detail }: { detail: Clin
     </Card>
   )
 })
-export const ClinicDirections = withErrorBoundary(ClinicWayPart)
+export const ClinicDirections = withErrorBoundary(ClinicDirectionsPart)

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { DoctorSummary, DotSeparated } from '@/ui/parts/doctor-summary'
+import { DoctorSummary, DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -49,7 +49,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
         <Action doctor={doctor} standing={standing} isOpen={isOpen} />
       </div>
       <p className={css.figures}>
-        <DotSeparated
+        <DotSeparatedText
           parts={[
             replyMinutes > 0 ? says.reply(replyMinutes) : undefined,
             replyCount > 0 ? says.replies(replyCount) : undefined,

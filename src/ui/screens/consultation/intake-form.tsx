@@ -22,7 +22,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { EmergencyCallNote } from '@/ui/parts/emergency-line'
 import { PhotoField } from '@/ui/parts/photo-field'
-import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
+import { RedFlagDetector } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStore } from '@/ui/stores/stores'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
@@ -132,7 +132,7 @@ function ComplaintField(field: FormField<string>) {
   return (
     <>
       <EmergencyCallNote />
-      <RedFlagWatch text={raw} />
+      <RedFlagDetector text={raw} />
       <TextArea
         label={says.complaint}
         labelHidden

@@ -7,7 +7,7 @@ import css from './doctor-about.module.css'
 import { DoctorClinics } from './doctor-clinics'
 
 /** The clinic's description of the doctor. */
-export function DoctorAbout({ doctor }: { doctor: Doctor }) {
+export function AboutDoctor({ doctor }: { doctor: Doctor }) {
   const { doctor: says } = useMessages(doctorMessages)
   const { goodAt, introduction, clinics } = doctor
   return (

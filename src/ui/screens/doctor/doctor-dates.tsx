@@ -14,7 +14,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 const DAYS = 7
 
 /** Seven days, with a dot for free slots of the selected department and a ring for none; without marks until loaded. */
-export const DoctorDates = observer(function DoctorDates({
+export const DoctorDateStrip = observer(function DoctorDateStrip({
   day,
   department = '',
   onChange,

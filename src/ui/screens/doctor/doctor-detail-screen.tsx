@@ -13,7 +13,7 @@ import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { bookingMessages } from '@/ui/messages/zh/booking'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { DoctorAbout } from './doctor-about'
+import { AboutDoctor } from './doctor-about'
 import { DoctorStats } from './doctor-stats'
 import { LoadedDoctor } from '@/ui/parts/of-doctor'
 import { DoctorActions } from './doctor-actions'
@@ -75,7 +75,7 @@ function Views({ doctor, tab, onChange }: ViewsProps) {
         onChange={onChange}
       />
       <TabPanel of="doctor" value={tab} className={css.panel}>
-        {doctor && (opened === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />)}
+        {doctor && (opened === 'about' ? <AboutDoctor doctor={doctor} /> : <Booking doctor={doctor} />)}
       </TabPanel>
     </section>
   )

@@ -17,7 +17,7 @@ import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DepartmentSelect } from './department-select'
-import { DoctorDates } from './doctor-dates'
+import { DoctorDateStrip } from './doctor-dates'
 import { DoctorRows } from './doctor-rows'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { GuestLoginPrompt } from './guest-login-prompt'
@@ -86,7 +86,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             onChange={(next) => go({ kind: next })}
           />
           {kind && seemsOpen && (
-            <DoctorDates day={day} department={pages?.department} onChange={(date) => go({ date })} />
+            <DoctorDateStrip day={day} department={pages?.department} onChange={(date) => go({ date })} />
           )}
         </div>
         <TabPanel of="doctors" value={tab} className={css.list}>

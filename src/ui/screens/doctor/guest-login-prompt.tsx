@@ -9,7 +9,7 @@ import { withErrorBoundary } from '@/ui/parts/optional'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Invites guests to log in; the login returns to this screen. */
-const GuestInvitationPart = observer(function GuestInvitationPart() {
+const GuestLoginPromptPart = observer(function GuestLoginPromptPart() {
   const session = useStore(SessionStore)
   const { doctor: says } = useMessages(doctorMessages)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -26,4 +26,4 @@ const GuestInvitationPart = observer(function GuestInvitationPart() {
     />
   )
 })
-export const GuestLoginPrompt = withErrorBoundary(GuestInvitationPart)
+export const GuestLoginPrompt = withErrorBoundary(GuestLoginPromptPart)

@@ -39,8 +39,8 @@ export function SymptomChips({ id, title, said, onChoose }: ComplaintsProps) {
 }
 
 /** Shown to patients who search without a doctor's name. */
-function CommonComplaintsPart() {
+function CommonSymptomsPart() {
   const { doctor, triage } = useMessages(doctorMessages, triageMessages)
   return <SymptomChips id="common-complaints" title={doctor.whereTo} said={triage.complaints} />
 }
-export const CommonSymptoms = withErrorBoundary(CommonComplaintsPart)
+export const CommonSymptoms = withErrorBoundary(CommonSymptomsPart)

@@ -14,7 +14,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Home in elder mode: tasks in two columns, the telephone below. */
-export const ElderTasks = observer(function ElderTasks() {
+export const ElderHomeTiles = observer(function ElderHomeTiles() {
   const clinic = useStore(ClinicStore)
   const { common, home: words } = useMessages(commonMessages, homeMessages)
   const { value, failure } = clinic.current

@@ -15,7 +15,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 const MAX_DOCTORS = 6
 
 /** Doctors with slots left today at the chosen clinic, or on the next available day; renders nothing without any. */
-const FreeDoctorsPart = observer(function FreeDoctorsPart() {
+const AvailableDoctorsPart = observer(function AvailableDoctorsPart() {
   const clinic = useStore(ClinicStore)
   const scheduling = useStore(SchedulingStore)
   const { home, upNext: says } = useMessages(homeMessages, upNextMessages)
@@ -49,4 +49,4 @@ const FreeDoctorsPart = observer(function FreeDoctorsPart() {
     </DoctorStrip>
   )
 })
-export const FreeDoctors = withErrorBoundary(FreeDoctorsPart)
+export const AvailableDoctors = withErrorBoundary(AvailableDoctorsPart)

@@ -22,7 +22,7 @@ import css from './home-branding.module.css'
 const PAGE = 375
 
 /** The clinic's branding, at the bottom of home; it loads last, so that it moves no other content. */
-const HomeFacePart = observer(function HomeFacePart() {
+const HomeBrandingPart = observer(function HomeBrandingPart() {
   const store = useStore(BrandingStore)
   useEffect(() => void store.load(), [store])
   const { value } = store.face
@@ -34,7 +34,7 @@ const HomeFacePart = observer(function HomeFacePart() {
   return value ? <Said face={value} /> : null
 })
 
-export const HomeBranding = withErrorBoundary(HomeFacePart)
+export const HomeBranding = withErrorBoundary(HomeBrandingPart)
 
 /** Title, notice and banners; omits images that fail to load. */
 function Said({ face: { title, notice, banners } }: { face: ClinicBranding }) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useStore } from '@/ui/stores/stores'
 import { withErrorBoundary } from '@/ui/parts/optional'
-import { FreeDoctors } from './free-doctors'
+import { AvailableDoctors } from './free-doctors'
 import { DeferredComponent, type LazySectionConfig } from './lazy-section'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
@@ -12,7 +12,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 const FACE: LazySectionConfig = { bring: () => import('./home-branding').then(({ HomeBranding }) => HomeBranding) }
 
 /** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
-const HomeLastPart = observer(function HomeLastPart() {
+const HomeFooterSectionsPart = observer(function HomeFooterSectionsPart() {
   const clinic = useStore(ClinicStore)
   const look = useStore(AppearanceStore)
   const recentDoctors = useStore(RecentDoctorsStore)
@@ -27,9 +27,9 @@ const HomeLastPart = observer(function HomeLastPart() {
       : recentDoctors.all.peek().isKnown
   return (
     <>
-      {!look.isElder && hasSeenNobody && <FreeDoctors />}
+      {!look.isElder && hasSeenNobody && <AvailableDoctors />}
       <DeferredComponent isTime={look.isElder || areDoctorsKnown()} code={FACE} />
     </>
   )
 })
-export const HomeFooterSections = withErrorBoundary(HomeLastPart)
+export const HomeFooterSections = withErrorBoundary(HomeFooterSectionsPart)

@@ -3,21 +3,21 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { optionalBranding } from '@/ui/stores/optional-stores'
+import { optionalBrandingStore } from '@/ui/stores/optional-stores'
 import { useStores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { useMessages } from '@/ui/messages/use-messages'
 import { HomeTiles } from './bento'
-import { ElderTasks } from './elder-tasks'
+import { ElderHomeTiles } from './elder-tasks'
 import { ElderVisit } from './elder-visit'
 import { greetingAt, isNight } from '@/domain/general/greeting'
 import css from './home-screen.module.css'
-import { LazySection, LazyHomeFooter } from './lazy-section'
+import { LazyUpNextSection, LazyHomeFooter } from './lazy-section'
 import { NextVisit } from './next-visit'
 import { RecentDoctorsStrip } from './recent-strip'
-import { Sky } from '@/ui/parts/sky'
-import { nextFrame } from '@/ui/shell/next-frame'
+import { SkyBackground } from '@/ui/parts/sky'
+import { waitForNextFrame } from '@/ui/shell/next-frame'
 import { Icon } from '@/ui/kit/display/icon'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Skeleton } from '@/ui/kit/display/skeleton'
@@ -36,13 +36,13 @@ export const HomeScreen = observer(function HomeScreen() {
   return (
     <>
       <main className={css.home}>
-        <Sky isNight={isNight(scheduling.time())} />
+        <SkyBackground isNight={isNight(scheduling.time())} />
         <HomeHeader />
         <Hello />
         {look.isElder ? (
           <>
             <ElderVisit />
-            <ElderTasks />
+            <ElderHomeTiles />
           </>
         ) : (
           <>
@@ -50,10 +50,10 @@ export const HomeScreen = observer(function HomeScreen() {
             <HomeTiles />
           </>
         )}
-        <LazySection>
+        <LazyUpNextSection>
           {!look.isElder && <RecentDoctorsStrip />}
           <LazyHomeFooter />
-        </LazySection>
+        </LazyUpNextSection>
       </main>
       <MainTabs />
     </>
@@ -116,14 +116,14 @@ const HomeHeader = observer(function HomeHeader() {
   const { value, isPending } = clinic.current
   // The whole page re-renders, so the button shows its state first.
   const changeLook = async () => {
-    await nextFrame()
+    await waitForNextFrame()
     look.setElder(!look.isElder)
   }
   return (
     <div className={css.top}>
       <Link to="/clinics" className={css.clinic}>
         <SizedImage
-          url={stores.find(optionalBranding)?.logoUrl ?? ''}
+          url={stores.find(optionalBrandingStore)?.logoUrl ?? ''}
           alt=""
           width={32}
           className={css.logo}

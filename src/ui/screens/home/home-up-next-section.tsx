@@ -11,7 +11,7 @@ import { useNow } from '@/ui/parts/use-now'
 import { UpNextStore } from '@/ui/stores/up-next-store'
 import { upNextMessages } from '@/ui/messages/zh/up-next'
 import { useMessages } from '@/ui/messages/use-messages'
-import { OfferNotice } from '../waitlist/offer-notice'
+import { WaitlistOfferNotice } from '../waitlist/offer-notice'
 import { UpNextRow } from './up-next-row'
 import css from './home-up-next-section.module.css'
 import { useRouter } from '@tanstack/react-router'
@@ -102,7 +102,7 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
   return (
     <>
       <div className={css.place} role="status">
-        {offer && <OfferNotice entry={offer.entry} store={waitlist} now={now} />}
+        {offer && <WaitlistOfferNotice entry={offer.entry} store={waitlist} now={now} />}
       </div>
       <div role="status">
         {others.length > 0 && (

@@ -33,7 +33,7 @@ const isWhole = (stores: Stores): boolean => {
 /**
  * Upcoming tasks, for patients with a card, once home is complete; `children` wait for them, so that they never move.
  */
-export const LazySection = observer(function LazySection({ children }: { children: ReactNode }) {
+export const LazyUpNextSection = observer(function LazyUpNextSection({ children }: { children: ReactNode }) {
   const stores = useStores()
   const { hasCard } = stores.get(SessionStore)
   if (!hasCard) return children

@@ -8,8 +8,8 @@ import type { UpNextItem } from '@/domain/up-next/up-next'
 import { Badge } from '@/ui/kit/display/badge'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Cell as KitCell, type CellProps } from '@/ui/kit/lists/cell'
-import { useLargeText } from '@/ui/kit/use-elder'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { useIsLargeText } from '@/ui/kit/use-elder'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { consultationMessages } from '@/ui/messages/zh/consultation'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -18,7 +18,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { orderTitle } from '../order/order-view'
 import { serializeTreatments } from '../therapy/treatment-params'
 import css from './home-up-next-section.module.css'
-import { nextActionOf } from './visit-step'
+import { nextVisitActionOf } from './visit-step'
 
 type Row<Kind extends UpNextItem['kind']> = { line: Extract<UpNextItem, { kind: Kind }>; now: Date }
 
@@ -46,7 +46,7 @@ export function UpNextRow({ line, now }: { line: Exclude<UpNextItem, { kind: 'of
 
 /** With large text, the trailing part moves below the title, which then has the full width. */
 function Cell({ note, trailing, ...rest }: CellProps) {
-  const isLarge = useLargeText()
+  const isLarge = useIsLargeText()
   if (!isLarge || !trailing) return <KitCell note={note} trailing={trailing} {...rest} />
   const below = (
     <span className={css.below}>
@@ -58,12 +58,12 @@ function Cell({ note, trailing, ...rest }: CellProps) {
 }
 
 const Act = ({ text }: { text: string }) => <span className={css.act}>{text}</span>
-const Clinics = ({ parts }: { parts: readonly string[] }) => <DotSeparated parts={parts} lang={CLINIC_LANGUAGE} />
+const Clinics = ({ parts }: { parts: readonly string[] }) => <DotSeparatedText parts={parts} lang={CLINIC_LANGUAGE} />
 
 function VisitRow({ line: { visit }, now }: Row<'visit'>) {
   const { upNext: says } = useMessages(upNextMessages)
   const { id, date, timeStart, doctorName, departmentName, patient } = visit
-  const act = nextActionOf(visit.status)
+  const act = nextVisitActionOf(visit.status)
   const ways = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visits/$id' } as const
   return (
     <Cell

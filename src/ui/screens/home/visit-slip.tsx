@@ -10,7 +10,7 @@ import { Seal } from '@/ui/kit/display/seal'
 import { Slip } from '@/ui/kit/display/slip'
 import { Steps } from '@/ui/kit/display/steps'
 import { Tag } from '@/ui/kit/display/tag'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { ClinicText } from '@/ui/parts/clinic-text'
 import { useNow } from '@/ui/parts/use-now'
 import { useWhenDue } from '@/ui/parts/use-at-time'
@@ -19,7 +19,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { homeMessages } from '@/ui/messages/zh/home'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
-import { nextActionOf, sealTextOf, visitStepOf } from './visit-step'
+import { nextVisitActionOf, visitSealOf, visitStepOf } from './visit-step'
 import css from './visit-slip.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -56,7 +56,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
             )}
           </p>
           <p className={css.line}>
-            <DotSeparated parts={[visit.departmentName, visit.patient.name]} lang={CLINIC_LANGUAGE} />
+            <DotSeparatedText parts={[visit.departmentName, visit.patient.name]} lang={CLINIC_LANGUAGE} />
           </p>
         </div>
       </div>
@@ -100,7 +100,7 @@ export const PaymentCountdown = observer(function PaymentCountdown({
 /** A seal, or a tag while the visit is unconfirmed. */
 export function VisitStatusBadge({ visit, className }: { visit: Registration; className: string | undefined }) {
   const { home: words, status } = useMessages(homeMessages, statusMessages)
-  const seal = sealTextOf(visit.status)
+  const seal = visitSealOf(visit.status)
   return (
     <span className={className}>
       {seal ? <Seal text={words.seal[seal]} /> : <Tag tone="amber">{status.registration[visit.status]}</Tag>}
@@ -113,7 +113,7 @@ const WAYS = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visi
 /** The primary action. */
 export function VisitActionButton({ visit, className }: { visit: Registration; className: string }) {
   const words = useMessages(homeMessages).home
-  const act = nextActionOf(visit.status)
+  const act = nextVisitActionOf(visit.status)
   return (
     <Link to={WAYS[act]} params={{ id: visit.id }} className={className}>
       {words[act]}

@@ -13,13 +13,13 @@ const STEP: Partial<Record<RegistrationStatus, number>> = {
 export const visitStepOf = (status: RegistrationStatus): number | undefined => STEP[status]
 
 /** The next action for a visit. */
-export function nextActionOf(status: RegistrationStatus): 'pay' | 'sign' | 'see' {
+export function nextVisitActionOf(status: RegistrationStatus): 'pay' | 'sign' | 'see' {
   if (status === 'awaiting-payment') return 'pay'
   return status === 'awaiting-sign' ? 'sign' : 'see'
 }
 
 /** The seal on the slip; an unconfirmed visit has none. */
-export function sealTextOf(status: RegistrationStatus): 'booked' | 'arrived' | undefined {
+export function visitSealOf(status: RegistrationStatus): 'booked' | 'arrived' | undefined {
   if (status === 'reserved' || status === 'awaiting-sign') return 'booked'
   return status === 'signed' || status === 'called' ? 'arrived' : undefined
 }

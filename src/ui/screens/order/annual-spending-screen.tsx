@@ -13,7 +13,7 @@ import line from '@/ui/kit/layout/apart.module.css'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStores, useStore } from '@/ui/stores/stores'
 import type { Stores } from '@/ui/stores/stores'
@@ -22,7 +22,7 @@ import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import css from './annual-spending-screen.module.css'
 import { MonthChart } from './month-chart'
-import { ExportSpending } from './export-spending'
+import { SpendingExportButtons } from './export-spending'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { AnnualSpendingStore } from '@/ui/stores/annual-spending-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -157,7 +157,7 @@ function Account({ account }: { account: AnnualSpending }) {
         {words.rule}
         {undated > 0 && `。${words.undated(undated)}`}
       </p>
-      <ExportSpending account={account} />
+      <SpendingExportButtons account={account} />
     </>
   )
 }
@@ -172,7 +172,7 @@ function PaidRow({ row }: { row: SpendingEntry }) {
         <>
           <span className={css.line}>{words.day(dayOf(at))}</span>
           <span className={css.line}>
-            <DotSeparated parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
+            <DotSeparatedText parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
           </span>
           {refundFen > 0 && <span className={css.line}>{words.back(words.yuan(refundFen))}</span>}
         </>

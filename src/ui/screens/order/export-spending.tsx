@@ -5,7 +5,7 @@ import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** Exports the year as a spreadsheet table. */
-export function ExportSpending({ account }: { account: AnnualSpending }) {
+export function SpendingExportButtons({ account }: { account: AnnualSpending }) {
   const { annualSpending: words, order: says } = useMessages(annualSpendingMessages, orderMessages)
   const text = () => spendingCsv(account, { heads: words.heads, kinds: says.kinds })
   return <SaveButtons name={`${account.year}.csv`} type="text/csv;charset=utf-8" text={text} words={words} />

@@ -7,7 +7,7 @@ import { canReorder } from '@/domain/order/reorder'
 import { Icon } from '@/ui/kit/display/icon'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { Tag } from '@/ui/kit/display/tag'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { useMessages } from '@/ui/messages/use-messages'
 import { orderTitle, ORDER_TONES } from './order-view'
@@ -50,7 +50,7 @@ export const OrderRow = observer(function OrderRow({ order, now }: { order: Orde
               <Tag tone={ORDER_TONES[standing]}>{words.standing[standing]}</Tag>
             </span>
             <span className={css.small}>
-              <DotSeparated parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
+              <DotSeparatedText parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
             </span>
             <span className={css.foot}>
               {createdAt && <span className={css.small}>{words.moment(createdAt)}</span>}

@@ -6,7 +6,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { UntranslatedNotice, ClinicText } from '@/ui/parts/clinic-text'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { termsMessages } from '@/ui/messages/zh/terms'
@@ -36,7 +36,7 @@ export function OrderSections({ forms, from }: OrderFormsProps) {
         >
           {[form.usage, form.dailyDosage, form.freq].some((each) => each !== '') && (
             <p className={lines.note}>
-              <DotSeparated parts={[form.usage, form.dailyDosage, form.freq]} lang={CLINIC_LANGUAGE} />
+              <DotSeparatedText parts={[form.usage, form.dailyDosage, form.freq]} lang={CLINIC_LANGUAGE} />
             </p>
           )}
           <Lasts sheet={form} from={from} />
@@ -80,7 +80,7 @@ function Item({ item, isPerDose }: { item: OrderItem; isPerDose: boolean }) {
       <MoneyText fen={totalFen} className={lines.fen} />
       <span className={lines.note}>
         {isPerDose && `${words.perDose} `}
-        <DotSeparated
+        <DotSeparatedText
           parts={[words.amountOf(unitCount, unit), unitFen === undefined ? undefined : words.unitPrice(unitFen, unit)]}
         />
         {remark !== '' && (

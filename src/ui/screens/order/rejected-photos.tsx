@@ -12,7 +12,7 @@ import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 type OldPhotosProps = { id: string; patientId: string }
 
 /** The unreadable photos and the reason, above the new ones. */
-const OldPhotosPart = observer(function OldPhotosPart({ id, patientId }: OldPhotosProps) {
+const RejectedPhotosPart = observer(function RejectedPhotosPart({ id, patientId }: OldPhotosProps) {
   const store = useStore(PhotoOrderStore)
   const { order: words, photoOrder: says } = useMessages(orderMessages, photoOrderMessages)
   const { value, failure } = store.old.of(id)
@@ -40,4 +40,4 @@ const OldPhotosPart = observer(function OldPhotosPart({ id, patientId }: OldPhot
     </>
   )
 })
-export const RejectedPhotos = withErrorBoundary(OldPhotosPart)
+export const RejectedPhotos = withErrorBoundary(RejectedPhotosPart)

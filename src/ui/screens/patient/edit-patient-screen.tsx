@@ -22,7 +22,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ProfilePersonFields } from './file-person'
 import { profileUpdateOf, MAX_HISTORY_LENGTH, type ProfileConflict, type ProfileField } from './profile-form'
 import { ProfileGuardianFields } from './file-guardian'
-import { UnlinkPatient } from './unlink-patient'
+import { UnlinkPatientButton } from './unlink-patient'
 import { useProfileForm } from './use-file-form'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './file.module.css'
@@ -134,7 +134,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
         {failure?.reason.kind === 'edited-elsewhere' && conflicts.length === 0 && (
           <Notice role="alert">{failureText(words, failure)}</Notice>
         )}
-        <UnlinkPatient patient={patient} />
+        <UnlinkPatientButton patient={patient} />
       </PageBody>
       <StickyBar>
         <Button type="submit" loading={isBusy} loadingText={says.saving}>

@@ -18,7 +18,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
 /** Unlinks a patient after a confirmation; with open visits or debts it shows their number and links to them. */
-export const UnlinkPatient = observer(function UnlinkPatient({ patient }: { patient: Patient }) {
+export const UnlinkPatientButton = observer(function UnlinkPatientButton({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages, failureMessages)
   const { account: says } = words
   const stores = useStores()

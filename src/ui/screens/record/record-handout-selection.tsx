@@ -10,7 +10,7 @@ import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { recordHandoutMessages } from '@/ui/messages/zh/record-handout'
@@ -107,7 +107,7 @@ function Row({ record, isChosen, onToggle }: RowProps) {
                 {recordName(record) || words.record.kindOf[kind]}
               </span>
               <span>
-                <DotSeparated parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
+                <DotSeparatedText parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
               </span>
             </span>
           </CheckboxRow>

@@ -12,7 +12,7 @@ import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** Deletes all stored data after a confirmation, except which versions of the texts were agreed to. */
-export const EraseDeviceData = observer(function EraseDeviceData() {
+export const EraseDeviceDataButton = observer(function EraseDeviceDataButton() {
   const words = useMessages(privacyMessages).privacy
   const stores = useStores()
   const phone = useStore(PrivacyStore)

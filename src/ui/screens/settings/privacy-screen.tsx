@@ -6,7 +6,7 @@ import { type Stores, useStore } from '@/ui/stores/stores'
 import { privacyMessages } from '@/ui/messages/zh/privacy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsentGroup } from './consent-group'
-import { EraseDeviceData } from './erase-device-data'
+import { EraseDeviceDataButton } from './erase-device-data'
 import css from './settings.module.css'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -49,7 +49,7 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
       <div className={css.body}>
         <ConsentGroup />
         <StoredDataGroup />
-        <EraseDeviceData />
+        <EraseDeviceDataButton />
       </div>
     </main>
   )

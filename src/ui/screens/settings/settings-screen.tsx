@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { settingsMessages } from '@/ui/messages/zh/settings'
 import { useMessages } from '@/ui/messages/use-messages'
 import { AppearanceSettingsGroup } from '../patient/display-group'
-import { EraseDeviceData } from './erase-device-data'
+import { EraseDeviceDataButton } from './erase-device-data'
 import css from './settings.module.css'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
@@ -64,7 +64,7 @@ export const SettingsScreen = observer(function SettingsScreen() {
           />
           <Cell title={words.version} value={import.meta.env.VITE_VERSION} />
         </CellGroup>
-        <EraseDeviceData />
+        <EraseDeviceDataButton />
       </div>
       <FeedbackSheet open={isReporting} onOpenChange={setReporting} />
     </main>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { courseLeft } from '@/domain/therapy/therapy'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
@@ -12,7 +12,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { CoursePlan } from './course-plan'
 import { CourseSkeleton } from './course-skeleton'
 import { parseTreatmentIds } from './treatment-params'
-import { IncompleteLink } from './incomplete-link'
+import { IncompleteLinkNotice } from './incomplete-link'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -29,7 +29,7 @@ export function CourseScreen() {
   const { therapistId, clinicId } = route.useSearch()
   return (
     <main>
-      {therapistId && clinicId ? <Course therapistId={therapistId} clinicId={clinicId} /> : <IncompleteLink />}
+      {therapistId && clinicId ? <Course therapistId={therapistId} clinicId={clinicId} /> : <IncompleteLinkNotice />}
     </main>
   )
 }
@@ -60,7 +60,7 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
           course ? (
             says.courseLeft(courseLeft(course.course), course.course.total)
           ) : (
-            <DotSeparated parts={[therapist?.name, therapist?.titles[0]]} lang={CLINIC_LANGUAGE} />
+            <DotSeparatedText parts={[therapist?.name, therapist?.titles[0]]} lang={CLINIC_LANGUAGE} />
           )
         }
       />

@@ -5,7 +5,7 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 
 /** The URL lacks data to plan or confirm a session. */
-export function IncompleteLink() {
+export function IncompleteLinkNotice() {
   const words = useMessages(therapyMessages).therapy
   return (
     <Tips

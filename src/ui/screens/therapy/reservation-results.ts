@@ -27,7 +27,7 @@ export type ReservationResult = {
 }
 
 /** `isLater` returns whether the slots of a day are not released yet. */
-export function reservationResults(
+export function toReservationResults(
   reserved: readonly ReservedSlot[],
   skipped: readonly Day[],
   isLater: (date: Day) => boolean,

@@ -7,7 +7,7 @@ import { Button } from '@/ui/kit/button'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { Sheet } from '@/ui/kit/sheet'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
-import { useElder } from '@/ui/kit/use-elder'
+import { useIsElderMode } from '@/ui/kit/use-elder'
 import { toSlotGridSlot, slotKey } from '@/ui/parts/schedule-cells'
 import { useStore } from '@/ui/stores/stores'
 import { bookingMessages } from '@/ui/messages/zh/booking'
@@ -37,7 +37,7 @@ export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
   const scheduling = useStore(SchedulingStore)
   const words = useMessages(bookingMessages, commonMessages, courseMessages, therapyMessages)
   const { booking, common, course, therapy } = words
-  const isElder = useElder()
+  const isElder = useIsElderMode()
   const [picked, setPicked] = useState<Day>()
   const [key, setKey] = useState<string>()
   const day = days.find(({ date }) => date === picked) ?? days.find(({ date }) => date >= near) ?? days[days.length - 1]

@@ -9,7 +9,7 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { serializeTreatments } from './treatment-params'
 
-type TherapistBarProps = {
+type TherapistBookingBarProps = {
   therapistId: string
   clinicId: string
   items: readonly PricedItem[]
@@ -21,7 +21,7 @@ type TherapistBarProps = {
 }
 
 /** Shows which choice is missing and scrolls to it, or continues and shows duration and price. */
-export function TherapistBar(props: TherapistBarProps) {
+export function TherapistBookingBar(props: TherapistBookingBarProps) {
   const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const navigate = useNavigate()

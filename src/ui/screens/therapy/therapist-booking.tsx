@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { ClinicChoice } from '@/ui/parts/clinic-choice'
 import type { SelectedSlot } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
-import { STALE_MS, usePolling } from '@/ui/parts/use-polling'
+import { SLOTS_STALE_MS, usePolling } from '@/ui/parts/use-polling'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
 import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
@@ -19,10 +19,10 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TreatmentPicker } from './treatment-picker'
 import { treatmentsById, serializeTreatments } from './treatment-params'
-import { TherapistBar } from './therapist-bar'
+import { TherapistBookingBar } from './therapist-bar'
 import { TherapistTimes } from './therapist-times'
-import { selectedDay } from './therapy-day'
-import { TherapyDays } from './therapy-days'
+import { selectedTherapyDay } from './therapy-day'
+import { TherapyDateStrip } from './therapy-days'
 import css from './therapist-booking.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
@@ -53,7 +53,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
   const toChoose = { items: useRef<HTMLDivElement>(null), time: useRef<HTMLElement>(null) }
 
   const ahead = therapy.ahead.of(clinicId, doctor.id, scheduling.today())
-  const day = selectedDay(search.date, ahead.value)
+  const day = selectedTherapyDay(search.date, ahead.value)
   const times = day ? therapy.day.of(doctor.id, clinicId, day) : undefined
   const read = times?.value
   const slots = read?.day ? slotsOf(read.day) : []
@@ -69,7 +69,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
     void ahead.again()
     void times?.again()
   }
-  usePolling(refresh, STALE_MS, 'when-stale')
+  usePolling(refresh, SLOTS_STALE_MS, 'when-stale')
 
   const go = (change: (now: typeof search) => typeof search) =>
     void navigate({
@@ -120,7 +120,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
             <AsyncView for={ahead} skeleton={<SlotsSkeleton />}>
               {(days) => (
                 <div className={css.days}>
-                  <TherapyDays days={days} value={day} onChange={(date) => move({ date })} />
+                  <TherapyDateStrip days={days} value={day} onChange={(date) => move({ date })} />
                 </div>
               )}
             </AsyncView>
@@ -140,7 +140,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
       ) : (
         <SlotsSkeleton />
       )}
-      <TherapistBar
+      <TherapistBookingBar
         therapistId={doctor.id}
         clinicId={clinicId}
         items={items ?? []}

@@ -5,7 +5,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isScarce, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverLinkClass } from '@/ui/kit/layout/cover-link'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -35,7 +35,7 @@ export const TherapistCard = observer(function TherapistCard({ therapist, clinic
           </Link>
         </h2>
         <p className={css.line}>
-          <DotSeparated parts={[titles[0], departments[0]?.name]} lang={CLINIC_LANGUAGE} />
+          <DotSeparatedText parts={[titles[0], departments[0]?.name]} lang={CLINIC_LANGUAGE} />
         </p>
       </div>
       <p

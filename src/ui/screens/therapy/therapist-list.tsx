@@ -14,8 +14,8 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { TherapistCard } from './therapist-card'
-import { selectedDay } from './therapy-day'
-import { TherapyDays } from './therapy-days'
+import { selectedTherapyDay } from './therapy-day'
+import { TherapyDateStrip } from './therapy-days'
 import css from './therapist-list.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
@@ -31,7 +31,7 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
   const words = useMessages(therapyMessages).therapy
   const navigate = useNavigate()
   const ahead = therapy.ahead.of(clinicId, undefined, scheduling.today())
-  const day = selectedDay(date, ahead.value)
+  const day = selectedTherapyDay(date, ahead.value)
   const thisClinic = therapy.clinicOf(clinicId)
   useClinicClosedDialog(thisClinic && clinic.isStandingKnown ? clinic.standing(thisClinic, 'therapy') : undefined)
 
@@ -50,7 +50,7 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
       <AsyncView for={ahead} skeleton={<ListSkeleton />}>
         {(days) => (
           <>
-            <TherapyDays days={days} value={day} onChange={move} />
+            <TherapyDateStrip days={days} value={day} onChange={move} />
             {day && <OnDay clinicId={clinicId} day={day} days={days} onDate={move} />}
           </>
         )}

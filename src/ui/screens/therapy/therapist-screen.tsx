@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
+import { DoctorHeader, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { clinicIdOfDoctor } from '@/ui/parts/clinic-of-doctor'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -42,7 +42,7 @@ const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
   const isPlaceKnown = clinicId !== undefined && (search.clinicId !== undefined || !clinic.current.isPending)
   return (
     <>
-      <DoctorHead doctor={doctor}>
+      <DoctorHeader doctor={doctor}>
         {clinicId && (
           <Link
             to="/therapy"
@@ -52,7 +52,7 @@ const Therapist = observer(function Therapist({ doctor }: { doctor: Doctor }) {
             {says.otherTherapists}
           </Link>
         )}
-      </DoctorHead>
+      </DoctorHeader>
       <DoctorSheet label={titles.therapist}>
         {!doctor.isTherapist ? (
           <NoTherapist doctor={doctor} />

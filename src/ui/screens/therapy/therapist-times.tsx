@@ -4,7 +4,7 @@ import { isBookable, type SchedulePart, type Slot } from '@/domain/scheduling/sc
 import { Notice } from '@/ui/kit/display/notice'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
-import { useElder } from '@/ui/kit/use-elder'
+import { useIsElderMode } from '@/ui/kit/use-elder'
 import { ReleaseCountdown } from '@/ui/parts/release-countdown'
 import { toSlotGridSlot, slotKey, countUnreadableRows, type SelectedSlot } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
@@ -69,7 +69,7 @@ type PartTimesProps = Pick<TherapistTimesProps, 'day' | 'chosen' | 'onChoose'> &
 
 function PartTimes({ part: { dayPart, slots }, day, chosen, onChoose }: PartTimesProps) {
   const words = useMessages(bookingMessages, commonMessages)
-  const isElder = useElder()
+  const isElder = useIsElderMode()
   const { booking, common } = words
   const ahead = slots.filter(({ availability }) => availability !== 'over-time')
   if (ahead.length === 0) return null

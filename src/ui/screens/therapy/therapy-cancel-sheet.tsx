@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
+import { CancelEffectItem, CancelSheet } from '@/ui/parts/cancel-sheet'
 import { useStore } from '@/ui/stores/stores'
 import { failureText } from '@/ui/messages/failure-text'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
-import { cancelBlockerOf } from './therapy-view'
+import { therapyCancelBlockerOf } from './therapy-view'
 import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
 
 type TherapyCancelSheetProps = {
@@ -26,7 +26,7 @@ export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: Th
   const { cancelSheet: says, at } = words.therapyVisit
   const therapyVisit = useStore(TherapyVisitStore)
   const [reason, setReason] = useState<string>()
-  const bar = cancelBlockerOf(therapy)
+  const bar = therapyCancelBlockerOf(therapy)
   const { cancelDeadline } = therapy
 
   const close = () => {
@@ -48,8 +48,8 @@ export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: Th
       onClose={close}
       effects={
         <>
-          <CancelEffect icon="wallet">{therapy.course ? says.course : says.fee}</CancelEffect>
-          <CancelEffect icon="users">{says.number}</CancelEffect>
+          <CancelEffectItem icon="wallet">{therapy.course ? says.course : says.fee}</CancelEffectItem>
+          <CancelEffectItem icon="users">{says.number}</CancelEffectItem>
         </>
       }
       reasons={says.reasons.map((title) => ({ value: title, title }))}

@@ -4,10 +4,10 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
-import { IncompleteLink } from './incomplete-link'
+import { IncompleteLinkNotice } from './incomplete-link'
 import { TherapyConfirm } from './therapy-confirm'
 import { TherapyResult } from './therapy-result'
-import { selectionKey, type TherapySelection } from './therapy-params'
+import { therapySelectionKey, type TherapySelection } from './therapy-params'
 import { useTherapySelection } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -38,12 +38,12 @@ export function loader(stores: Stores, { cause, deps: { therapistId, clinicId, d
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const choice = useTherapySelection()
   const therapyBooking = useStore(TherapyBookingStore)
-  const text = choice && selectionKey(choice)
+  const text = choice && therapySelectionKey(choice)
   useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])
   if (!choice)
     return (
       <main>
-        <IncompleteLink />
+        <IncompleteLinkNotice />
       </main>
     )
   if (choice.done) return <Outcome choice={choice} done={choice.done} />

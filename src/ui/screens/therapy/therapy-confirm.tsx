@@ -14,7 +14,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { TherapyPayment } from './therapy-payment'
 import { TherapySlip } from './therapy-slip'
 import { TherapyBookingError } from './therapy-booking-error'
-import { selectionKey, type TherapySelection } from './therapy-params'
+import { therapySelectionKey, type TherapySelection } from './therapy-params'
 import { useTherapySubmit } from './use-therapy-submit'
 import { AmountDue } from '@/ui/parts/amount-due'
 import css from './therapy-confirm.module.css'
@@ -49,7 +49,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
     session.hasCard &&
     !isBlocked &&
     !isShort &&
-    therapyBooking.left !== selectionKey(choice) &&
+    therapyBooking.left !== therapySelectionKey(choice) &&
     !patient.selecting.isPending &&
     (courses?.value !== undefined || courses?.failure !== undefined) &&
     !(kind && FINAL.has(kind))

@@ -6,5 +6,7 @@ const firstTherapyDay = (days: readonly DayRemain[]): Day | undefined =>
   (days.find(hasFreeSlots) ?? days.find(({ availability }) => availability !== 'no-schedules'))?.date
 
 /** The day in the URL, else the initial one. */
-export const selectedDay = (date: string | undefined, ahead: readonly DayRemain[] | undefined): Day | undefined =>
-  date !== undefined && isDay(date) ? date : ahead && (firstTherapyDay(ahead) ?? ahead[0]?.date)
+export const selectedTherapyDay = (
+  date: string | undefined,
+  ahead: readonly DayRemain[] | undefined,
+): Day | undefined => (date !== undefined && isDay(date) ? date : ahead && (firstTherapyDay(ahead) ?? ahead[0]?.date))

@@ -8,10 +8,10 @@ import { therapyMessages } from '@/ui/messages/zh/therapy'
 import { useMessages } from '@/ui/messages/use-messages'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
+type TherapyDateStripProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
 
 /** Bookable days, with a dot for free slots and a ring for none. */
-export const TherapyDays = observer(function TherapyDays({ days, value, onChange }: TherapyDaysProps) {
+export const TherapyDateStrip = observer(function TherapyDateStrip({ days, value, onChange }: TherapyDateStripProps) {
   const scheduling = useStore(SchedulingStore)
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const today = scheduling.today()

@@ -42,4 +42,4 @@ export function toTherapySearch({ therapistId, clinicId, itemIds, slots, skipped
 }
 
 /** Identity of a choice, for comparison. */
-export const selectionKey = (choice: TherapySelection): string => JSON.stringify(toTherapySearch(choice))
+export const therapySelectionKey = (choice: TherapySelection): string => JSON.stringify(toTherapySearch(choice))

@@ -4,7 +4,7 @@ import { treatmentEnd, sessionMinutes, type PricedItem } from '@/domain/therapy/
 import { Card } from '@/ui/kit/lists/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyMessages } from '@/ui/messages/zh/therapy'
@@ -72,7 +72,7 @@ function ItemLine({ items, itemIds }: { items: readonly PricedItem[]; itemIds: r
   return (
     <p className={css.items}>
       <span className="visually-hidden">{says.items} </span>
-      <DotSeparated parts={chosen.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
+      <DotSeparatedText parts={chosen.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -28,7 +28,7 @@ export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInsid
         ) : (
           <div>
             <p className={ticket.label}>
-              <DotSeparated parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
+              <DotSeparatedText parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
             </p>
             <p className={css.number}>{timeStart}</p>
           </div>

@@ -3,7 +3,7 @@ import { checkInStateOf } from '@/domain/registration/registration'
 import { treatmentEnd, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
 
 /** The displayed session, and since when it is unconfirmed. */
-export type ShownTherapy = {
+export type DisplayedTherapy = {
   readonly therapy: Therapy
   readonly isKept: boolean
   readonly checkedAt: Date | undefined
@@ -18,7 +18,7 @@ export type TherapyFacts = {
   readonly room: string
   readonly signUntil?: string
 }
-export const therapyFacts = (therapy: Therapy, today: Day): TherapyFacts => ({
+export const therapyFactsOf = (therapy: Therapy, today: Day): TherapyFacts => ({
   status: therapy.status,
   date: therapy.date,
   today,
@@ -55,6 +55,6 @@ export const canScanCode = ({ status, signCode }: Therapy): boolean =>
   signCode !== '' && (status === 'reserved' || status === 'awaiting-sign')
 
 /** Reason why a session cannot be cancelled here; otherwise the server decides by its own clock. */
-export type CancelBlocker = 'too-late' | 'closed'
-export const cancelBlockerOf = ({ isCancelable, cancelDeadline }: Therapy): CancelBlocker | undefined =>
+export type TherapyCancelBlocker = 'too-late' | 'closed'
+export const therapyCancelBlockerOf = ({ isCancelable, cancelDeadline }: Therapy): TherapyCancelBlocker | undefined =>
   isCancelable ? undefined : cancelDeadline ? 'too-late' : 'closed'

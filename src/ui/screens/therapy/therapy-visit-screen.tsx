@@ -19,7 +19,7 @@ import { TherapyCheckIn } from './therapy-check-in'
 import { TherapyTicket } from './therapy-ticket'
 import { TherapyVisitBar } from './therapy-visit-bar'
 import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
-import { primaryTherapyAction, therapyFacts, type ShownTherapy } from './therapy-view'
+import { primaryTherapyAction, therapyFactsOf, type DisplayedTherapy } from './therapy-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './therapy-visit.module.css'
 import { TherapyVisitStore } from '@/ui/stores/therapy-visit-store'
@@ -52,7 +52,7 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   const kept = therapyVisit.storedSession(id)
   const { value: fresh, failure, loadedAt } = detail
   const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
-  const shown: ShownTherapy | undefined = fresh
+  const shown: DisplayedTherapy | undefined = fresh
     ? { therapy: fresh, isKept: false, checkedAt: loadedAt }
     : kept && { therapy: kept.visit, isKept: true, checkedAt: kept.checkedAt }
   return (
@@ -68,7 +68,7 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   )
 })
 
-const TherapyView = observer(function TherapyView({ shown, retry }: { shown: ShownTherapy; retry: () => void }) {
+const TherapyView = observer(function TherapyView({ shown, retry }: { shown: DisplayedTherapy; retry: () => void }) {
   const scheduling = useStore(SchedulingStore)
   const therapyVisit = useStore(TherapyVisitStore)
   const { code = '' } = route.useSearch()
@@ -78,7 +78,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   const { therapy, isKept } = shown
   const phone = useClinicTelephone(therapy.clinicId, 'therapy')
   const primary = primaryTherapyAction(therapy, useNow(LOOK_MS), code !== '')
-  const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
+  const { title, text } = words.head(therapyFactsOf(therapy, scheduling.today()))
   return (
     <>
       <VisitHeader ref={heading} title={title} text={text} />

@@ -4,7 +4,7 @@ import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-pro
 import type { Day } from '@/domain/general/day'
 import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
 import { useStore } from '@/ui/stores/stores'
-import { toPlanLines, reservationResults, type ReservationResult } from './reservation-results'
+import { toPlanLines, toReservationResults, type ReservationResult } from './reservation-results'
 import type { TherapySelection } from './therapy-params'
 import { useChangeTherapySelection } from './use-therapy-choice'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -31,7 +31,7 @@ export function useReservationResults(choice: TherapySelection, reserved: readon
     const day = known?.days.find((each) => each.date === date)
     return known !== undefined && (day === undefined || day.availability === 'not-time')
   }
-  const lines = reservationResults(reserved, choice.skipped, isLater)
+  const lines = toReservationResults(reserved, choice.skipped, isLater)
   const firstDay = choice.slots[0]?.date
   const items =
     therapy.itemsOf(therapistId) ??

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useStore } from '@/ui/stores/stores'
-import { parseTherapySelection, toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'
+import { parseTherapySelection, toTherapySearch, therapySelectionKey, type TherapySelection } from './therapy-params'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 const route = getRouteApi('/therapy/confirm')
@@ -13,8 +13,8 @@ export function useChangeTherapySelection(): (choice: TherapySelection) => void 
   const shown = useTherapySelection()
   const therapyBooking = useStore(TherapyBookingStore)
   return (choice) => {
-    const before = shown && selectionKey(shown)
-    if (before === selectionKey(choice)) return therapyBooking.forgetTry()
+    const before = shown && therapySelectionKey(shown)
+    if (before === therapySelectionKey(choice)) return therapyBooking.forgetTry()
     if (before) therapyBooking.leave(before)
     void navigate({ to: '/therapy/confirm', search: toTherapySearch(choice), replace: true })
   }

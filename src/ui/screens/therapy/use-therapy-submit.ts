@@ -3,7 +3,7 @@ import type { KnownCourse } from '@/domain/therapy/therapy'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStore } from '@/ui/stores/stores'
-import { toTherapySearch, selectionKey, type TherapySelection } from './therapy-params'
+import { toTherapySearch, therapySelectionKey, type TherapySelection } from './therapy-params'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
@@ -20,7 +20,7 @@ export function useTherapySubmit(choice: TherapySelection, known: KnownCourse | 
   const courses = patientId === undefined ? undefined : therapyBooking.courses.of(patientId)
 
   const submit = async () => {
-    if (!patientId || therapyBooking.left === selectionKey(choice)) return
+    if (!patientId || therapyBooking.left === therapySelectionKey(choice)) return
     const course = known?.course
     const wish = { clinicId, therapistId, itemIds, patientId, slots, ...(course && { courseId: course.id }) }
     const reserved = await therapyBooking.reserve(wish, course)

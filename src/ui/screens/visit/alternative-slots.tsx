@@ -38,7 +38,7 @@ export function isLateCardLoaded(stores: Stores, visit: Registration, lateness: 
 type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 
 /** Next slots of the doctor and of the department, here and at other clinics, and the waitlist. */
-const OtherNumbersPart = observer(function OtherNumbersPart({ visit, lateness }: OtherNumbersProps) {
+const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lateness }: OtherNumbersProps) {
   const words = useMessages(lateArrivalMessages).lateArrival
   const clinic = useStore(ClinicStore)
   const lateVisit = useStore(LateArrivalStore)
@@ -109,4 +109,4 @@ const OtherNumbersPart = observer(function OtherNumbersPart({ visit, lateness }:
     </>
   )
 })
-export const AlternativeSlots = withErrorBoundary(OtherNumbersPart)
+export const AlternativeSlots = withErrorBoundary(AlternativeSlotsPart)

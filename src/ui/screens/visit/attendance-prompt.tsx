@@ -21,7 +21,7 @@ const route = getRouteApi('/visits/$id')
  * Shown after opening a template message: confirm, reschedule or cancel. The confirmation is not sent, because the
  * clinic has no call for it.
  */
-const AskComingPart = observer(function AskComingPart({
+const AttendancePromptPart = observer(function AttendancePromptPart({
   visit,
   onCancel,
 }: {
@@ -78,4 +78,4 @@ const AskComingPart = observer(function AskComingPart({
     </Card>
   )
 })
-export const AttendancePrompt = withErrorBoundary(AskComingPart)
+export const AttendancePrompt = withErrorBoundary(AttendancePromptPart)

@@ -15,7 +15,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { CheckInByCode } from './check-in-by-code'
 import { CheckInByLocation } from './check-in-by-location'
 import { CheckedInCard } from './checked-in'
-import { CheckInUnavailable } from './check-in-unavailable'
+import { CheckInUnavailableNotice } from './check-in-unavailable'
 import { useClinicTelephone } from './use-clinic-telephone'
 import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
@@ -68,11 +68,12 @@ const RedFlag = observer(function RedFlag({ visit }: { visit: Registration }) {
   const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
   useWhenDue(isDue, () => void registration.byId.of(id).again())
   const signed = store.signing.value ?? visit
-  if (visit.status === 'finished') return <CheckInUnavailable visit={visit} standing="closed" now={now} phone="" />
+  if (visit.status === 'finished')
+    return <CheckInUnavailableNotice visit={visit} standing="closed" now={now} phone="" />
   if (isCheckedIn(signed))
     return <CheckedInCard visit={isCheckedIn(visit) ? visit : signed} isByUs={store.signing.value !== undefined} />
   if (standing !== 'open' && standing !== 'signed')
-    return <CheckInUnavailable visit={visit} standing={standing} now={now} phone={phone} />
+    return <CheckInUnavailableNotice visit={visit} standing={standing} now={now} phone={phone} />
   const readAgain = async () => {
     // The server has just reported that the visit is not checked in, so it can be tried again.
     if (await registration.byId.of(id).again()) store.signing.reset()

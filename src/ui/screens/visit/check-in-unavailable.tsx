@@ -19,7 +19,7 @@ type NotSignableProps = {
 }
 
 /** Check-in is not possible: shows when it opens, and the contact. It opens automatically. */
-export function CheckInUnavailable({ visit, standing, now, phone }: NotSignableProps) {
+export function CheckInUnavailableNotice({ visit, standing, now, phone }: NotSignableProps) {
   const words = useMessages(commonMessages, visitActionsMessages, visitMessages)
   const { id, status } = visit
   const [title, text] = saidOf(words, visit, standing, now)

@@ -23,7 +23,13 @@ const LOOK_MS = 20_000
  * When to leave home on the day of a visit, from the queue's pace and the travel time, or that the travel time is
  * unknown.
  */
-const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit: Registration; phone: string }) {
+const DepartureCardPart = observer(function DepartureCardPart({
+  visit,
+  phone,
+}: {
+  visit: Registration
+  phone: string
+}) {
   const { visitActions, common } = useMessages(visitActionsMessages, commonMessages)
   const store = useStore(VisitStore)
   const [isSetting, setSetting] = useState(false)
@@ -65,7 +71,7 @@ const LeaveCardPart = observer(function LeaveCardPart({ visit, phone }: { visit:
     </Card>
   )
 })
-export const DepartureCard = withErrorBoundary(LeaveCardPart)
+export const DepartureCard = withErrorBoundary(DepartureCardPart)
 
 function sentenceOf(words: Messages['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
   switch (leaving.kind) {

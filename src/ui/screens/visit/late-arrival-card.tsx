@@ -31,7 +31,7 @@ type LateCardProps = {
  * Shown once check-in has ended: all options with one tap each, and the clinic's rule. The telephone is first and
  * needs no response; content that loads follows below, all at once. Nothing is sent without a tap.
  */
-function LateCardPart({ phone, ...late }: LateCardProps) {
+function LateArrivalCardPart({ phone, ...late }: LateCardProps) {
   const words = useMessages(lateArrivalMessages).lateArrival
   return (
     <>
@@ -47,7 +47,7 @@ function LateCardPart({ phone, ...late }: LateCardProps) {
     </>
   )
 }
-export const LateArrivalCard = withErrorBoundary(LateCardPart)
+export const LateArrivalCard = withErrorBoundary(LateArrivalCardPart)
 
 const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
   const words = useMessages(lateArrivalMessages).lateArrival

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { Card } from '@/ui/kit/lists/card'
 import { EmergencyCallNote } from '@/ui/parts/emergency-line'
-import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
+import { RedFlagDetector } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { usePersistedText } from '@/ui/parts/use-typed-text'
 import { useStore } from '@/ui/stores/stores'
@@ -74,7 +74,7 @@ const VisitQuestionsPart = observer(function VisitQuestionsPart({ visit }: { vis
       )}
       <form className={css.form} onSubmit={add} noValidate>
         <EmergencyCallNote />
-        <RedFlagWatch text={raw} />
+        <RedFlagDetector text={raw} />
         <div className={css.field}>
           <TextField
             id={id}

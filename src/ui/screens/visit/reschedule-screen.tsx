@@ -11,7 +11,7 @@ import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ReschedulePicker } from './reschedule-picker'
 import { RescheduledVisit } from './rescheduled'
-import { RescheduleUnavailable } from './reschedule-unavailable'
+import { RescheduleUnavailableNotice } from './reschedule-unavailable'
 import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
 import { canReschedule } from './visit-view'
@@ -65,7 +65,7 @@ const Move = observer(function Move({ visit }: { visit: Registration }) {
   const doctor = useStore(DoctorStore)
   const { doctorId } = visit
   const canMove = canReschedule(visit)
-  if (!canMove) return <RescheduleUnavailable visit={visit} />
+  if (!canMove) return <RescheduleUnavailableNotice visit={visit} />
   return (
     <>
       <PageTitle title={words.title} note={words.note} />

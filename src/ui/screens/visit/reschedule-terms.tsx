@@ -9,7 +9,7 @@ import { bringMessages } from '@/ui/messages/zh/bring'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { CancelEffect, CancelEffectList } from '@/ui/parts/cancel-sheet'
+import { CancelEffectItem, CancelEffectList } from '@/ui/parts/cancel-sheet'
 import { useReplacedVisitRefund } from './use-replaced-fee'
 import css from './reschedule-screen.module.css'
 import { ClinicStore } from '@/ui/stores/clinic-store'
@@ -52,16 +52,16 @@ const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string
     desk: moving.newFeeAtDesk(fee),
     either: moving.newFee(fee),
   }
-  return <CancelEffect icon="cal">{feeFen === 0 ? moving.newFree : said[payMode ?? 'either']}</CancelEffect>
+  return <CancelEffectItem icon="cal">{feeFen === 0 ? moving.newFree : said[payMode ?? 'either']}</CancelEffectItem>
 })
 
 const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number | undefined }) {
   const money = useReplacedVisitRefund(old, feeFen)
   return (
     money && (
-      <CancelEffect icon="wallet" isWarning={money.isLost}>
+      <CancelEffectItem icon="wallet" isWarning={money.isLost}>
         {money.text}
-      </CancelEffect>
+      </CancelEffectItem>
     )
   )
 })
@@ -69,5 +69,5 @@ const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration
 const Questions = observer(function Questions({ old }: { old: Registration }) {
   const words = useMessages(bringMessages).bring
   const { length } = useStore(VisitQuestionStore).of(old)
-  return length > 0 && <CancelEffect icon="chat">{words.toReason(length)}</CancelEffect>
+  return length > 0 && <CancelEffectItem icon="chat">{words.toReason(length)}</CancelEffectItem>
 })

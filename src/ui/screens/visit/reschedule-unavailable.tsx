@@ -12,7 +12,11 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { useClinicTelephone } from './use-clinic-telephone'
 
 /** Rescheduling is no longer possible: shows the clinic's telephone instead of a disabled button. */
-export const RescheduleUnavailable = observer(function RescheduleUnavailable({ visit }: { visit: Registration }) {
+export const RescheduleUnavailableNotice = observer(function RescheduleUnavailableNotice({
+  visit,
+}: {
+  visit: Registration
+}) {
   const words = useMessages(commonMessages, visitMessages, visitActionsMessages)
   const says = words.visitActions.moving
   const phone = useClinicTelephone(visit.clinicId) ?? ''

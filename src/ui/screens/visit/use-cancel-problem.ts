@@ -10,7 +10,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
  * Error message of a failed cancellation, or undefined. The server's status of the visit decides, because the response
  * may have been lost.
  */
-export function useCancelProblem(): (visit: Registration) => string | undefined {
+export function useCancelErrorText(): (visit: Registration) => string | undefined {
   const words = useMessages(visitMessages, failureMessages)
   const registration = useStore(RegistrationStore)
   return ({ id }) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const SOON_MS = 1000
 
 /** Whether a request has been pending for longer than that. */
-export function useIsSlow(isWaiting: boolean): boolean {
+export function useIsRequestSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined

@@ -1,7 +1,7 @@
 import type { Registration } from '@/domain/registration/registration'
 import { useStore } from '@/ui/stores/stores'
 import { usePolling } from '@/ui/parts/use-polling'
-import { mayBeRefunded, refundProgressOf, type RefundProgress } from './visit-view'
+import { canBeRefunded, refundProgressOf, type RefundProgress } from './visit-view'
 import { PaymentStore } from '@/ui/stores/payment-store'
 
 const REFUNDING_MS = 4000
@@ -10,7 +10,7 @@ const REFUNDING_MS = 4000
 export function useRefundProgress(visit: Registration): RefundProgress | undefined {
   const payment = useStore(PaymentStore)
   const { chargeId: id } = visit
-  const isWanted = mayBeRefunded(visit)
+  const isWanted = canBeRefunded(visit)
   const status = isWanted ? payment.status.of('registration', id) : undefined
   const refunded = status?.value && refundProgressOf(status.value)
 

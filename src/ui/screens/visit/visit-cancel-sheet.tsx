@@ -4,13 +4,13 @@ import type { CancelReason, Registration } from '@/domain/registration/registrat
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { TextArea } from '@/ui/kit/fields/text-area'
-import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
+import { CancelEffectItem, CancelSheet } from '@/ui/parts/cancel-sheet'
 import { usePersistedText } from '@/ui/parts/use-typed-text'
 import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
-import { useCancelProblem } from './use-cancel-problem'
-import { cancelBlockerOf, cancellationRefundOf } from './visit-view'
+import { useCancelErrorText } from './use-cancel-problem'
+import { visitCancelBlockerOf, cancellationRefundOf } from './visit-view'
 import css from './visit-cancel-sheet.module.css'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 
@@ -32,11 +32,11 @@ export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitC
   const { visit, onClose } = props
   const { cancelSheet: says, at } = useMessages(visitMessages).visit
   const registration = useStore(RegistrationStore)
-  const problemOf = useCancelProblem()
+  const problemOf = useCancelErrorText()
   const [text, setText] = usePersistedText(`cancel ${visit.id}`)
   const [reason, setReason] = useState<CancelReason | undefined>(text === '' ? undefined : 'other')
   const [isAsking, setAsking] = useState(false)
-  const bar = cancelBlockerOf(visit)
+  const bar = visitCancelBlockerOf(visit)
   const { cancelDeadline } = visit
   const hasText = reason === 'other' && text.trim() !== ''
 
@@ -96,19 +96,19 @@ const Effects = observer(function Effects({ visit }: { visit: Registration }) {
   return (
     <>
       {back !== 'free' && (
-        <CancelEffect icon="wallet" isWarning={back !== 'refundable' && back !== 'not-paid'}>
+        <CancelEffectItem icon="wallet" isWarning={back !== 'refundable' && back !== 'not-paid'}>
           {says.money(back, visit.feeFen)}
-        </CancelEffect>
+        </CancelEffectItem>
       )}
-      <CancelEffect icon="users">{says.number}</CancelEffect>
+      <CancelEffectItem icon="users">{says.number}</CancelEffectItem>
       {block.isPending && !count ? (
         <li className={css.loading}>
           <Skeleton width="70%" height={16} />
         </li>
       ) : (
-        <CancelEffect icon="check">
+        <CancelEffectItem icon="check">
           {count ? says.missed(count.missedCount, count.missLimit) : says.missedUnknown}
-        </CancelEffect>
+        </CancelEffectItem>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { Registration } from '@/domain/registration/registration'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { Timeline } from '@/ui/parts/timeline'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
@@ -42,7 +42,7 @@ export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
 }
 
 function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registration }) {
-  return <DotSeparated parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
+  return <DotSeparatedText parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
 }
 
 function Fee({ visit }: { visit: Registration }) {

@@ -9,7 +9,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useStore } from '@/ui/stores/stores'
 import { visitsMessages } from '@/ui/messages/zh/visits'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -60,7 +60,10 @@ const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
         <span className={css.who}>
           <b lang={CLINIC_LANGUAGE}>{who}</b>
           <span className={css.small}>
-            <DotSeparated parts={[departmentName, clinicName, isAhead ? roomName : undefined]} lang={CLINIC_LANGUAGE} />
+            <DotSeparatedText
+              parts={[departmentName, clinicName, isAhead ? roomName : undefined]}
+              lang={CLINIC_LANGUAGE}
+            />
           </span>
         </span>
         <span className={css.patient}>

@@ -20,7 +20,7 @@ import { StoppedVisitCard } from './closed-visit-notes'
 import { VisitQuestions } from './my-questions'
 import { useClinicTelephone } from './use-clinic-telephone'
 import { useRefundProgress } from './use-refund'
-import { useIsSlow } from './use-is-slow'
+import { useIsRequestSlow } from './use-is-slow'
 import { VisitActions } from './visit-actions'
 import { VisitBar } from './visit-bar'
 import { VisitDetails, VisitTimeline } from './visit-details'
@@ -28,7 +28,7 @@ import { VisitFailure } from './visit-failure'
 import { VisitHeader } from './visit-head'
 import { VisitSkeleton } from './visit-skeleton'
 import { VisitTicket } from './visit-ticket'
-import { visitFactsOf, type ShownVisit } from './visit-view'
+import { visitFactsOf, type DisplayedVisit } from './visit-view'
 import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
@@ -65,7 +65,7 @@ export const VisitScreen = observer(function VisitScreen() {
     if (!detail.isPending && !cancelling.isPending) retry()
   }, REFRESH_MS)
   const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
-  const shown: ShownVisit | undefined = fresh
+  const shown: DisplayedVisit | undefined = fresh
     ? { visit: fresh, isKept: false, checkedAt: loadedAt }
     : kept && { ...kept, isKept: true }
   return (
@@ -81,7 +81,7 @@ export const VisitScreen = observer(function VisitScreen() {
   )
 })
 
-const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVisit; retry: () => void }) {
+const VisitView = observer(function VisitView({ shown, retry }: { shown: DisplayedVisit; retry: () => void }) {
   const words = useMessages(visitActionsMessages, visitMessages)
   const { visit, isKept, checkedAt } = shown
   const booking = useStore(BookingStore)
@@ -96,7 +96,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const facts = visitFactsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
   const { failure } = registration.byId.of(visit.id)
-  const isSlow = useIsSlow(isKept && !failure)
+  const isSlow = useIsRequestSlow(isKept && !failure)
 
   const { clinicId, status } = visit
   const lateness = latenessOf(visit, now)

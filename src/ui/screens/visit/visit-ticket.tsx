@@ -5,15 +5,22 @@ import type { Queue, Registration } from '@/domain/registration/registration'
 import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-track'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { useLargeText } from '@/ui/kit/use-elder'
+import { useIsLargeText } from '@/ui/kit/use-elder'
 import { countdownText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { useNow } from '@/ui/parts/use-now'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages, type Messages } from '@/ui/messages/use-messages'
-import { daysUntil, isInQueue, visitStatusTraits, queuePositions, type QueueEntry, type VisitFacts } from './visit-view'
-import { TurnForecast } from './waiting-room'
+import {
+  daysUntilVisit,
+  isInQueue,
+  visitStatusTraits,
+  queueEntriesOf,
+  type QueueEntry,
+  type VisitFacts,
+} from './visit-view'
+import { QueueForecast } from './waiting-room'
 import css from './visit-ticket.module.css'
 
 const hasArrived = ({ status }: Registration): boolean => status === 'signed' || status === 'called'
@@ -27,7 +34,7 @@ type VisitTicketProps = { visit: Registration; facts: VisitFacts }
 export function VisitTicket({ visit, facts }: VisitTicketProps) {
   const words = useMessages(visitMessages).visit
   const seal = words.seal(visit.status)
-  const isQueueBelow = useLargeText() && !hasArrived(visit)
+  const isQueueBelow = useIsLargeText() && !hasArrived(visit)
   const queue = isInQueue(visit) && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />
   return (
     <Ticket
@@ -80,7 +87,7 @@ function placeIn(words: Messages['visit'], place: QueueEntry): QueuePosition {
 
 function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
   const words = useMessages(visitMessages).visit
-  const places = queuePositions(orderNo, queue)
+  const places = queueEntriesOf(orderNo, queue)
   if (places.length === 0) return null
   return (
     <div className={css.queue}>
@@ -98,10 +105,10 @@ function Outlook({ visit, facts }: VisitTicketProps) {
   const { status, signWindow } = visit
   const queue = isInQueue(visit) ? visit.queue : undefined
   const isAhead = status === 'reserved' || status === 'awaiting-sign'
-  const days = isAhead && !queue ? daysUntil(facts) : undefined
+  const days = isAhead && !queue ? daysUntilVisit(facts) : undefined
   return (
     <div role="status" className={css.outlook}>
-      {queue && <TurnForecast visit={visit} queue={queue} />}
+      {queue && <QueueForecast visit={visit} queue={queue} />}
       {visit.status === 'awaiting-payment' && visit.payDeadline && <PayClock deadline={visit.payDeadline} />}
       {days !== undefined && <strong>{words.daysAhead(days)}</strong>}
       {days !== undefined && signWindow && (

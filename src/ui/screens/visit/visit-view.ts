@@ -4,7 +4,7 @@ import type { Queue, Registration, RegistrationStatus } from '@/domain/registrat
 import { latenessOf } from '@/domain/visit/late-arrival'
 
 /** The displayed visit, from the server or the device's storage, and when the clinic last confirmed it. */
-export type ShownVisit = {
+export type DisplayedVisit = {
   readonly visit: Registration
   readonly isKept: boolean
   readonly checkedAt: Date | undefined
@@ -76,7 +76,7 @@ export function visitFactsOf(visit: Registration, now: Date, today: Day, success
 }
 
 /** Days until an upcoming visit. */
-export const daysUntil = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
+export const daysUntilVisit = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
   date >= today ? daysBetween(today, date) : undefined
 
 /** Whether the visit can be rescheduled, which requires that it can be cancelled. */
@@ -98,7 +98,7 @@ export type QueueEntry =
  * The queue in at most four entries, from the current number to the patient's own. Numbers in between are shown only
  * if the clinic's count implies that all of them are waiting.
  */
-export function queuePositions(orderNo: number, { ahead, calling }: Queue): QueueEntry[] {
+export function queueEntriesOf(orderNo: number, { ahead, calling }: Queue): QueueEntry[] {
   const me: QueueEntry = { kind: 'me', number: orderNo }
   if (calling <= 0 || calling >= orderNo) return []
   const called: QueueEntry = { kind: 'called', number: calling }
@@ -119,7 +119,7 @@ export function feeStateOf({ status, payType, refund }: Registration): FeeState 
 }
 
 /** Whether the visit may be refunded, so that the refund status must be loaded. */
-export const mayBeRefunded = ({ status, payType, chargeId }: Registration): boolean =>
+export const canBeRefunded = ({ status, payType, chargeId }: Registration): boolean =>
   payType !== undefined && chargeId !== '' && (status === 'cancelled' || status === 'stopped')
 
 export type RefundProgress = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number | undefined }
@@ -137,8 +137,8 @@ export function cancellationRefundOf({ status, feeFen, payType, refund }: Regist
 }
 
 /** Reason why a visit cannot be cancelled here; otherwise the server decides by its own clock. */
-export type CancelBlocker = 'too-late' | 'made-at-desk' | 'closed'
-export function cancelBlockerOf(visit: Registration): CancelBlocker | undefined {
+export type VisitCancelBlocker = 'too-late' | 'made-at-desk' | 'closed'
+export function visitCancelBlockerOf(visit: Registration): VisitCancelBlocker | undefined {
   if (visit.isCancelable && visitStatusTraits(visit).isOpenToCancel) return undefined
   if (visit.refund === 'made-at-desk') return 'made-at-desk'
   return visit.cancelDeadline ? 'too-late' : 'closed'

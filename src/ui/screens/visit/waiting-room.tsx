@@ -16,7 +16,7 @@ import { WaitingRoomStore } from '@/ui/stores/waiting-room-store'
 const LOOK_MS = 20_000
 
 /** Number of patients ahead, and the expected waiting time if the pace is known. */
-export const TurnForecast = observer(function TurnForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
+export const QueueForecast = observer(function QueueForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
   const words = useMessages(visitMessages, waitingRoomMessages)
   const waiting = useStore(WaitingRoomStore)
   const isSigned = visit.status === 'signed'

@@ -12,7 +12,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 /** Nothing is sold out: links to the schedule. */
-export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
+export function NothingSoldOutNotice({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
   const words = useMessages(waitlistMessages).waitlist
   return (
     <Tips
@@ -35,7 +35,11 @@ export function NothingSoldOut({ doctor, clinicId }: { doctor: Doctor | undefine
 }
 
 /** The clinic has no waitlist: explained on the screen, and by a dialog. */
-export const WaitlistClosed = observer(function WaitlistClosed({ why }: { why: 'expired' | 'unsupported' }) {
+export const WaitlistClosedNotice = observer(function WaitlistClosedNotice({
+  why,
+}: {
+  why: 'expired' | 'unsupported'
+}) {
   const words = useMessages(waitlistMessages).waitlist
   const notice = useStore(AppDialogStore)
   return (

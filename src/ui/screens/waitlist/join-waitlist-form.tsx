@@ -22,9 +22,9 @@ import { failureMessages } from '@/ui/messages/zh/failure'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { WaitlistExplanation } from './how-it-works'
-import { WaitlistClosed, NothingSoldOut } from './join-waitlist-closed'
+import { WaitlistClosedNotice, NothingSoldOutNotice } from './join-waitlist-closed'
 import { waitlistAccessAt } from './join-waitlist-target'
-import { ShiftRow } from './shift-row'
+import { WaitlistShiftRow } from './shift-row'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { replaceableVisitText } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -49,7 +49,7 @@ export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWa
   const standing = waitlistAccessAt(stores, props.clinicId)
   if (standing === 'open' && clinic.rules.of(props.clinicId).value?.isWaitGrabOpen !== false)
     return <Choosing {...props} />
-  return <WaitlistClosed why={standing === 'expired' ? 'expired' : 'unsupported'} />
+  return <WaitlistClosedNotice why={standing === 'expired' ? 'expired' : 'unsupported'} />
 })
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: JoinWaitlistFormProps) {
@@ -94,7 +94,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             const rows = all.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
             const soonest = all.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
             return rows.length === 0 ? (
-              <NothingSoldOut doctor={doctor} clinicId={clinicId} />
+              <NothingSoldOutNotice doctor={doctor} clinicId={clinicId} />
             ) : (
               <Parts parts={rows} {...{ soonest, place, choice }} />
             )
@@ -136,9 +136,9 @@ const Parts = observer(function Parts({ parts, soonest, place, choice }: PartsPr
     >
       <ul className={css.parts}>
         {parts.map((part) => (
-          <ShiftRow key={partKey(part)} {...{ part, place, choice }} />
+          <WaitlistShiftRow key={partKey(part)} {...{ part, place, choice }} />
         ))}
-        {soonest && <ShiftRow part={soonest} {...{ place, choice }} />}
+        {soonest && <WaitlistShiftRow part={soonest} {...{ place, choice }} />}
       </ul>
     </Card>
   )

@@ -7,7 +7,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Slip } from '@/ui/kit/display/slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useNow } from '@/ui/parts/use-now'
 import { useWhenDue } from '@/ui/parts/use-at-time'
 import { useStore } from '@/ui/stores/stores'
@@ -15,7 +15,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWaitlistActions } from './use-waitlist'
-import { WaitlistOwner } from './waitlist-owner'
+import { WaitlistPatientName } from './waitlist-owner'
 import { replaceableVisitText, replaceableVisit, waitlistEntryTitle, shiftText } from './waitlist-view'
 import { classNames } from '@/ui/kit/class-names'
 import line from '@/ui/kit/layout/apart.module.css'
@@ -24,10 +24,13 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
+type WaitlistOfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
 
 /** An offered slot with its expiry and a button to confirm it; an expired one shows its outcome. */
-export const OfferCard = observer(function OfferCard({ entry, isInList = false }: OfferCardProps) {
+export const WaitlistOfferCard = observer(function WaitlistOfferCard({
+  entry,
+  isInList = false,
+}: WaitlistOfferCardProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
   const registration = useStore(RegistrationStore)
@@ -69,12 +72,12 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
         )}
       </p>
       <p className={css.who}>
-        <DotSeparated parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+        <DotSeparatedText parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
       </p>
       <p className={css.small}>
         <ClinicName name={clinicName} />
       </p>
-      <WaitlistOwner patientId={patientId} />
+      <WaitlistPatientName patientId={patientId} />
       {isHeld && offer ? (
         <p className={css.clock} role="timer">
           {says.offerFor(timeOf(offer.expiresAt))}

@@ -10,10 +10,14 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { shiftText } from './waitlist-view'
 import css from './offer-notice.module.css'
 
-type OfferNoticeProps = { entry: WaitlistEntry; store: WaitlistStore; now: Date }
+type WaitlistOfferNoticeProps = { entry: WaitlistEntry; store: WaitlistStore; now: Date }
 
 /** Announces an offer with its expiry and a link. Dismissing the notice does not decline the offer. */
-export const OfferNotice = observer(function OfferNotice({ entry, store, now }: OfferNoticeProps) {
+export const WaitlistOfferNotice = observer(function WaitlistOfferNotice({
+  entry,
+  store,
+  now,
+}: WaitlistOfferNoticeProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const minutes = Math.max(1, Math.ceil(offerSecondsLeft(entry, now) / 60))

@@ -16,7 +16,7 @@ import { WaitlistStore } from '@/ui/stores/waitlist-store'
 type PartRowProps = { part: WaitlistPart; place: WaitlistEntryTarget; choice: WaitlistSelection }
 
 /** A half day: selectable, already joined, with free slots, or not yet released. */
-export const ShiftRow = observer(function ShiftRow({ part, place, choice }: PartRowProps) {
+export const WaitlistShiftRow = observer(function WaitlistShiftRow({ part, place, choice }: PartRowProps) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says } = words
   const waitlist = useStore(WaitlistStore)

@@ -10,7 +10,7 @@ import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
 /** The list is outdated, because a refresh has failed. */
-export const StaleNotice = observer(function StaleNotice() {
+export const StaleWaitlistNotice = observer(function StaleWaitlistNotice() {
   const { common } = useMessages(commonMessages)
   const nearTime = useNearTimeFormatter()
   const scheduling = useStore(SchedulingStore)

@@ -8,13 +8,13 @@ import { Icon } from '@/ui/kit/display/icon'
 import { LoadingOverlay } from '@/ui/kit/loading-overlay'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { useWaitlistActions } from './use-waitlist'
-import { WaitlistOwner } from './waitlist-owner'
+import { WaitlistPatientName } from './waitlist-owner'
 import { replaceableVisit, waitlistEntryTitle, positionText, replaceableVisitText, shiftText } from './waitlist-view'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './waitlist.module.css'
@@ -59,12 +59,12 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
             <Tag tone={TONES[status]}>{says.status[status]}</Tag>
           </span>
           <span className={css.who}>
-            <DotSeparated parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+            <DotSeparatedText parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
           </span>
           <span className={css.small}>
             <ClinicName name={clinicName} />
           </span>
-          <WaitlistOwner patientId={patientId} />
+          <WaitlistPatientName patientId={patientId} />
           <span className={css.place}>
             {isLive ? positionText(words, entry) : says.end[end]}
             {position === 1 && isLive && <b className={css.next}>{says.next}</b>}

@@ -11,17 +11,17 @@ import { Slip } from '@/ui/kit/display/slip'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { DotSeparated } from '@/ui/parts/doctor-summary'
+import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
-import { OfferCard } from './offer-card'
-import { StaleNotice } from './stale-notice'
+import { WaitlistOfferCard } from './offer-card'
+import { StaleWaitlistNotice } from './stale-notice'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistHistory } from './waitlist-ledger'
-import { WaitlistOwner } from './waitlist-owner'
+import { WaitlistPatientName } from './waitlist-owner'
 import { WaitlistPosition } from './waitlist-position'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { replaceableVisit, replaceableVisitText, shiftText } from './waitlist-view'
@@ -84,8 +84,8 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   return (
     <>
       <PageBody gap={14} above={4}>
-        <StaleNotice />
-        {entry.status === 'offered' ? <OfferCard entry={entry} /> : <Head entry={entry} />}
+        <StaleWaitlistNotice />
+        {entry.status === 'offered' ? <WaitlistOfferCard entry={entry} /> : <Head entry={entry} />}
         {kept && entry.status !== 'offered' && <Notice tone="blue">{replaceableVisitText(words, kept)}</Notice>}
         {entry.status === 'watching' && <WaitlistPosition entry={entry} minutes={minutes} />}
         <WaitlistHistory entry={entry} />
@@ -105,12 +105,12 @@ const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
     <Slip label={shiftText(words, entry)} className={css.slip}>
       <h2 className={css.when}>{shiftText(words, entry)}</h2>
       <p className={css.who}>
-        <DotSeparated parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+        <DotSeparatedText parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
       </p>
       <p className={css.small}>
         <ClinicName name={clinicName} />
       </p>
-      <WaitlistOwner patientId={patientId} />
+      <WaitlistPatientName patientId={patientId} />
       {!isEntryLive(entry) && <p role="status">{says.end[endOf(entry, scheduling.today())]}</p>}
     </Slip>
   )

@@ -7,7 +7,7 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Name of the patient, if not the active one. */
-export const WaitlistOwner = observer(function WaitlistOwner({ patientId }: { patientId: string }) {
+export const WaitlistPatientName = observer(function WaitlistPatientName({ patientId }: { patientId: string }) {
   const patient = useStore(PatientStore)
   const session = useStore(SessionStore)
   const all = patient.all.known() ?? []

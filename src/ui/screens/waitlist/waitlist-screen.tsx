@@ -17,8 +17,8 @@ import { type Stores, useStore } from '@/ui/stores/stores'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { WaitlistExplanation } from './how-it-works'
-import { OfferCard } from './offer-card'
-import { StaleNotice } from './stale-notice'
+import { WaitlistOfferCard } from './offer-card'
+import { StaleWaitlistNotice } from './stale-notice'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistCard } from './waitlist-card'
 import { WaitlistSkeletons } from './waitlist-skeletons'
@@ -56,7 +56,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
         <GivenUp />
         {all.value ? (
           <>
-            <StaleNotice />
+            <StaleWaitlistNotice />
             <UnreadableNote count={all.unreadable} />
             {isEmpty && all.unreadable === 0 ? <EmptyWaitlist /> : <WaitlistEntries all={all.value} />}
           </>
@@ -94,7 +94,7 @@ const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readon
       {offers.length > 0 && (
         <section className={css.group} aria-label={words.offers}>
           {offers.map((each) => (
-            <OfferCard key={each.id} entry={each} isInList />
+            <WaitlistOfferCard key={each.id} entry={each} isInList />
           ))}
         </section>
       )}
