@@ -1,7 +1,7 @@
 import { dayOf, instantOf, isDay, isTime, timeOf } from '@/domain/general/day'
 import { englishDay } from '@/domain/general/english'
 import type { Language } from '@/domain/device/language'
-import { chineseFormats } from '@/ui/messages/chinese-forms'
+import { chineseFormats } from '@/ui/messages/chinese-formats'
 
 /** Formats a time for `<input type="datetime-local">`, in the clinic's time zone. */
 export const toDatetimeLocal = (instant: Date): string => `${dayOf(instant)}T${timeOf(instant)}`

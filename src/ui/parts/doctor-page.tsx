@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { DoctorSummary } from './doctor-summary'
-import { LoadedDoctor, type LoadedDoctorProps } from './of-doctor'
+import { LoadedDoctor, type LoadedDoctorProps } from './loaded-doctor'
 import css from './doctor-page.module.css'
 
 /** The skeleton is rendered within the sheet. */

@@ -4,7 +4,7 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { useMessages } from '@/ui/messages/use-messages'
 import { countdownText, countdownMilestone } from './payment-view'
 import { useNow } from './use-now'
-import { useWhenDue } from './use-at-time'
+import { useWhenDue } from './use-when-due'
 import css from './hold-countdown.module.css'
 
 type HoldClockProps = {

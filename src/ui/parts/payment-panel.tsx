@@ -22,7 +22,7 @@ import {
   type PaymentView,
 } from './payment-view'
 import { useNow } from './use-now'
-import { PaymentPasswordSheet } from './pay-password'
+import { PaymentPasswordSheet } from './payment-password-sheet'
 import { returnUrlAfterRecharge, PaymentMethods, usePaymentMethods } from './payment-methods'
 import { usePayment, type PaymentController } from './use-payment'
 import css from './payment-panel.module.css'

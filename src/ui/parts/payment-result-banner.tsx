@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from '@tanstack/react-router'
-import { withErrorBoundary } from './optional'
+import { withErrorBoundary } from './with-error-boundary'
 import { paymentResultRouteOf } from './payment-routes'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'

@@ -2,7 +2,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import keys from '@/ui/kit/layout/button-row.module.css'
 import { toast } from '@/ui/kit/toast'
-import { withErrorBoundary } from './optional'
+import { withErrorBoundary } from './with-error-boundary'
 import { copyToClipboard } from './copy-to-clipboard'
 import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 

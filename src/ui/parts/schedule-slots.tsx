@@ -12,7 +12,7 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
-import { HeldSlotList } from './held-slots'
+import { HeldSlotList } from './held-slot-list'
 import { ReleaseCountdown } from './release-countdown'
 import {
   toSlotGridSlot,
@@ -25,7 +25,7 @@ import {
 import type { SchedulePickerProps } from './schedule-picker'
 import { SlotsSkeleton } from './schedule-skeletons'
 import { AsyncView } from './async-view'
-import { WaitlistPrompt } from './waitlist-line'
+import { WaitlistPrompt } from './waitlist-prompt'
 import css from './schedule-picker.module.css'
 
 type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> & {

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { waitForNextFrame } from './next-frame'
+import { waitForNextFrame } from './wait-for-next-frame'
 import { markPendingLink } from './pending-link'
 
 type Navigation = {

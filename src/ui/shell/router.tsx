@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { deferNavigation } from './defer-navigation'
-import { createAppHistory } from './hash-history'
+import { createAppHistory } from './app-history'
 import { runAfterOverlaysClose } from '../kit/overlay-history'
 import { ErrorScreen } from '../parts/error-screens'
 import { ROUTE_PREFIX } from './route-prefix'

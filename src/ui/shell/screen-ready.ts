@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { waitForNextFrame } from './next-frame'
+import { waitForNextFrame } from './wait-for-next-frame'
 import { pendingWork } from './pending-work'
 
 const MOTION_EVENTS = ['transitionrun', 'animationstart'] as const

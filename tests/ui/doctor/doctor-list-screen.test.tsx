@@ -8,7 +8,7 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { triageRules } from '@/ui/screens/doctor/use-complaint-rules'
+import { triageRules } from '@/ui/screens/doctor/use-triage-rules'
 import { DoctorListStore } from '@/ui/stores/doctor-list-store'
 
 const { common, doctor: says, failure, status } = zh

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createAppHistory } from '@/ui/shell/hash-history'
+import { createAppHistory } from '@/ui/shell/app-history'
 import { runAfterOverlaysClose } from '@/ui/kit/overlay-history'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Patient } from '@/domain/patient/patient'
-import { toProfileDraft, restoreProfileDraft } from '@/ui/screens/patient/use-file-form'
+import { toProfileDraft, restoreProfileDraft } from '@/ui/screens/patient/use-profile-form'
 import {
   profileUpdateOf,
   toProfileForm,

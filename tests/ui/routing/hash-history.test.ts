@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createAppHistory } from '@/ui/shell/hash-history'
+import { createAppHistory } from '@/ui/shell/app-history'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { waitForNextFrame } from '@/ui/shell/next-frame'
+import { waitForNextFrame } from '@/ui/shell/wait-for-next-frame'
 import { PendingWork } from '@/ui/shell/pending-work'
 import { markScreenReady } from '@/ui/shell/screen-ready'
 

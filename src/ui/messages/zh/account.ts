@@ -1,5 +1,5 @@
 import type { ConflictKind } from '@/domain/visit/family-agenda'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 const CLASHES: Record<ConflictKind, (who: string, time: string) => string> = {
   twice: (_, time) => `和 ${time} 的一场重叠，只能去一场`,

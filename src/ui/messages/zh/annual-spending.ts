@@ -1,6 +1,6 @@
 import { partsOf, type Day } from '@/domain/general/day'
 import type { MoneyColumns } from '@/domain/order/annual-spending'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 export const annualSpending = {
   title: '一年的花费',

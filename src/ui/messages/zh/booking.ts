@@ -1,5 +1,5 @@
 import { partsOf, type Day } from '@/domain/general/day'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 export const booking = {
   // choosing a time

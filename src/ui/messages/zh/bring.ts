@@ -1,5 +1,5 @@
 import type { BringItem } from '@/domain/visit/what-to-bring'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 type Thing = { readonly title: string; readonly note: string }
 const { monthDay, yuan } = chineseFormats

@@ -1,4 +1,4 @@
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 export const common = {
   ...chineseFormats,

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '@/domain/general/day'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 /** Messages for patients who are late for a visit or have missed it. */
 export const lateArrival = {

@@ -1,6 +1,6 @@
 import { dayOf, partsOf, timeOf } from '@/domain/general/day'
 import type { BillKind, PasswordCheck } from '@/domain/member-card/member-card'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 const moment = (at: Date): string => `${chineseFormats.monthDay(dayOf(at))} ${timeOf(at)}`
 const SAID: Record<Exclude<PasswordCheck, 'ok'>, string> = {

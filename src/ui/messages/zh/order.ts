@@ -2,7 +2,7 @@ import type { DeliveryStatus, OrderSectionType, OrderTab } from '@/domain/order/
 import { dayOf, partsOf, timeOf, type Day } from '@/domain/general/day'
 import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order/order-summary'
 import type { PayKind } from '@/domain/payment/payment'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 import { refund } from './refund'
 
 const moment = (at: Date): string => {

@@ -1,7 +1,7 @@
 import type { ChangeLine } from '@/domain/order/reorder'
 import type { Day } from '@/domain/general/day'
 import { partsOf } from '@/domain/general/day'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 export const reorder = {
   title: '再配一次',

@@ -1,6 +1,6 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { TherapyStatus } from '@/domain/therapy/therapy'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 type Facts = {
   readonly status: TherapyStatus

@@ -1,6 +1,6 @@
 import { addDays, dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { DeliveryType } from '@/domain/order/order'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 const near = (day: Day, today: Day): string =>
   day >= today && day <= addDays(today, 2) ? chineseFormats.nearDay(day, today) : chineseFormats.fullDay(day)

@@ -1,6 +1,6 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { Leaving } from '@/domain/visit/departure-time'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 const { fullDay, monthDay } = chineseFormats
 const meters = (count: number): string => (count < 1000 ? `${count} 米` : `${(count / 1000).toFixed(1)} 公里`)

@@ -1,7 +1,7 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { RefundEligibility } from '@/domain/payment/payment'
 import type { RegistrationStatus } from '@/domain/registration/registration'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 /** Facts that the messages may use; times are HH:mm. */
 type VisitFacts = {

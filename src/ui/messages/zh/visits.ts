@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/general/day'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { VisitKind } from '@/domain/visit/visit-list'
-import { chineseFormats } from '../chinese-forms'
+import { chineseFormats } from '../chinese-formats'
 
 /** Three characters for the list; the visit itself shows the next step. */
 const STATUS: Record<RegistrationStatus, string> = {

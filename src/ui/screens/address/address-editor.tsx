@@ -29,7 +29,7 @@ import {
   applyAddressDraft,
   type AddressForm,
 } from './address-form'
-import { AddressPasteBox } from './paste-box'
+import { AddressPasteBox } from './address-paste-box'
 import { RegionField } from './region-field'
 import { useBackOrFallback } from './use-back-or-fallback'
 import { PageBody } from '@/ui/kit/layout/page-body'

@@ -9,7 +9,7 @@ import { useLoadedStore } from '@/ui/parts/use-loaded-store'
 import { AddressStore } from '@/ui/stores/address-store'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
-import type { ClinicArea, AreaChoiceProps } from './area'
+import type { ClinicArea, AreaChoiceProps } from './clinic-area'
 import css from './clinic-list-screen.module.css'
 
 /** Filter by district; renders nothing without the list of regions, or when all clinics are in one district. */

@@ -9,7 +9,7 @@ import { telHref } from '@/ui/parts/tel'
 import { useDirections } from '@/ui/parts/use-directions'
 import { clinicMessages } from '@/ui/messages/zh/clinic'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './clinic-directions.module.css'
 
 /**

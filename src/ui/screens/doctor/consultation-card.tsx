@@ -9,7 +9,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './consultation-card.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 

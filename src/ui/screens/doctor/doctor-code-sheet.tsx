@@ -9,7 +9,7 @@ import { AsyncView } from '@/ui/parts/async-view'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './doctor-code-sheet.module.css'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 

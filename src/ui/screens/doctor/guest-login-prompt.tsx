@@ -5,7 +5,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { SessionStore } from '@/ui/stores/session-store'
 
 /** Invites guests to log in; the login returns to this screen. */

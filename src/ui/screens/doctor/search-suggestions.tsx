@@ -9,7 +9,7 @@ import { SectionError } from '@/ui/parts/section-error'
 import { useStore } from '@/ui/stores/stores'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './search-suggestions.module.css'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 

@@ -3,7 +3,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { triageMessages } from '@/ui/messages/zh/triage'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './search-suggestions.module.css'
 
 type ComplaintsProps = {

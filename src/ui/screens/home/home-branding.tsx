@@ -15,7 +15,7 @@ import { BrandingStore } from '@/ui/stores/branding-store'
 import { brandingMessages } from '@/ui/messages/zh/branding'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './home-branding.module.css'
 
 /** Page width, in u. */

@@ -4,7 +4,7 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { annualSpendingMessages } from '@/ui/messages/zh/annual-spending'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './month-chart.module.css'
 
 const BOX = { width: 320, height: 110, inset: 8 }

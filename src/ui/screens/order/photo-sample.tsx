@@ -1,6 +1,6 @@
 import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import css from './order-making.module.css'
 
 /** Example of a readable photo: a whole sheet, upright and sharp. */

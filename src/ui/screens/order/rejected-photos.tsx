@@ -5,7 +5,7 @@ import { useStore } from '@/ui/stores/stores'
 import { orderMessages } from '@/ui/messages/zh/order'
 import { photoOrderMessages } from '@/ui/messages/zh/photo-order'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { OrderPhotos } from './order-sections'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 

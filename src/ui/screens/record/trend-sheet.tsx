@@ -11,7 +11,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { ResultFlag } from './exam-items'
 import css from './trend-sheet.module.css'
 import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
-import { withErrorBoundary } from '@/ui/parts/optional'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { RecordStore } from '@/ui/stores/record-store'
 import { SessionStore } from '@/ui/stores/session-store'
 

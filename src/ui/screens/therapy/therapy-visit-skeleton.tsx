@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { VisitHeader } from '@/ui/screens/visit/visit-head'
+import { VisitHeader } from '@/ui/screens/visit/visit-header'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { therapyVisitMessages } from '@/ui/messages/zh/therapy-visit'
 import { titlesMessages } from '@/ui/messages/zh/titles'

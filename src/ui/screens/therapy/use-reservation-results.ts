@@ -6,7 +6,7 @@ import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/th
 import { useStore } from '@/ui/stores/stores'
 import { toPlanLines, toReservationResults, type ReservationResult } from './reservation-results'
 import type { TherapySelection } from './therapy-params'
-import { useChangeTherapySelection } from './use-therapy-choice'
+import { useChangeTherapySelection } from './use-therapy-selection'
 import { SessionStore } from '@/ui/stores/session-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'

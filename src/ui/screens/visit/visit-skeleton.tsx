@@ -4,7 +4,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { titlesMessages } from '@/ui/messages/zh/titles'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { useMessages } from '@/ui/messages/use-messages'
-import { VisitHeader } from './visit-head'
+import { VisitHeader } from './visit-header'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 

@@ -15,7 +15,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { failureMessages } from '@/ui/messages/zh/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { useMessages } from '@/ui/messages/use-messages'
-import css from './chat-state.module.css'
+import css from './chat-status-bar.module.css'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 

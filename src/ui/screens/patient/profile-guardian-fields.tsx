@@ -5,7 +5,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
-import { ReadOnlyRow, type ProfileFormState } from './file-person'
+import { ReadOnlyRow, type ProfileFormState } from './profile-person-fields'
 import { GuardianFields } from './guardian-fields'
 
 /** A child's guardian; masked as the clinic sends it, and entered in full for a new one. */

@@ -13,7 +13,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { accountMessages } from '@/ui/messages/zh/account'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { useMessages } from '@/ui/messages/use-messages'
-import css from './family.module.css'
+import css from './family-list.module.css'
 
 type FamilyListProps = {
   patients: readonly Patient[]

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import css from './open-tag.module.css'
+import css from './wechat-open-tag.module.css'
 
 export type WechatOpenTagProps = {
   name: 'wx-open-launch-weapp' | 'wx-open-subscribe'

@@ -8,7 +8,7 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { waitlistMessages } from '@/ui/messages/zh/waitlist'
 import { useMessages } from '@/ui/messages/use-messages'
 import { shiftText } from './waitlist-view'
-import css from './offer-notice.module.css'
+import css from './waitlist-offer-notice.module.css'
 
 type WaitlistOfferNoticeProps = { entry: WaitlistEntry; store: WaitlistStore; now: Date }
 

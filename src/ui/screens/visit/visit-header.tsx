@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import css from './visit-head.module.css'
+import css from './visit-header.module.css'
 
 type VisitHeaderProps = {
   title: string

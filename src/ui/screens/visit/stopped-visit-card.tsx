@@ -9,7 +9,7 @@ import { bookingMessages } from '@/ui/messages/zh/booking'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import css from './closed-visit-notes.module.css'
+import css from './stopped-visit-card.module.css'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 

@@ -4,7 +4,7 @@ import { isOpenAt, type OpenHours } from '@/domain/clinic/clinic'
 import { useStore } from '@/ui/stores/stores'
 import { statusMessages } from '@/ui/messages/zh/status'
 import { useMessages } from '@/ui/messages/use-messages'
-import css from './clinic-hours.module.css'
+import css from './clinic-open-status.module.css'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 /** 营业中 08:00–20:30 by the server clock; renders nothing if the hours are unknown. */

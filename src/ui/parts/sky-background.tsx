@@ -1,5 +1,5 @@
-import { withErrorBoundary } from '@/ui/parts/optional'
-import css from './sky.module.css'
+import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
+import css from './sky-background.module.css'
 
 /** Three hills with the sun, or the moon at night. Decoration. */
 function SkyBackgroundPart({ isNight }: { isNight: boolean }) {

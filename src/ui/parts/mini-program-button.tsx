@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useStore } from '@/ui/stores/stores'
 import { deepLinkMessages } from '@/ui/messages/zh/deep-link'
 import { useMessages } from '@/ui/messages/use-messages'
-import { withErrorBoundary } from './optional'
-import { WechatOpenTag } from './open-tag'
+import { withErrorBoundary } from './with-error-boundary'
+import { WechatOpenTag } from './wechat-open-tag'
 import { WechatStore } from '@/ui/stores/wechat-store'
 
 type MiniProgramButtonProps = { userName: string; path?: string | undefined }

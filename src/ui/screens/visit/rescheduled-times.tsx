@@ -6,9 +6,9 @@ import { commonMessages } from '@/ui/messages/zh/common'
 import { visitMessages } from '@/ui/messages/zh/visit'
 import { visitActionsMessages } from '@/ui/messages/zh/visit-actions'
 import { useMessages } from '@/ui/messages/use-messages'
-import { useRefundProgress } from './use-refund'
+import { useRefundProgress } from './use-refund-progress'
 import { cancellationRefundOf } from './visit-view'
-import css from './moved-times.module.css'
+import css from './rescheduled-times.module.css'
 
 type RescheduledTimesProps = { old: Registration; visit: Registration }
 

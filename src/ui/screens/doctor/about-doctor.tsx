@@ -3,7 +3,7 @@ import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ConsultationCard } from './consultation-card'
-import css from './doctor-about.module.css'
+import css from './about-doctor.module.css'
 import { DoctorClinics } from './doctor-clinics'
 
 /** The clinic's description of the doctor. */

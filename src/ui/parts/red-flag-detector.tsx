@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { RedFlag } from '@/domain/triage/red-flag'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { withErrorBoundary } from './optional'
+import { withErrorBoundary } from './with-error-boundary'
 import { RedFlagCard } from './red-flag-card'
 
 type Find = (text: string) => RedFlag[]
