@@ -75,9 +75,9 @@ async function ensureBeginning({ world, at, seed }) {
   }
   if (at === undefined) return
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { instantFrom } = await loadModule(root, 'mocks/clinic/clock.ts')
+  const { parseInstant } = await loadModule(root, 'mocks/clinic/clock.ts')
   try {
-    instantFrom(at)
+    parseInstant(at)
   } catch {
     giveUp(`“${at}”不是一个时间 "${at}" is no time; write it as 2026-11-20T09:10`)
   }

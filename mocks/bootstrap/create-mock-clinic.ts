@@ -13,7 +13,7 @@ import { seedPeople } from '../seed/people'
 import { seedRecords } from '../seed/records'
 import type { Scenario } from '../scenarios/scenario'
 import { findScenario } from '../scenarios/scenarios'
-import { HOOKS } from './hooks'
+import { MOCK_CLINIC_HOOKS } from './hooks'
 import { restoreSnapshot, type ClinicSnapshot } from './snapshot'
 
 export type MockClinicOptions = {
@@ -47,7 +47,7 @@ export function createMockClinic({
     seed: kept?.seed ?? seed ?? named.seed ?? 'renhetang',
     clock: clinicClock,
     openedOn: kept?.openedOn ?? clinicClock.today(),
-    hooks: HOOKS,
+    hooks: MOCK_CLINIC_HOOKS,
     own: kept ? kept.own : own,
   })
   if (kept) {

@@ -1,88 +1,94 @@
 import {
-  acceptLate,
-  advisoryClosed,
-  advisoryPaid,
+  expireUnacceptedConsultation,
+  cancelUnpaidConsultation,
+  markConsultationPaid,
   answerConsultation,
   endConsultation,
-  readConsultation,
-  replyLate,
+  decideConsultation,
+  expireUnansweredConsultation,
 } from '../clinic/consultation/actions'
-import { payArrived } from '../clinic/payment/cashier'
-import { discountEnds, orderTimedOut } from '../clinic/order/actions'
-import { postReply, chatRead } from '../clinic/chat/auto-replies'
+import { confirmPayment } from '../clinic/payment/cashier'
+import { endDiscount, expireOrder } from '../clinic/order/actions'
+import { postReply, markChatRead } from '../clinic/chat/auto-replies'
 import type { MockClinicHooks } from '../clinic/mock-clinic'
-import { closeTransaction, refundArrived } from '../clinic/payment/ledger'
-import { examPartly, examReady, writeRecords } from '../clinic/record/actions'
+import { closeTransaction, completeRefund } from '../clinic/payment/ledger'
+import { markExamPartial, markExamReady, writeRecords } from '../clinic/record/actions'
 import {
-  startPharmacy,
+  sendToPharmacy,
   returnStock,
-  orderDone,
-  parcelMoves,
-  pharmacyBegins,
-  pharmacyShips,
+  completeOrder,
+  moveParcel,
+  beginPreparation,
+  shipOrder,
 } from '../clinic/order/fulfilment'
-import { photoRead } from '../clinic/order/photo-orders'
-import { openTherapy } from '../clinic/therapy/actions'
-import { callPatient, markFinished, markMissed, openCheckIn, payTimedOut } from '../clinic/registration/actions'
+import { finishPhotoReview } from '../clinic/order/photo-orders'
+import { openTherapyCheckIn } from '../clinic/therapy/actions'
+import {
+  callPatient,
+  markVisitFinished,
+  markVisitMissed,
+  openCheckIn,
+  cancelUnpaidVisit,
+} from '../clinic/registration/actions'
 import {
   releaseOfflineBooking,
-  numberReturns,
-  offerExpired,
+  returnSlot,
+  expireOffer,
   simulatedPatientAccepts,
-  watchEnds,
+  expireEntry,
 } from '../clinic/waitlist/actions'
-import { rechargePaid } from '../clinic/member-card/recharge'
+import { creditPaidRecharge } from '../clinic/member-card/recharge'
 import { PAYABLE_HANDLERS } from '../clinic/payment/payables'
 import { handleRequest } from '../transport/handle-request'
 
 const HAPPENINGS: MockClinicHooks['happenings'] = {
-  'pay-deadline': payTimedOut,
+  'pay-deadline': cancelUnpaidVisit,
   'sign-opens': openCheckIn,
-  'sign-closes': markMissed,
+  'sign-closes': markVisitMissed,
   called: callPatient,
   finished: (chain, id, at) => {
-    markFinished(chain, id, at)
+    markVisitFinished(chain, id, at)
     writeRecords(chain, id, at)
   },
-  'payment-arrives': payArrived,
+  'payment-arrives': confirmPayment,
   'transaction-closes': closeTransaction,
-  'refund-arrives': refundArrived,
-  'consultation-read': readConsultation,
+  'refund-arrives': completeRefund,
+  'consultation-read': decideConsultation,
   'consultation-answer': answerConsultation,
-  'consultation-accept-late': acceptLate,
-  'consultation-reply-late': replyLate,
+  'consultation-accept-late': expireUnacceptedConsultation,
+  'consultation-reply-late': expireUnansweredConsultation,
   'consultation-ends': endConsultation,
-  'chat-read': chatRead,
+  'chat-read': markChatRead,
   'chat-answer': postReply,
-  'exam-partly': examPartly,
-  'exam-ready': examReady,
-  'order-deadline': orderTimedOut,
-  'discount-ends': discountEnds,
-  'pharmacy-begins': pharmacyBegins,
-  'pharmacy-ships': pharmacyShips,
-  'parcel-moves': parcelMoves,
-  'order-done': orderDone,
-  'photo-read': photoRead,
-  'offer-expires': offerExpired,
+  'exam-partly': markExamPartial,
+  'exam-ready': markExamReady,
+  'order-deadline': expireOrder,
+  'discount-ends': endDiscount,
+  'pharmacy-begins': beginPreparation,
+  'pharmacy-ships': shipOrder,
+  'parcel-moves': moveParcel,
+  'order-done': completeOrder,
+  'photo-read': finishPhotoReview,
+  'offer-expires': expireOffer,
   'stranger-takes': simulatedPatientAccepts,
-  'watch-ends': watchEnds,
+  'watch-ends': expireEntry,
   'number-freed': releaseOfflineBooking,
-  'number-returns': numberReturns,
-  'therapy-opens': openTherapy,
+  'number-returns': returnSlot,
+  'therapy-opens': openTherapyCheckIn,
 }
 
 const ORDERS: MockClinicHooks['orders'] = {
-  charge: { paid: startPharmacy, refunded: returnStock },
-  recharge: { paid: rechargePaid },
+  charge: { paid: sendToPharmacy, refunded: returnStock },
+  recharge: { paid: creditPaidRecharge },
   therapy: {},
   advisory: {
-    paid: (chain, { subjectId }, at) => advisoryPaid(chain, subjectId, at),
-    closed: (chain, { subjectId }, at) => advisoryClosed(chain, subjectId, at),
+    paid: (chain, { subjectId }, at) => markConsultationPaid(chain, subjectId, at),
+    closed: (chain, { subjectId }, at) => cancelUnpaidConsultation(chain, subjectId, at),
   },
 }
 
 /** Binds the callbacks between modules, so that no module imports one above it. */
-export const HOOKS: MockClinicHooks = {
+export const MOCK_CLINIC_HOOKS: MockClinicHooks = {
   happenings: HAPPENINGS,
   orders: ORDERS,
   tills: PAYABLE_HANDLERS,

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/general/day'
-import type { AgendaDump } from '../clinic/timer-queue'
+import type { TimerQueueDump } from '../clinic/timer-queue'
 import type { Database } from '../clinic/database'
-import type { HallDump } from '../clinic/chat/chat-hub'
+import type { ChatHubDump } from '../clinic/chat/chat-hub'
 import type { MockClinic } from '../clinic/mock-clinic'
 import type { MockClinicRules } from '../clinic/mock-clinic-rules'
 import type { ClinicFile } from '../clinic/clinic-file/clinic-file-schema'
@@ -27,9 +27,9 @@ export type ClinicSnapshot = {
   readonly counts: readonly (readonly [string, number])[]
   readonly books: Readonly<Record<string, TableDump>>
   readonly rota: RotaDump
-  readonly agenda: AgendaDump
+  readonly agenda: TimerQueueDump
   readonly faults: CallFaultsDump
-  readonly chat: HallDump
+  readonly chat: ChatHubDump
   readonly own?: ClinicFile
 }
 
@@ -56,7 +56,7 @@ export function snapshotOf(chain: MockClinic): ClinicSnapshot {
 }
 
 /** Serialises a clinic without its underlying clock: equal for two clinics with the same history. */
-export function canonicalBytes(chain: MockClinic): string {
+export function canonicalClinicBytes(chain: MockClinic): string {
   const { clock, ...rest } = snapshotOf(chain)
   const { isFrozen, speed } = clock
   return JSON.stringify({ ...rest, clock: { now: chain.clock.now(), isFrozen, speed } })

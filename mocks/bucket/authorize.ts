@@ -1,13 +1,13 @@
 import { BucketRefusal } from './bucket-error'
-import { authorizationFrom, expectedSignature, signedAt, type Signed } from './signature'
+import { parseAuthorization, expectedSignature, signingTimeOf, type SignedRequest } from './signature'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { BUCKET, isExpired } from '../clinic/upload/credentials'
+import { UPLOAD_BUCKET, isExpired } from '../clinic/upload/credentials'
 import type { UploadKeyRow } from '../clinic/upload/rows'
 
 /** Maximum difference of a request's date, in milliseconds. */
 export const MAX_SKEW_MS = 15 * 60_000
 
-export const skewed = (at: number, now: number): BucketRefusal =>
+export const clockSkewError = (at: number, now: number): BucketRefusal =>
   new BucketRefusal(
     'RequestTimeTooSkewed',
     'The difference between the request time and the current time is too large.',
@@ -19,15 +19,19 @@ export const skewed = (at: number, now: number): BucketRefusal =>
   )
 
 /** Checks key, date and parameters of a signed request; the signature comes last, as in the real store. */
-export async function ensureSigned(signed: Signed, chain: MockClinic, key: UploadKeyRow | undefined): Promise<void> {
-  const authorization = authorizationFrom(signed.headers['authorization'] ?? '')
-  const [at, now] = [signedAt(signed), chain.clock.now().getTime()]
+export async function ensureValidSignature(
+  signed: SignedRequest,
+  chain: MockClinic,
+  key: UploadKeyRow | undefined,
+): Promise<void> {
+  const authorization = parseAuthorization(signed.headers['authorization'] ?? '')
+  const [at, now] = [signingTimeOf(signed), chain.clock.now().getTime()]
   if (Number.isNaN(at)) throw new BucketRefusal('AccessDenied', 'OSS authentication requires a valid Date.')
-  if (Math.abs(now - at) > MAX_SKEW_MS) throw skewed(at, now)
-  if (!key || key.accessKeyId !== authorization.accessKeyId) throw unknownKey(authorization.accessKeyId)
+  if (Math.abs(now - at) > MAX_SKEW_MS) throw clockSkewError(at, now)
+  if (!key || key.accessKeyId !== authorization.accessKeyId) throw unknownAccessKeyError(authorization.accessKeyId)
   if (isExpired(chain, key))
     throw new BucketRefusal('SecurityTokenExpired', 'The security token you provided has expired.')
-  if (`oss-${authorization.region}` !== BUCKET.region)
+  if (`oss-${authorization.region}` !== UPLOAD_BUCKET.region)
     throw new BucketRefusal('InvalidArgument', 'Invalid signing region in Authorization header.')
   const { text, signature } = await expectedSignature(signed, authorization, key.accessKeySecret)
   if (signature !== authorization.signature)
@@ -40,7 +44,7 @@ export async function ensureSigned(signed: Signed, chain: MockClinic, key: Uploa
     throw new BucketRefusal('AccessDenied', 'You have no right to access this object because of bucket acl.')
 }
 
-export const unknownKey = (accessKeyId: string): BucketRefusal =>
+export const unknownAccessKeyError = (accessKeyId: string): BucketRefusal =>
   new BucketRefusal('InvalidAccessKeyId', 'The OSS Access Key Id you provided does not exist in our records.', {
     OSSAccessKeyId: accessKeyId,
   })

@@ -44,7 +44,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 /** Formats a flat XML document, like all responses used here. */
-export const xmlOf = (root: string, elements: Readonly<Record<string, string>>): string =>
+export const formatXml = (root: string, elements: Readonly<Record<string, string>>): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root}>`,

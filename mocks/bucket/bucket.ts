@@ -1,12 +1,12 @@
-import { OPERATIONS, MAX_OBJECT, tooLarge, type BucketReply } from './operations'
-import { MAX_SKEW_MS, ensureSigned, skewed, unknownKey } from './authorize'
+import { BUCKET_OPERATION_HANDLERS, MAX_OBJECT_BYTES, objectTooLargeError, type BucketReply } from './operations'
+import { MAX_SKEW_MS, ensureValidSignature, clockSkewError, unknownAccessKeyError } from './authorize'
 import { BucketRefusal } from './bucket-error'
-import { withCommonHeaders, preflight, refused, type BucketRequest } from './replies'
-import { authorizationFrom, type Signed } from './signature'
+import { withCommonHeaders, preflightReply, bucketErrorReply, type BucketRequest } from './replies'
+import { parseAuthorization, type SignedRequest } from './signature'
 import { objectTableOf, type BucketOperation, type BucketFault, type ObjectTable } from './object-table'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { hashOf } from '../clinic/seeded-random'
-import { BUCKET, uploadKeyOf } from '../clinic/upload/credentials'
+import { UPLOAD_BUCKET, uploadKeyOf } from '../clinic/upload/credentials'
 import type { UploadKeyRow } from '../clinic/upload/rows'
 import { realDelay } from '../clinic/real-delay'
 
@@ -24,7 +24,7 @@ const decoded = (text: string): string => {
   }
 }
 
-function signedFrom({ method, path, headers }: BucketRequest): Signed {
+function signedFrom({ method, path, headers }: BucketRequest): SignedRequest {
   const [resource = '', query = ''] = path.split(/\?(.*)/s)
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(resource) ?? []
   const parameters = query
@@ -37,7 +37,7 @@ function signedFrom({ method, path, headers }: BucketRequest): Signed {
   return { method, bucket: decoded(bucket), key: decoded(key), query: new Map(parameters), headers }
 }
 
-function actOf({ method, key, query }: Signed): BucketOperation {
+function actOf({ method, key, query }: SignedRequest): BucketOperation {
   const isUpload = query.has('uploadId')
   if (key === '') throw new BucketRefusal('AccessDenied', 'You have no right to access this bucket itself.')
   if (method === 'PUT') return isUpload ? 'part' : 'put'
@@ -70,14 +70,17 @@ export class Bucket {
       return { kind: 'reply', reply: withCommonHeaders(delivery.reply, request, requestId) }
     } catch (thrown) {
       if (!(thrown instanceof BucketRefusal)) throw thrown
-      return { kind: 'reply', reply: withCommonHeaders(refused(thrown, request, requestId), request, requestId) }
+      return {
+        kind: 'reply',
+        reply: withCommonHeaders(bucketErrorReply(thrown, request, requestId), request, requestId),
+      }
     }
   }
 
   async #answer(request: BucketRequest): Promise<BucketDelivery> {
-    if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflight(request) }
+    if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflightReply(request) }
     const signed = signedFrom(request)
-    if (signed.bucket !== BUCKET.bucket)
+    if (signed.bucket !== UPLOAD_BUCKET.bucket)
       throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.', { BucketName: signed.bucket })
     const operation = actOf(signed)
     const opened = this.#open(signed, operation)
@@ -94,7 +97,7 @@ export class Bucket {
 
   async #operation(
     request: BucketRequest,
-    signed: Signed,
+    signed: SignedRequest,
     operation: BucketOperation,
     opened: Opened,
   ): Promise<BucketDelivery> {
@@ -111,22 +114,31 @@ export class Bucket {
     const now = chain.clock.now().getTime()
     if (signed.headers['authorization'] !== undefined) {
       const key = opened.key && uploadKeyOf(chain, opened.key.id)
-      await ensureSigned(signed, chain, key)
+      await ensureValidSignature(signed, chain, key)
     } else if (operation !== 'get' && operation !== 'head')
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
     const size = Number(request.headers['content-length'] ?? request.body.length)
-    if (size > MAX_OBJECT) throw tooLarge(size)
+    if (size > MAX_OBJECT_BYTES) throw objectTooLargeError(size)
 
     const etag = await etagOf(request.body)
     const type = request.headers['content-type'] ?? 'application/octet-stream'
     const { key, query } = signed
     const nextId = () => this.#nextId('upload')
-    const reply = OPERATIONS[operation]({ shelf, key, query, type, body: request.body, etag, now, nextId })
+    const reply = BUCKET_OPERATION_HANDLERS[operation]({
+      shelf,
+      key,
+      query,
+      type,
+      body: request.body,
+      etag,
+      now,
+      nextId,
+    })
     return kinds.includes('lost-answer') ? { kind: 'dropped' } : { kind: 'reply', reply }
   }
 
   /** Throws like the store for unknown credentials or a missing object. */
-  #open({ headers, key }: Signed, operation: BucketOperation): Opened {
+  #open({ headers, key }: SignedRequest, operation: BucketOperation): Opened {
     const token = headers['x-oss-security-token']
     for (const chain of this.#clinics()) {
       const shelf = objectTableOf(chain)
@@ -139,7 +151,7 @@ export class Bucket {
       throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
     if (authorization === undefined)
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
-    if (token === undefined) throw unknownKey(authorizationFrom(authorization).accessKeyId)
+    if (token === undefined) throw unknownAccessKeyError(parseAuthorization(authorization).accessKeyId)
     throw new BucketRefusal('InvalidSecurityToken', 'The security token you provided is invalid.')
   }
 
@@ -154,7 +166,7 @@ function forceTrouble(troubles: readonly BucketFault[], chain: MockClinic): void
   const now = chain.clock.now().getTime()
   for (const { fault } of troubles) {
     if (fault === 'delay' || fault === 'drop' || fault === 'silence' || fault === 'lost-answer') continue
-    if (fault === 'RequestTimeTooSkewed') throw skewed(now - 2 * MAX_SKEW_MS, now)
+    if (fault === 'RequestTimeTooSkewed') throw clockSkewError(now - 2 * MAX_SKEW_MS, now)
     if (fault !== 'expire-token') throw new BucketRefusal(fault, 'This trouble was asked for.')
   }
 }

@@ -1,6 +1,6 @@
-import { BucketRefusal, xmlOf } from './bucket-error'
+import { BucketRefusal, formatXml } from './bucket-error'
 import type { BucketOperation, MultipartUpload, ObjectTable, StoredPart } from './object-table'
-import { BUCKET } from '../clinic/upload/credentials'
+import { UPLOAD_BUCKET } from '../clinic/upload/credentials'
 
 export type BucketReply = {
   readonly status: number
@@ -21,7 +21,7 @@ export type BucketRequest = {
 }
 
 /** Maximum size of an object in bytes, in one or several parts. */
-export const MAX_OBJECT = 32 * 1024 * 1024
+export const MAX_OBJECT_BYTES = 32 * 1024 * 1024
 /** Minimum size in bytes of every part except the last. */
 const SMALLEST_PART = 100 * 1024
 const MAX_PARTS = 10_000
@@ -33,7 +33,7 @@ const done = (headers: Record<string, string> = {}, body: Uint8Array | string = 
   body,
 })
 const xml = (root: string, elements: Record<string, string>, headers: Record<string, string> = {}): BucketReply =>
-  done({ 'content-type': 'application/xml', ...headers }, xmlOf(root, elements))
+  done({ 'content-type': 'application/xml', ...headers }, formatXml(root, elements))
 
 function put({ shelf, key, type, body, etag, now }: BucketRequest): BucketReply {
   shelf.objects.set(key, { key, type, bytes: body, etag, modifiedAt: now })
@@ -43,7 +43,7 @@ function put({ shelf, key, type, body, etag, now }: BucketRequest): BucketReply 
 function initiate({ shelf, key, type, nextId }: BucketRequest): BucketReply {
   const id = nextId()
   shelf.uploads.set(id, { id, key, type, parts: new Map() })
-  return xml('InitiateMultipartUploadResult', { Bucket: BUCKET.bucket, Key: key, UploadId: id })
+  return xml('InitiateMultipartUploadResult', { Bucket: UPLOAD_BUCKET.bucket, Key: key, UploadId: id })
 }
 
 function uploadOf({ shelf, key, query }: BucketRequest): MultipartUpload {
@@ -101,7 +101,7 @@ function complete(asked: BucketRequest): BucketReply {
   const upload = uploadOf(asked)
   const parts = partsListed(upload, body)
   const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (size > MAX_OBJECT) throw tooLarge(size)
+  if (size > MAX_OBJECT_BYTES) throw objectTooLargeError(size)
   const bytes = new Uint8Array(size)
   let at = 0
   for (const each of parts) {
@@ -111,8 +111,8 @@ function complete(asked: BucketRequest): BucketReply {
   const etag = `${own.slice(0, -1)}-${parts.length}"`
   shelf.objects.set(key, { key, type: upload.type, bytes, etag, modifiedAt: now })
   shelf.uploads.delete(upload.id)
-  const location = `https://${BUCKET.bucket}.${BUCKET.region}.aliyuncs.com/${key}`
-  const elements = { Location: location, Bucket: BUCKET.bucket, Key: key, ETag: etag }
+  const location = `https://${UPLOAD_BUCKET.bucket}.${UPLOAD_BUCKET.region}.aliyuncs.com/${key}`
+  const elements = { Location: location, Bucket: UPLOAD_BUCKET.bucket, Key: key, ETag: etag }
   return xml('CompleteMultipartUploadResult', elements, { etag })
 }
 
@@ -149,13 +149,13 @@ function read({ shelf, key, query }: BucketRequest): BucketReply {
   return done(headers, bytes)
 }
 
-export const tooLarge = (size: number): BucketRefusal =>
+export const objectTooLargeError = (size: number): BucketRefusal =>
   new BucketRefusal('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.', {
     ProposedSize: String(size),
-    MaxSizeAllowed: String(MAX_OBJECT),
+    MaxSizeAllowed: String(MAX_OBJECT_BYTES),
   })
 
-export const OPERATIONS: Readonly<Record<BucketOperation, (asked: BucketRequest) => BucketReply>> = {
+export const BUCKET_OPERATION_HANDLERS: Readonly<Record<BucketOperation, (asked: BucketRequest) => BucketReply>> = {
   put,
   initiate,
   part,

@@ -1,6 +1,6 @@
 import type { BucketReply } from './operations'
-import { BucketRefusal, xmlOf } from './bucket-error'
-import { BUCKET } from '../clinic/upload/credentials'
+import { BucketRefusal, formatXml } from './bucket-error'
+import { UPLOAD_BUCKET } from '../clinic/upload/credentials'
 
 export type BucketRequest = {
   readonly method: string
@@ -12,7 +12,7 @@ export type BucketRequest = {
 }
 const EXPOSED = 'ETag, x-oss-request-id, x-oss-object-type, x-mock-image-width'
 
-export function preflight({ headers }: BucketRequest): BucketReply {
+export function preflightReply({ headers }: BucketRequest): BucketReply {
   if (headers['origin'] === undefined || headers['access-control-request-method'] === undefined)
     throw new BucketRefusal('AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
   const asked = headers['access-control-request-headers']
@@ -24,10 +24,14 @@ export function preflight({ headers }: BucketRequest): BucketReply {
   return { status: 200, headers: allowed, body: '' }
 }
 
-export function refused(refusal: BucketRefusal, { method, path }: BucketRequest, requestId: string): BucketReply {
+export function bucketErrorReply(
+  refusal: BucketRefusal,
+  { method, path }: BucketRequest,
+  requestId: string,
+): BucketReply {
   const { code, message, details, status } = refusal
-  const host = `${/^\/([^/?]*)/.exec(path)?.[1] ?? ''}.${BUCKET.region}.aliyuncs.com`
-  const body = xmlOf('Error', { Code: code, Message: message, RequestId: requestId, HostId: host, ...details })
+  const host = `${/^\/([^/?]*)/.exec(path)?.[1] ?? ''}.${UPLOAD_BUCKET.region}.aliyuncs.com`
+  const body = formatXml('Error', { Code: code, Message: message, RequestId: requestId, HostId: host, ...details })
   return { status, headers: { 'content-type': 'application/xml' }, body: method === 'HEAD' ? '' : body }
 }
 

@@ -1,7 +1,7 @@
 import { BucketRefusal } from './bucket-error'
 
 /** The input of a signature; header names in lower case. */
-export type Signed = {
+export type SignedRequest = {
   readonly method: string
   readonly bucket: string
   readonly key: string
@@ -21,7 +21,7 @@ const CREDENTIAL = /^([^/]+)\/(\d{8})\/([a-z0-9-]+)\/oss\/aliyun_v4_request$/
 const SIGNATURE = /^[0-9a-f]{64}$/
 
 /** Parses an authorization header; throws `InvalidArgument` if it is malformed. */
-export function authorizationFrom(header: string): Authorization {
+export function parseAuthorization(header: string): Authorization {
   const fields = new Map(
     header
       .replace(/^OSS4-HMAC-SHA256 /, '')
@@ -36,14 +36,14 @@ export function authorizationFrom(header: string): Authorization {
 }
 
 /** Returns when a request was signed, such as 20300508T011000Z; NaN if missing. */
-export function signedAt({ headers }: Signed): number {
+export function signingTimeOf({ headers }: SignedRequest): number {
   const text = headers['x-oss-date'] ?? headers['date'] ?? ''
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 
 const byName = ([one]: readonly [string, string], [other]: readonly [string, string]): number => (one < other ? -1 : 1)
 
-const headersOf = ({ headers }: Signed, isSigned: (name: string) => boolean): [string, string][] =>
+const headersOf = ({ headers }: SignedRequest, isSigned: (name: string) => boolean): [string, string][] =>
   Object.entries(headers)
     .filter((entry): entry is [string, string] => entry[1] !== undefined && isSigned(entry[0]))
     .map(([name, value]): [string, string] => [name, value.trim()])
@@ -55,7 +55,7 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Verb, path, query, headers, names of additional headers, body hash as stated by the client. */
-export function canonicalRequest(signed: Signed, extra: string): string {
+export function canonicalRequest(signed: SignedRequest, extra: string): string {
   const { method, bucket, key, query, headers } = signed
   const additional = new Set(extra.split(';').filter(Boolean))
   const isSigned = (name: string): boolean =>
@@ -87,13 +87,13 @@ async function hmac(secret: BufferSource, text: string): Promise<ArrayBuffer> {
 }
 
 /** The text that the client must have signed, and its signature with this secret. */
-export type Expected = { readonly text: string; readonly signature: string }
+export type ExpectedSignature = { readonly text: string; readonly signature: string }
 
 export async function expectedSignature(
-  signed: Signed,
+  signed: SignedRequest,
   authorization: Authorization,
   secret: string,
-): Promise<Expected> {
+): Promise<ExpectedSignature> {
   const { date, region, extra } = authorization
   const request = canonicalRequest(signed, extra)
   const hash = hexOf(await globalThis.crypto.subtle.digest('SHA-256', bytesOf(request)))

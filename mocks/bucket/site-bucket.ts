@@ -1,7 +1,7 @@
 import type { BucketReply } from './operations'
-import { BucketRefusal, xmlOf } from './bucket-error'
-import { withCommonHeaders, refused, type BucketRequest } from './replies'
-import { authorizationFrom, expectedSignature, type Signed } from './signature'
+import { BucketRefusal, formatXml } from './bucket-error'
+import { withCommonHeaders, bucketErrorReply, type BucketRequest } from './replies'
+import { parseAuthorization, expectedSignature, type SignedRequest } from './signature'
 
 export type SiteObject = {
   readonly headers: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export class SiteBucket {
       return withCommonHeaders(await this.#answer(request), request, 'REQUEST')
     } catch (thrown) {
       if (!(thrown instanceof BucketRefusal)) throw thrown
-      return withCommonHeaders(refused(thrown, request, 'REQUEST'), request, 'REQUEST')
+      return withCommonHeaders(bucketErrorReply(thrown, request, 'REQUEST'), request, 'REQUEST')
     }
   }
 
@@ -73,14 +73,14 @@ export class SiteBucket {
     const object = this.#object(from)
     this.objects.set(to, object)
     this.log.push(`copy ${to}`)
-    const xml = xmlOf('CopyObjectResult', { ETag: object.etag, LastModified: new Date(0).toISOString() })
+    const xml = formatXml('CopyObjectResult', { ETag: object.etag, LastModified: new Date(0).toISOString() })
     return { status: 200, headers: { 'content-type': 'application/xml' }, body: xml }
   }
-  async #ensureSigned(signed: Signed): Promise<void> {
+  async #ensureSigned(signed: SignedRequest): Promise<void> {
     const given = signed.headers['authorization']
     if (given === undefined)
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
-    const authorization = authorizationFrom(given)
+    const authorization = parseAuthorization(given)
     const { signature } = await expectedSignature(signed, authorization, this.#key.secret)
     if (authorization.accessKeyId !== this.#key.id || signature !== authorization.signature)
       throw new BucketRefusal('SignatureDoesNotMatch', `The signature of ${authorization.accessKeyId} does not match.`)

@@ -11,16 +11,16 @@ export type ClockDump = {
   readonly speed: number
 }
 
-export const SECOND = 1000
-export const MINUTE = 60 * SECOND
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** A date, optionally with a time, without a time zone. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?$/
 
 /** Returns milliseconds; a text without a zone is in the clinic's. Throws RangeError for an invalid text. */
-export function instantFrom(text: string): number {
+export function parseInstant(text: string): number {
   const [, day, time = '00:00', seconds = '0'] = LOCAL.exec(text) ?? []
   const instant = day === undefined ? Date.parse(text) : instantOf(day, time).getTime() + Number(seconds) * 1000
   if (Number.isNaN(instant)) throw new RangeError(`not an instant: ${text}`)
@@ -28,8 +28,8 @@ export function instantFrom(text: string): number {
 }
 
 /** Speeds of the clinic's clock: real time, or faster to show a morning within minutes. */
-export const SPEEDS = [1, 10, 60] as const
-export type Speed = (typeof SPEEDS)[number]
+export const CLOCK_SPEEDS = [1, 10, 60] as const
+export type ClockSpeed = (typeof CLOCK_SPEEDS)[number]
 
 /** The clinic's clock: stopped until it is moved, or running at real or higher speed. */
 export class ClinicClock {
@@ -50,7 +50,7 @@ export class ClinicClock {
     this.#real = real
     this.#isFrozen = isFrozen
     this.#since = real()
-    this.#at = at === undefined ? this.#since : instantFrom(at)
+    this.#at = at === undefined ? this.#since : parseInstant(at)
   }
 
   get isFrozen(): boolean {
@@ -76,7 +76,7 @@ export class ClinicClock {
     this.#set(now)
   }
   /** Runs the clock at a multiple of real time. */
-  run(speed: Speed): void {
+  run(speed: ClockSpeed): void {
     const now = this.#now()
     this.#isFrozen = false
     this.#speed = speed
@@ -118,13 +118,13 @@ export class ClinicClock {
     this.moveSeconds(minutes * 60)
   }
   moveTo(at: string | Date): void {
-    this.#set(typeof at === 'string' ? instantFrom(at) : at.getTime())
+    this.#set(typeof at === 'string' ? parseInstant(at) : at.getTime())
   }
 
   /** Cached per minute, because every slot reads it. */
   #read(): { readonly today: Day; readonly time: string } {
     const now = this.now()
-    const began = Math.floor(now.getTime() / MINUTE)
+    const began = Math.floor(now.getTime() / MINUTE_MS)
     if (began !== this.#minute.began) this.#minute = { began, today: dayOf(now), time: timeOf(now) }
     return this.#minute
   }

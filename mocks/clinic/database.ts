@@ -3,11 +3,18 @@ import { consultationsTable } from './consultation/rows'
 import { chatsTable, passesTable, messagesTable } from './chat/rows'
 import { chargesTable, deliveriesTable, goodsTable, stocksTable, locksTable } from './order/rows'
 import { billsTable, memberCardsTable } from './member-card/rows'
-import { ticketsTable, accountsTable, tokensTable, codesTable, savedTable, troublesTable } from './session/rows'
+import {
+  ticketsTable,
+  accountsTable,
+  tokensTable,
+  smsCodesTable,
+  idempotencyTable,
+  errorReportsTable,
+} from './session/rows'
 import { healthCardsTable, patientsTable, cardsTable } from './patient/rows'
 import { examinationsTable, recordsTable } from './record/rows'
 import { clinicsTable, departmentsTable } from './clinics/rows'
-import { doctorsTable, placesTable } from './doctor/rows'
+import { doctorsTable, doctorClinicsTable } from './doctor/rows'
 import { slotsTable } from './scheduling/rows'
 import { landingsTable, shortLinksTable } from './landing/rows'
 import { uploadKeysTable } from './upload/rows'
@@ -21,18 +28,18 @@ export const createDatabase = () => ({
   clinics: clinicsTable(),
   departments: departmentsTable(),
   doctors: doctorsTable(),
-  places: placesTable(),
+  places: doctorClinicsTable(),
   slots: slotsTable(),
   accounts: accountsTable(),
   tokens: tokensTable(),
-  codes: codesTable(),
+  codes: smsCodesTable(),
   patients: patientsTable(),
   cards: cardsTable(),
   registrations: registrationsTable(),
   calls: callsTable(),
   transactions: transactionsTable(),
   refunds: refundsTable(),
-  saved: savedTable(),
+  saved: idempotencyTable(),
   locks: locksTable(),
   charges: chargesTable(),
   deliveries: deliveriesTable(),
@@ -55,6 +62,6 @@ export const createDatabase = () => ({
   courses: coursesTable(),
   landings: landingsTable(),
   shortLinks: shortLinksTable(),
-  troubles: troublesTable(),
+  troubles: errorReportsTable(),
 })
 export type Database = ReturnType<typeof createDatabase>

@@ -3,7 +3,7 @@ import type { ReportRule } from '@/domain/record/record'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 
 /** Branding of the account. */
-export type FaceRule = {
+export type BrandingRule = {
   readonly color: string
   readonly logoUrl: string
   readonly notice: string
@@ -52,10 +52,10 @@ export type MockClinicRules = {
   /** Result and position of the device's geolocation; by default at an exit of the metro station 天府三街. */
   phoneGps: 'allowed' | 'denied' | 'slow'
   phonePlace: GeoPoint
-  face: FaceRule
+  face: BrandingRule
 }
 
-export const usualRules = (): MockClinicRules => ({
+export const defaultMockClinicRules = (): MockClinicRules => ({
   isSpecOnly: false,
   paymentLateSeconds: 0,
   firstTokenUses: null,

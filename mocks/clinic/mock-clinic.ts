@@ -6,7 +6,7 @@ import { ChatHub } from './chat/chat-hub'
 import type { ClinicClock } from './clock'
 import type { ClinicFile } from './clinic-file/clinic-file-schema'
 import { hashOf } from './seeded-random'
-import { usualRules, type MockClinicRules } from './mock-clinic-rules'
+import { defaultMockClinicRules, type MockClinicRules } from './mock-clinic-rules'
 import type { ChargeKind, ChargeRow } from './order/rows'
 import type { PayKindCode, RefundRow } from './payment/rows'
 import type { ClinicReply, ClinicRequest, LoggedRequest } from './request'
@@ -50,7 +50,7 @@ export class MockClinic {
   readonly chat = new ChatHub()
   /** The latest requests, oldest first; the log has a maximum length. */
   readonly requests: LoggedRequest[] = []
-  readonly rules: MockClinicRules = usualRules()
+  readonly rules: MockClinicRules = defaultMockClinicRules()
   readonly counts = new Map<string, number>()
 
   constructor({ world, seed, clock, openedOn, hooks, own }: Beginning) {

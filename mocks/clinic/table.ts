@@ -223,4 +223,4 @@ function unfile(entries: Index, value: unknown, id: string, stamp: number): void
 }
 
 /** Default of a date column. */
-export const NO_DAY: Day = '0001-01-01'
+export const DEFAULT_DAY: Day = '0001-01-01'

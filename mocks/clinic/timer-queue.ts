@@ -31,10 +31,10 @@ export type ScheduledEvent =
   | 'therapy-opens'
 
 /** A scheduled event of one row; `at` is in milliseconds. */
-export type Deadline = { readonly at: number; readonly what: ScheduledEvent; readonly id: string }
+export type ScheduledDeadline = { readonly at: number; readonly what: ScheduledEvent; readonly id: string }
 
-type Entry = Deadline & { readonly order: number }
-export type AgendaDump = { readonly heap: readonly Entry[]; readonly written: number }
+type Entry = ScheduledDeadline & { readonly order: number }
+export type TimerQueueDump = { readonly heap: readonly Entry[]; readonly written: number }
 
 const isBefore = (a: Entry, b: Entry): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
@@ -48,10 +48,10 @@ export class TimerQueue {
   }
 
   /** Returns the pending events and the number of insertions so far, for `load`. */
-  dump(): AgendaDump {
+  dump(): TimerQueueDump {
     return { heap: [...this.#heap], written: this.#written }
   }
-  load({ heap, written }: AgendaDump): void {
+  load({ heap, written }: TimerQueueDump): void {
     this.#heap.splice(0, this.#heap.length, ...heap)
     this.#written = written
   }
@@ -72,7 +72,7 @@ export class TimerQueue {
     return first !== undefined && first.at <= now
   }
   /** Removes and returns the earliest event that is due. */
-  takeDue(now: number): Deadline | undefined {
+  takeDue(now: number): ScheduledDeadline | undefined {
     const [first] = this.#heap
     if (!first || first.at > now) return undefined
     const last = this.#heap.pop()

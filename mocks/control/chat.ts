@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CHAT_FAULTS, type ChatFaultRule } from '../faults/chat-faults'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { fillWithPast, givePassToOther, markReadByOther, send } from '../clinic/chat/actions'
+import { addPastMessages, issueStaffChatToken, markReadByStaff, sendChatMessage } from '../clinic/chat/actions'
 import { notFound } from '../clinic/api-error'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
@@ -37,13 +37,13 @@ export function controlChat(chain: MockClinic, asked: unknown): unknown {
   else if ('expirePasses' in action) {
     for (const { id } of chain.books.passes.all()) chain.books.passes.update(id, { expireAt: 0 })
     chain.chat.settle(chain.clock.now().getTime())
-  } else if ('pass' in action) return { token: givePassToOther(chain, action.pass).id }
-  else if ('fill' in action) fillWithPast(chain, action.fill, action.count)
-  else if ('read' in action) markReadByOther(chain, action.read)
+  } else if ('pass' in action) return { token: issueStaffChatToken(chain, action.pass).id }
+  else if ('fill' in action) addPastMessages(chain, action.fill, action.count)
+  else if ('read' in action) markReadByStaff(chain, action.read)
   else {
     const { body, conversationId, ...word } = action
     const at = chain.clock.now().getTime()
-    const message = send(chain, conversationId, { ...word, at, ...(body && { body }) })
+    const message = sendChatMessage(chain, conversationId, { ...word, at, ...(body && { body }) })
     if (!message) throw notFound('会话')
     return message
   }

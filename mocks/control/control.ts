@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readBill, tellCashier } from '../clinic/payment/cashier'
+import { cashierBillOf, reportCashierOutcome } from '../clinic/payment/cashier'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { whereaboutsOf } from '../devices/cashier-api'
 import { hasOwn } from '../clinic/has-own'
@@ -52,7 +52,7 @@ const READS: Readonly<Record<string, Read>> = {
   faults: ({ chain }) => chain.faults.entries,
   chat: ({ chain }) => chain.chat.faults.entries,
   actions: ({ chain }) => readActions(chain),
-  cashier: ({ chain, name }) => readBill(chain, name),
+  cashier: ({ chain, name }) => cashierBillOf(chain, name),
   phone: ({ chain }) => whereaboutsOf(chain),
   bucket: ({ chain }) => readBucket(chain),
 }
@@ -66,7 +66,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   bucket: ({ chain }, body) => changeBucket(chain, body),
   cashier: ({ chain, name }, body) => {
     const { outcome, lateSeconds } = v.parse(CASHIER, body)
-    tellCashier(chain, name, outcome, lateSeconds)
+    reportCashierOutcome(chain, name, outcome, lateSeconds)
     return DONE
   },
   stop: ({ chain }, body) => {

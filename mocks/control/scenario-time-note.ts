@@ -1,12 +1,12 @@
 import { dayOf, timeOf } from '@/domain/general/day'
-import { instantFrom, MINUTE } from '../clinic/clock'
+import { parseInstant, MINUTE_MS } from '../clinic/clock'
 
 const said = (instant: Date): string => `${dayOf(instant)} ${timeOf(instant)}`
 
 /** Returns a note if a scenario has advanced its clock from `at`, for example to shortly before a visit. */
 export function scenarioTimeNote(at: string, now: Date): { readonly zh: string; readonly en: string } | undefined {
-  const asked = new Date(instantFrom(at))
-  if (Math.abs(now.getTime() - asked.getTime()) < MINUTE) return undefined
+  const asked = new Date(parseInstant(at))
+  if (Math.abs(now.getTime() - asked.getTime()) < MINUTE_MS) return undefined
   return {
     zh: `这个世界自己走到了 ${said(now)}，没有停在 ${said(asked)}`,
     en: `This world goes on by itself to ${said(now)} and does not stay at ${said(asked)}`,

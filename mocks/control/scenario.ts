@@ -5,7 +5,7 @@ import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import { errorLine } from '../clinic/clinic-file/errors'
 import { FIXTURES } from '../clinic/fixtures'
 import { createMockClinic } from '../bootstrap/create-mock-clinic'
-import { instantFrom, SPEEDS } from '../clinic/clock'
+import { parseInstant, CLOCK_SPEEDS } from '../clinic/clock'
 import { SCENARIO_GROUPS } from '../scenarios/groups'
 import { SCENARIOS } from '../scenarios/scenarios'
 import type { MockClinicHost } from './host'
@@ -28,9 +28,9 @@ const CLOCK = v.union(
     v.strictObject({ moveSeconds: v.number() }),
     v.strictObject({ at: v.string() }),
     v.strictObject({ isFrozen: v.boolean() }),
-    v.strictObject({ speed: v.picklist(SPEEDS) }),
+    v.strictObject({ speed: v.picklist(CLOCK_SPEEDS) }),
   ],
-  `a clock takes one of moveMinutes, moveSeconds, at, isFrozen, and speed ${SPEEDS.join(', ')}`,
+  `a clock takes one of moveMinutes, moveSeconds, at, isFrozen, and speed ${CLOCK_SPEEDS.join(', ')}`,
 )
 
 const timeOf = ({ clock }: MockClinic) => ({
@@ -41,7 +41,7 @@ const timeOf = ({ clock }: MockClinic) => ({
 
 function ensureInstant(at: string): void {
   try {
-    instantFrom(at)
+    parseInstant(at)
   } catch {
     throw new ControlRefusal(
       400,

@@ -1,4 +1,4 @@
-import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
+import { cashierBillOf, reportCashierOutcome, type CashierBill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 import type { MockClinic, ClinicContext } from '../clinic/mock-clinic'
 import type { MockClinicRules } from '../clinic/mock-clinic-rules'
@@ -14,15 +14,16 @@ export const whereaboutsOf = ({ rules }: MockClinic): MockLocation => ({ gps: ru
  */
 export type CashierApi = {
   whereabouts(): Promise<MockLocation>
-  read(transactionId: string): Promise<Bill>
+  read(transactionId: string): Promise<CashierBill>
   tell(transactionId: string, outcome: CashierOutcome, lateSeconds?: number): Promise<void>
 }
 
 /** For a clinic in the same page. */
 export const cashierInPage = (premises: ClinicContext): CashierApi => ({
   whereabouts: async () => whereaboutsOf(premises.chain),
-  read: async (transactionId) => readBill(premises.chain, transactionId),
-  tell: async (transactionId, outcome, lateSeconds) => tellCashier(premises.chain, transactionId, outcome, lateSeconds),
+  read: async (transactionId) => cashierBillOf(premises.chain, transactionId),
+  tell: async (transactionId, outcome, lateSeconds) =>
+    reportCashierOutcome(premises.chain, transactionId, outcome, lateSeconds),
 })
 
 /** For a clinic on the dev or preview server, selected by its mp id. */
@@ -36,7 +37,7 @@ export function cashierOverHttp(mpId: () => string, origin = ''): CashierApi {
     askAt(`cashier/${encodeURIComponent(transactionId)}`, init)
   return {
     whereabouts: async () => (await askAt('phone')) as MockLocation,
-    read: async (transactionId) => (await ask(transactionId)) as Bill,
+    read: async (transactionId) => (await ask(transactionId)) as CashierBill,
     async tell(transactionId, outcome, lateSeconds) {
       await ask(transactionId, {
         method: 'POST',

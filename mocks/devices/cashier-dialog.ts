@@ -1,6 +1,6 @@
 import { languageOf } from '@/domain/device/language'
 import { yuanText } from '@/domain/general/money'
-import type { Bill } from '../clinic/payment/cashier'
+import type { CashierBill } from '../clinic/payment/cashier'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { CASHIER_MESSAGES, type CashierChoice } from './cashier-messages'
 import './cashier-dialog.css'
@@ -22,7 +22,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Shows the cashier until the user chooses; Escape cancels, like the back button in WeChat Pay. */
-export function showMockCashier(bill: Bill): Promise<CashierChoice> {
+export function showMockCashier(bill: CashierBill): Promise<CashierChoice> {
   opened += 1
   const words = CASHIER_MESSAGES[languageOf(document.documentElement.lang) ?? 'zh']
   const dialog = element('dialog', 'mock-cashier')

@@ -1,8 +1,8 @@
-import { cardOfPatient, moveBalance } from '../clinic/member-card/actions'
+import { cardOfPatient, changeBalance } from '../clinic/member-card/actions'
 import { FIXTURES } from '../clinic/fixtures'
 import { prescriptionPhoto } from '../seed/prescription-photo'
 import type { Scenario } from './scenario'
-import { DAY, MINUTE } from '../clinic/clock'
+import { DAY_MS, MINUTE_MS } from '../clinic/clock'
 import { heldVisit, tryToPay } from './visit-builders'
 
 const { account, patients } = FIXTURES
@@ -19,9 +19,9 @@ export const lockElsewhere: Scenario = {
     const now = clock.now().getTime()
     const token = 'seed-other-phone'
     const login = { accountId: account.id, patientId: patients.wangYaqin, usesLeft: null }
-    books.tokens.create({ id: token, ...login, expireAt: now + DAY })
+    books.tokens.create({ id: token, ...login, expireAt: now + DAY_MS })
     const holder = `${account.id} other-phone`
-    books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * MINUTE })
+    books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * MINUTE_MS })
   },
 }
 
@@ -32,7 +32,7 @@ export const priceChanged: Scenario = {
   english: 'The unpaid order gets dearer in a minute',
   group: 'orders',
   prepare: ({ agenda, clock }) => {
-    agenda.add(clock.now().getTime() + MINUTE, 'discount-ends', UNPAID_ORDER)
+    agenda.add(clock.now().getTime() + MINUTE_MS, 'discount-ends', UNPAID_ORDER)
   },
 }
 
@@ -51,7 +51,7 @@ export const memberLow: Scenario = {
       transactionId: '',
       at: chain.clock.now().getTime(),
     } as const
-    moveBalance(chain, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
+    changeBalance(chain, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
   },
 }
 

@@ -1,7 +1,7 @@
 import { orderExam } from '../clinic/record/actions'
-import { LIVER } from '../clinic/record/findings'
+import { LIVER_PANEL } from '../clinic/record/findings'
 import { FIXTURES } from '../clinic/fixtures'
-import { MINUTE } from '../clinic/clock'
+import { MINUTE_MS } from '../clinic/clock'
 import type { Scenario } from './scenario'
 import { THERAPY_CODES } from '../clinic/therapy/rows'
 
@@ -24,9 +24,9 @@ export const examNotReady: Scenario = {
       doctorId: FIXTURES.doctors.zhouMin,
       visitDate: chain.openedOn,
       title: '甲状腺功能和肝功能',
-      items: LIVER,
-      takenAt: now - 10 * MINUTE,
-      readyAt: now + 120 * MINUTE,
+      items: LIVER_PANEL,
+      takenAt: now - 10 * MINUTE_MS,
+      readyAt: now + 120 * MINUTE_MS,
     })
   },
 }

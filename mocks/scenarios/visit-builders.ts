@@ -1,10 +1,10 @@
 import { addDays } from '@/domain/general/day'
-import { book } from '../clinic/registration/booking'
+import { bookVisit } from '../clinic/registration/booking'
 import type { MockClinic } from '../clinic/mock-clinic'
 import type { RegistrationRow } from '../clinic/registration/rows'
 import { FIXTURES } from '../clinic/fixtures'
 import { AVAILABILITY, doctorDayView } from '../clinic/scheduling/doctor-day'
-import { markPaid } from '../clinic/registration/actions'
+import { markVisitPaid } from '../clinic/registration/actions'
 
 /** Books an unpaid visit of 王雅琴 at 高新店 with 林清和, in the first free slot from tomorrow. */
 export function heldVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
@@ -33,7 +33,7 @@ export function heldVisit(chain: MockClinic, requestId: string): RegistrationRow
       reason: '',
       requestId,
     } as const
-    return book(chain, { token: '', account, patient }, wish)
+    return bookVisit(chain, { token: '', account, patient }, wish)
   }
   return undefined
 }
@@ -60,6 +60,6 @@ export function bookedVisit(chain: MockClinic, requestId: string): RegistrationR
   const made = heldVisit(chain, requestId)
   if (!made) return undefined
   tryToPay(chain, made, 'ok')
-  markPaid(chain, made, chain.clock.now().getTime())
+  markVisitPaid(chain, made, chain.clock.now().getTime())
   return chain.books.registrations.byId(made.id)
 }

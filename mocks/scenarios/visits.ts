@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '@/domain/general/day'
-import { MINUTE } from '../clinic/clock'
+import { MINUTE_MS } from '../clinic/clock'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { markPaid, stopSession } from '../clinic/registration/actions'
+import { markVisitPaid, stopSession } from '../clinic/registration/actions'
 import { bookedVisit, heldVisit } from './visit-builders'
 import type { Scenario } from './scenario'
 import { daysFrom } from '../clinic/scheduling/rota'
@@ -23,7 +23,7 @@ export const checkInTooEarly: Scenario = {
 function beforeVisit(chain: MockClinic, requestId: string): void {
   const visit = bookedVisit(chain, requestId)
   if (!visit) return
-  chain.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE))
+  chain.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE_MS))
   chain.catchUp()
 }
 
@@ -59,7 +59,7 @@ export const createdAtDesk: Scenario = {
     const visit = heldVisit(chain, 'seed-pc-created')
     if (!visit) return
     chain.books.registrations.update(visit.id, { isMadeAtDesk: true })
-    markPaid(chain, { ...visit, isMadeAtDesk: true }, chain.clock.now().getTime())
+    markVisitPaid(chain, { ...visit, isMadeAtDesk: true }, chain.clock.now().getTime())
   },
 }
 

@@ -1,7 +1,7 @@
 import { addDays, addMinutes, instantOf, timeOf } from '@/domain/general/day'
 import { allocateQueueNumber } from '../clinic/registration/booking'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { makeChat, send } from '../clinic/chat/actions'
+import { createChat, sendChatMessage } from '../clinic/chat/actions'
 import { SeededRandom } from '../clinic/seeded-random'
 import type { DoctorRow } from '../clinic/doctor/rows'
 import type { SlotRow } from '../clinic/scheduling/rows'
@@ -10,7 +10,7 @@ import { REGISTRATION_CODES, type RegistrationRow } from '../clinic/registration
 import { scheduleVisitEvents } from '../clinic/registration/actions'
 import { EVERY_DAY } from './doctor-seed'
 import { FIXTURES } from '../clinic/fixtures'
-import { DAY } from '../clinic/clock'
+import { DAY_MS } from '../clinic/clock'
 
 export type Size = { readonly clinics: number; readonly doctors: number; readonly registrations: number }
 /** Size of the largest customer's chain in the specification; the number of registrations varies. */
@@ -112,7 +112,7 @@ function pastVisit(chain: MockClinic, whose: Whose, dice: SeededRandom): void {
     timeEnd: timeOf(addMinutes(start, 30)),
     orderNo: dice.int(1, 40),
     status,
-    madeAt: at - 3 * DAY,
+    madeAt: at - 3 * DAY_MS,
     missedAt: status === REGISTRATION_CODES.missed ? at : null,
     timeline: [{ at, status, text: '从前的就诊' }],
   })
@@ -203,11 +203,11 @@ export const talkOf = (registrations: number): number => Math.max(100, Math.floo
 /** Creates a conversation of this length between the first generated login and a clinic's desk; returns its id. */
 export function seedLongConversation(chain: MockClinic, messages: number): string {
   const [accountId, patientId, clinicId] = [accountIdOf(0), 'gp0x0', grownClinicIdOf(0)]
-  const { id } = makeChat(chain, { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId }, 'gtalk')
+  const { id } = createChat(chain, { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId }, 'gtalk')
   const at = chain.clock.now().getTime()
   for (let count = messages; count > 0; count -= 1) {
     const from = count % 2 === 0 ? 'patient' : 'doctor'
-    send(chain, id, { from, type: 'text', text: `第 ${count} 句`, at: at - count * 1000 })
+    sendChatMessage(chain, id, { from, type: 'text', text: `第 ${count} 句`, at: at - count * 1000 })
   }
   return id
 }

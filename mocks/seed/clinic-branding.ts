@@ -1,5 +1,5 @@
 import { FIXTURES } from '../clinic/fixtures'
-import type { FaceRule } from '../clinic/mock-clinic-rules'
+import type { BrandingRule } from '../clinic/mock-clinic-rules'
 import { CHAIN_NAME } from '../clinic/clinics/views'
 
 const drawn = (width: number, height: number, inside: string): string =>
@@ -19,7 +19,7 @@ export const LOGO = drawn(
 )
 export const NOTICE = '天冷了，来看诊请多穿一件。\n周日各门诊照常开诊。'
 /** One with a link into the app, one with an external link, one without a link. */
-export const BANNERS: FaceRule['banners'] = [
+export const BANNERS: BrandingRule['banners'] = [
   { url: banner('#f3e3d3', '#5a2a12', '膏方节', '入冬调养，到门诊开方'), link: `/clinics/${FIXTURES.clinics.gaoxin}` },
   {
     url: banner('#dfe9e4', '#173d33', '节气养生', '小雪：早睡晚起，避寒就温'),

@@ -3,9 +3,9 @@ import { consultationRuleOf } from '../clinic/consultation/rules'
 import { ORDER_CODES } from '../clinic/order/rows'
 import { openCharge } from '../clinic/order/actions'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { deskOf, makeChat, markRead, send } from '../clinic/chat/actions'
+import { deskChatOf, createChat, markRead, sendChatMessage } from '../clinic/chat/actions'
 import { requireDoctor } from '../clinic/doctor/rules'
-import { MINUTE, HOUR, DAY } from '../clinic/clock'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../clinic/clock'
 import { FIXTURES } from '../clinic/fixtures'
 
 const { account, clinics, doctors, patients } = FIXTURES
@@ -26,9 +26,9 @@ function seedMoney(chain: MockClinic, chargeId: string, amountFen: number, at: n
   const back = isBack ? { status: ORDER_CODES.refunded, refundFen: amountFen } : { status: ORDER_CODES.paid }
   charges.update(chargeId, { ...back, receivedFen: amountFen })
   if (!isBack) return
-  const askedAt = at + 12 * HOUR
+  const askedAt = at + 12 * HOUR_MS
   const reason = '医生没有及时接诊'
-  const times = { askedAt, refundedAt: askedAt + MINUTE }
+  const times = { askedAt, refundedAt: askedAt + MINUTE_MS }
   refunds.create({ ...money, ...times, id: `rf-${chargeId}`, transactionId: id, status: 2, reason })
 }
 
@@ -37,11 +37,11 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
   const feeFen = doctor.advisory?.feeFen ?? 0
   const [id, conversationId, chargeId] = [`x800${order}`, `v800${order}`, `o800${order}`]
   const { acceptHours, validHours } = consultationRuleOf(doctor)
-  const acceptedAt = madeAt + 10 * MINUTE
+  const acceptedAt = madeAt + 10 * MINUTE_MS
   const isOver = past.status !== CONSULTATION_CODES.inProgress
   const endedAt =
-    past.status === CONSULTATION_CODES.timedOut ? madeAt + acceptHours * HOUR : acceptedAt + validHours * HOUR
-  makeChat(chain, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
+    past.status === CONSULTATION_CODES.timedOut ? madeAt + acceptHours * HOUR_MS : acceptedAt + validHours * HOUR_MS
+  createChat(chain, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
   chain.books.consultations.create({
     ...WHOSE,
     ...past,
@@ -50,13 +50,13 @@ function seedOne(chain: MockClinic, { order, answer, madeAt, ...past }: Past): v
     chargeId,
     feeFen,
     madeAt,
-    acceptDeadline: madeAt + acceptHours * HOUR,
-    validUntil: past.status === CONSULTATION_CODES.timedOut ? null : acceptedAt + validHours * HOUR,
+    acceptDeadline: madeAt + acceptHours * HOUR_MS,
+    validUntil: past.status === CONSULTATION_CODES.timedOut ? null : acceptedAt + validHours * HOUR_MS,
     endedAt: isOver ? endedAt : null,
     roundsUsed: answer ? 1 : 0,
   })
-  send(chain, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
-  if (answer) send(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
+  sendChatMessage(chain, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
+  if (answer) sendChatMessage(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
   chain.books.chats.update(conversationId, { consultationId: id })
   if (isOver) markRead(chain, conversationId)
   else chain.agenda.add(endedAt, 'consultation-ends', id)
@@ -76,14 +76,14 @@ export function seedConsultations(chain: MockClinic): void {
     doctorId: doctors.linQinghe,
     complaint: '吃了一周药，胃不胀了，还有点反酸，要不要继续吃？',
     answer: '反酸可以把陈皮换成煅瓦楞子 15g，再吃一周，少吃甜的。',
-    madeAt: now - 12 * DAY,
+    madeAt: now - 12 * DAY_MS,
   })
   seedOne(chain, {
     order: 2,
     status: CONSULTATION_CODES.timedOut,
     doctorId: 'd2010',
     complaint: '脸上长了几颗痘，用什么药膏好？',
-    madeAt: now - 90 * DAY,
+    madeAt: now - 90 * DAY_MS,
   })
   seedOne(chain, {
     order: 3,
@@ -91,13 +91,13 @@ export function seedConsultations(chain: MockClinic): void {
     doctorId: doctors.zhouMin,
     complaint: '这两天又睡不着，半夜三点醒，醒了就睡不回去。',
     answer: '您好，看到了。白天困不困？舌头拍一张给我看看。',
-    madeAt: now - 2 * HOUR,
+    madeAt: now - 2 * HOUR_MS,
   })
   const patient = chain.books.patients.byId(patients.wangYaqin)
   const owner = chain.books.accounts.byId(account.id)
   // This text describes the mock clinic's building, so it does not fit a clinic file.
   if (!patient || !owner || chain.own) return
-  const desk = deskOf(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
+  const desk = deskChatOf(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
   const text = '您好，锦江总院的代煎窗口搬到三楼了，有事在这里留言。'
-  send(chain, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY })
+  sendChatMessage(chain, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY_MS })
 }

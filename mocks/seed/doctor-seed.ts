@@ -1,4 +1,4 @@
-import type { WorkPattern } from '../clinic/doctor/rows'
+import type { WeeklyWorkPattern } from '../clinic/doctor/rows'
 
 export type SeededPlace = {
   readonly clinicId: string
@@ -19,7 +19,7 @@ export type SeededDoctor = {
   readonly tags: readonly string[]
   readonly goodAt: string
   readonly introduction: string
-  readonly habit?: WorkPattern
+  readonly habit?: WeeklyWorkPattern
   readonly places: readonly SeededPlace[]
   /** Fee in yuan, minutes until an answer, number of answers, and status: 0 off, 1 open, 2 full today. */
   readonly advisory?: readonly [fee: number, minutes: number, replies: number, status: 0 | 1 | 2]

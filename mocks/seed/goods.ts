@@ -1,6 +1,6 @@
 import type { Database } from '../clinic/database'
-import { FORM, type FormCode } from '../clinic/order/rows'
-import { VENDORS } from '../clinic/order/pharmacies'
+import { FORM_CODES, type FormCode } from '../clinic/order/rows'
+import { PHARMACY_IDS } from '../clinic/order/pharmacies'
 
 /** Items for sale: id, name, unit, fen per unit, and the stock of the clinic's own pharmacy. */
 type Seed = readonly [id: string, name: string, unit: string, unitFen: number, stock: number]
@@ -44,10 +44,10 @@ const EXAMS: readonly Seed[] = [
   ['g9304', '甲状腺功能三项', '次', 13_500, 9_999],
 ]
 const SHELVES: readonly (readonly [FormCode, readonly Seed[]])[] = [
-  [FORM.herbal, HERBS],
-  [FORM.granules, GRANULES],
-  [FORM.western, WESTERN],
-  [FORM.exam, EXAMS],
+  [FORM_CODES.herbal, HERBS],
+  [FORM_CODES.granules, GRANULES],
+  [FORM_CODES.western, WESTERN],
+  [FORM_CODES.exam, EXAMS],
 ]
 
 /** Items that a delivering pharmacy is always out of. */
@@ -57,8 +57,8 @@ export function seedGoods({ goods, stocks }: Database): void {
   for (const [formType, seeds] of SHELVES) {
     for (const [id, name, unit, unitFen, stock] of seeds) {
       goods.create({ id, name, formType, unit, unitFen, stock, isOnSale: id !== 'g9204' })
-      if (formType !== FORM.herbal && formType !== FORM.granules) continue
-      for (const vendorId of VENDORS) {
+      if (formType !== FORM_CODES.herbal && formType !== FORM_CODES.granules) continue
+      for (const vendorId of PHARMACY_IDS) {
         stocks.create({ id: `${vendorId} ${id}`, count: MISSING[vendorId]?.includes(id) ? 0 : stock })
       }
     }

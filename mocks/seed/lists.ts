@@ -1,14 +1,14 @@
 import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/general/day'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
-import { keepTherapy } from '../clinic/therapy/actions'
+import { scheduleTherapyEvents } from '../clinic/therapy/actions'
 import { THERAPY_CODES } from '../clinic/therapy/rows'
 import { roomDayOf } from '../clinic/therapy/rooms'
-import { SIMULATED_ACCOUNT, WAITLIST } from '../clinic/waitlist/rows'
-import { joinedNote, noteOf } from '../clinic/waitlist/history'
-import { keepInLine } from '../clinic/waitlist/actions'
+import { SIMULATED_ACCOUNT_ID, WAITLIST_CODES } from '../clinic/waitlist/rows'
+import { joinNote, waitlistNoteOf } from '../clinic/waitlist/history'
+import { scheduleEntryEvents } from '../clinic/waitlist/actions'
 import { FIXTURES } from '../clinic/fixtures'
-import { MINUTE, DAY } from '../clinic/clock'
+import { MINUTE_MS, DAY_MS } from '../clinic/clock'
 
 const { clinics, doctors, account, patients, therapist, course } = FIXTURES
 
@@ -29,14 +29,14 @@ function seedWaitlist(chain: MockClinic): void {
   const own = { accountId: account.id, patientId: patients.wangYaqin }
   const waiting = { ...common, date, dayPart: session.dayPart, scheduleId: session.scheduleId }
   const rows = [
-    { id: 'w8001', accountId: SIMULATED_ACCOUNT, madeAt: now - 3 * 3_600_000 },
+    { id: 'w8001', accountId: SIMULATED_ACCOUNT_ID, madeAt: now - 3 * 3_600_000 },
     { id: 'w8002', ...own, madeAt: now - 2 * 3_600_000 },
   ]
   for (const [index, each] of rows.entries()) {
-    books.waitlist.create({ ...waiting, ...each, history: [joinedNote(each.madeAt, index + 1)] })
+    books.waitlist.create({ ...waiting, ...each, history: [joinNote(each.madeAt, index + 1)] })
   }
   const mine = books.waitlist.byId('w8002')
-  if (mine) keepInLine(chain, { ...mine, madeAt: now })
+  if (mine) scheduleEntryEvents(chain, { ...mine, madeAt: now })
 
   const past = addDays(today, -6)
   books.waitlist.create({
@@ -46,11 +46,11 @@ function seedWaitlist(chain: MockClinic): void {
     date: past,
     dayPart: 0,
     scheduleId: scheduleIdOf(doctors.heZhengqing, past, 0),
-    status: WAITLIST.expired,
-    madeAt: now - 8 * DAY,
+    status: WAITLIST_CODES.expired,
+    madeAt: now - 8 * DAY_MS,
     history: [
-      joinedNote(now - 8 * DAY, 1),
-      noteOf(instantOf(past, '11:30').getTime(), { event: 'ended', text: '时段已过，没有等到号' }),
+      joinNote(now - 8 * DAY_MS, 1),
+      waitlistNoteOf(instantOf(past, '11:30').getTime(), { event: 'ended', text: '时段已过，没有等到号' }),
     ],
   })
 }
@@ -96,8 +96,8 @@ function seedTherapies(chain: MockClinic): void {
       status: THERAPY_CODES.signed,
       scheduleId: scheduleIdOf(therapist, one.date, 0),
       timeline: [
-        { at: start - 3 * DAY, status: THERAPY_CODES.reserved, text: '预约成功，用艾灸疗程一次' },
-        { at: start - 10 * MINUTE, status: THERAPY_CODES.signed, text: '已签到，请到理疗室' },
+        { at: start - 3 * DAY_MS, status: THERAPY_CODES.reserved, text: '预约成功，用艾灸疗程一次' },
+        { at: start - 10 * MINUTE_MS, status: THERAPY_CODES.signed, text: '已签到，请到理疗室' },
       ],
     })
   }
@@ -117,7 +117,7 @@ function seedNext(chain: MockClinic, base: (session: Session) => object): void {
     )
     if (orderNo === undefined) continue
     books.slots.update(slot.id, { taken: [...slot.taken, orderNo].sort((a, b) => a - b) })
-    const at = chain.clock.now().getTime() - DAY
+    const at = chain.clock.now().getTime() - DAY_MS
     const row = books.therapies.create({
       id: 'h7004',
       ...base({ id: 'h7004', date, timeStart: slot.timeStart }),
@@ -127,7 +127,7 @@ function seedNext(chain: MockClinic, base: (session: Session) => object): void {
       dayPart: slot.dayPart,
       timeline: [{ at, status: THERAPY_CODES.reserved, text: '预约成功，用艾灸疗程一次' }],
     })
-    keepTherapy(chain, row)
+    scheduleTherapyEvents(chain, row)
     return
   }
 }
@@ -136,7 +136,7 @@ function seedLandings({ books, clock }: MockClinic): void {
   const now = clock.now().getTime()
   const doctor = { type: 'doctor', clinicId: clinics.gaoxin, doctorId: doctors.linQinghe } as const
   books.landings.create({ ...doctor, id: 'linqinghe', expireAt: null })
-  books.landings.create({ ...doctor, id: 'oldposter', expireAt: now - 30 * DAY })
+  books.landings.create({ ...doctor, id: 'oldposter', expireAt: now - 30 * DAY_MS })
   books.shortLinks.create({ id: 'rhtlin', clinicId: clinics.gaoxin, path: `/doctors/${doctors.linQinghe}` })
   books.shortLinks.create({ id: 'rhthome', clinicId: clinics.gaoxin, path: '/home' })
   books.shortLinks.create({
@@ -144,7 +144,7 @@ function seedLandings({ books, clock }: MockClinic): void {
     clinicId: clinics.jinjiang,
     path: '/clinics',
     isOpened: false,
-    expireAt: now - DAY,
+    expireAt: now - DAY_MS,
   })
 }
 

@@ -1,12 +1,12 @@
 import { addDays, instantOf } from '@/domain/general/day'
-import { ORDER_CODES, FORM, NO_CHOICES, type ChargeRow, type FormCode } from '../clinic/order/rows'
-import { chargePaid, dueFenOf, openCharge, refundCharge, type NewCharge } from '../clinic/order/actions'
+import { ORDER_CODES, FORM_CODES, EMPTY_CHECKOUT_CHOICES, type ChargeRow, type FormCode } from '../clinic/order/rows'
+import { markChargePaid, dueFenOf, openCharge, refundCharge, type NewCharge } from '../clinic/order/actions'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { debit } from '../clinic/member-card/actions'
-import { giftFor } from '../clinic/member-card/recharge'
+import { debitCard } from '../clinic/member-card/actions'
+import { rechargeBonusFen } from '../clinic/member-card/recharge'
 import { memberPercentOf } from '../clinic/payment/payables'
-import { reckon } from '../clinic/order/pricing'
-import { MINUTE } from '../clinic/clock'
+import { calculatePrice } from '../clinic/order/pricing'
+import { MINUTE_MS } from '../clinic/clock'
 import { FIXTURES } from '../clinic/fixtures'
 import { prescriptionPhoto } from './prescription-photo'
 import { CALMING, COUGH, DIGESTIVE, formOf, type Lines } from './prescriptions'
@@ -16,10 +16,10 @@ const { account, clinics, doctors, patients } = FIXTURES
 function paid(chain: MockClinic, row: ChargeRow, payType: 0 | 1, at: number): void {
   const id = chain.nextId(payType === 1 ? 'mt' : 'wx')
   const percent = payType === 1 ? memberPercentOf(chain, row) : 100
-  const amountFen = dueFenOf({ ...row, price: reckon(chain, row, row.choices, percent).price })
+  const amountFen = dueFenOf({ ...row, price: calculatePrice(chain, row, row.choices, percent).price })
   const [card] = chain.books.memberCards.by('patientId', row.patientId)
   if (payType === 1 && card)
-    debit(chain, card, amountFen, { at, title: row.title, chargeId: row.id, transactionId: id })
+    debitCard(chain, card, amountFen, { at, title: row.title, chargeId: row.id, transactionId: id })
   chain.books.transactions.create({
     id,
     kind: row.kind,
@@ -32,7 +32,7 @@ function paid(chain: MockClinic, row: ChargeRow, payType: 0 | 1, at: number): vo
     openedAt: at,
     paidAt: at,
   })
-  chargePaid(chain, row, amountFen, payType, at)
+  markChargePaid(chain, row, amountFen, payType, at)
 }
 
 const HOME = {
@@ -69,12 +69,18 @@ export function seedOrders(chain: MockClinic): void {
     password: FIXTURES.memberPassword,
   })
   const recharge = (id: string, feeFen: number, madeAt: number) => {
-    const given = { ...own, kind: 'recharge', title: '会员卡充值', feeFen, presentFen: giftFor(feeFen) } as const
-    paid(chain, open(id, { ...given, madeAt }), 0, madeAt + 2 * MINUTE)
+    const given = {
+      ...own,
+      kind: 'recharge',
+      title: '会员卡充值',
+      feeFen,
+      presentFen: rechargeBonusFen(feeFen),
+    } as const
+    paid(chain, open(id, { ...given, madeAt }), 0, madeAt + 2 * MINUTE_MS)
   }
 
   recharge('o6010', 50_000, at(61, '11:20'))
-  const western = form('o6003', FORM.western, 1, [
+  const western = form('o6003', FORM_CODES.western, 1, [
     ['g9201', 2, '早饭前 1 粒'],
     ['g9202', 1],
     ['g9204', 1],
@@ -84,14 +90,14 @@ export function seedOrders(chain: MockClinic): void {
   const again = open('o6006', {
     ...ofLin,
     title: '中药饮片 5 剂',
-    forms: form('o6006', FORM.herbal, 5, CALMING),
+    forms: form('o6006', FORM_CODES.herbal, 5, CALMING),
     madeAt: at(18, '10:05'),
   })
   paid(chain, again, 1, at(18, '10:09'))
   refundCharge(chain, again.id, '医生改方', at(18, '10:15'))
   openCharge(
     chain,
-    { ...ofLin, title: '中药饮片 7 剂', forms: form('o6007', FORM.herbal, 7, CALMING), madeAt: at(6, '15:10') },
+    { ...ofLin, title: '中药饮片 7 剂', forms: form('o6007', FORM_CODES.herbal, 7, CALMING), madeAt: at(6, '15:10') },
     'o6007',
   )
   // Runs the scheduled events of these orders first, because bills must be in chronological order.
@@ -101,11 +107,11 @@ export function seedOrders(chain: MockClinic): void {
   const granules = open('o6002', {
     ...ofLin,
     title: '配方颗粒 7 剂',
-    forms: form('o6002', FORM.granules, 7, COUGH),
+    forms: form('o6002', FORM_CODES.granules, 7, COUGH),
     madeAt: at(1, '10:20'),
     address: HOME,
     choices: {
-      ...NO_CHOICES,
+      ...EMPTY_CHECKOUT_CHOICES,
       delivery: { deliveryType: 1, addressId: '', companyId: 'co6002', payMode: 0 },
       vendorId: 'v7001',
     },
@@ -118,17 +124,17 @@ export function seedOrders(chain: MockClinic): void {
   const tests = open('o6009', {
     ...ofZhou,
     title: '检查检验',
-    forms: form('o6009', FORM.exam, 1, exams),
+    forms: form('o6009', FORM_CODES.exam, 1, exams),
     madeAt: at(1, '09:10'),
   })
   paid(chain, tests, 0, at(1, '09:18'))
   const decocted = open('o6005', {
     ...ofLin,
     title: '中药饮片 7 剂',
-    forms: form('o6005', FORM.herbal, 7, CALMING),
+    forms: form('o6005', FORM_CODES.herbal, 7, CALMING),
     madeAt: at(1, '15:50'),
     choices: {
-      ...NO_CHOICES,
+      ...EMPTY_CHECKOUT_CHOICES,
       process: [{ formId: 'o6005f1', processType: 1, usageId: 'us8001', bagsPerDose: 2, bagVolume: 200, remark: '' }],
     },
   })
@@ -139,9 +145,9 @@ export function seedOrders(chain: MockClinic): void {
     {
       ...ofLin,
       title: '中药饮片 7 剂',
-      forms: form('o6001', FORM.herbal, 7, DIGESTIVE),
+      forms: form('o6001', FORM_CODES.herbal, 7, DIGESTIVE),
       discountFen: 1000,
-      madeAt: now - 25 * MINUTE,
+      madeAt: now - 25 * MINUTE_MS,
     },
     'o6001',
   )
@@ -156,7 +162,7 @@ export function seedOrders(chain: MockClinic): void {
     title: '检查检验',
     status: ORDER_CODES.partPaid,
     receivedFen: 10_000,
-    forms: form('o6004', FORM.exam, 1, half),
+    forms: form('o6004', FORM_CODES.exam, 1, half),
     madeAt: at(1, '11:00'),
   })
   const photo = open('o6008', {
@@ -166,7 +172,7 @@ export function seedOrders(chain: MockClinic): void {
     status: ORDER_CODES.draft,
     photos: [prescriptionPhoto()],
     photoDoses: 7,
-    madeAt: now - 30 * MINUTE,
+    madeAt: now - 30 * MINUTE_MS,
   })
-  chain.agenda.add(photo.madeAt + chain.rules.reviewMinutes * MINUTE, 'photo-read', photo.id)
+  chain.agenda.add(photo.madeAt + chain.rules.reviewMinutes * MINUTE_MS, 'photo-read', photo.id)
 }

@@ -4,7 +4,7 @@ import { REGISTRATION_CODES } from '../clinic/registration/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { doctorDayOf } from '../clinic/scheduling/rota'
 import { FIXTURES } from '../clinic/fixtures'
-import { MINUTE, DAY } from '../clinic/clock'
+import { MINUTE_MS, DAY_MS } from '../clinic/clock'
 
 /** An identity number of Wuhou, Chengdu, ending in a valid check character. */
 function idCardOf(birthday: Day, order: number): string {
@@ -110,7 +110,7 @@ export function pastVisit(
   const place = books.places.by('doctorId', doctorId).find((each) => each.clinicId === clinicId)
   if (!place) throw new RangeError(`${doctorId} does not work at ${clinicId}`)
   const start = instantOf(date, timeStart).getTime()
-  const half = 30 * MINUTE
+  const half = 30 * MINUTE_MS
   const isMissed = status === REGISTRATION_CODES.missed
   books.registrations.create({
     id,
@@ -134,10 +134,10 @@ export function pastVisit(
     payType: 0,
     chargeId: `ch${id.slice(1)}`,
     requestId: `seed-${id}`,
-    madeAt: start - 3 * DAY,
+    madeAt: start - 3 * DAY_MS,
     missedAt: isMissed ? start + half : null,
     timeline: [
-      { at: start - 3 * DAY, status: REGISTRATION_CODES.reserved, text: '预约成功，挂号费已付' },
+      { at: start - 3 * DAY_MS, status: REGISTRATION_CODES.reserved, text: '预约成功，挂号费已付' },
       isMissed
         ? { at: start + half, status, text: '没有签到，已过号' }
         : { at: start + half, status, text: '就诊结束' },

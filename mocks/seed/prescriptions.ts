@@ -1,4 +1,4 @@
-import { FORM, type FormCode, type FormRow } from '../clinic/order/rows'
+import { FORM_CODES, type FormCode, type FormRow } from '../clinic/order/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
 
 export type Lines = readonly (readonly [goodsId: string, count: number, remark?: string])[]
@@ -40,15 +40,15 @@ export function formOf(
   doseCount: number,
   lines: Lines,
 ): FormRow {
-  const isHerbal = formType === FORM.herbal || formType === FORM.granules
+  const isHerbal = formType === FORM_CODES.herbal || formType === FORM_CODES.granules
   return {
     id: `${orderId}f1`,
     formType,
     title: TITLES[formType],
     doseCount,
     dailyDosage: isHerbal ? '每日一剂' : '',
-    usage: formType === FORM.herbal ? '水煎服' : formType === FORM.granules ? '开水冲服' : '',
-    freq: isHerbal ? '每日两次，饭后温服' : formType === FORM.western ? '按说明书服用' : '',
+    usage: formType === FORM_CODES.herbal ? '水煎服' : formType === FORM_CODES.granules ? '开水冲服' : '',
+    freq: isHerbal ? '每日两次，饭后温服' : formType === FORM_CODES.western ? '按说明书服用' : '',
     isAirPharmacy: isHerbal,
     items: lines.flatMap(([goodsId, unitCount, remark = ''], at) => {
       const goods = chain.books.goods.byId(goodsId)

@@ -1,8 +1,8 @@
 import { addDays, instantOf } from '@/domain/general/day'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { MINUTE, DAY } from '../clinic/clock'
-import { examPartly, examReady, orderExam } from '../clinic/record/actions'
-import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from '../clinic/record/findings'
+import { MINUTE_MS, DAY_MS } from '../clinic/clock'
+import { markExamPartial, markExamReady, orderExam } from '../clinic/record/actions'
+import { BLOOD_COUNT, FINDINGS, LIPID_PANEL, LIVER_PANEL } from '../clinic/record/findings'
 import { FIXTURES } from '../clinic/fixtures'
 
 const { gaoxin } = FIXTURES.clinics
@@ -58,13 +58,13 @@ export function seedRecords(chain: MockClinic): void {
 
   const ready = [
     { id: 'x7004', title: '血常规', items: BLOOD_COUNT, patientId: wangYaqin, doctorId: linQinghe, daysAgo: 19 },
-    { id: 'x7005', title: '血脂血糖', items: LIPIDS, patientId: wangJianguo, doctorId: chenZhixing, daysAgo: 33 },
+    { id: 'x7005', title: '血脂血糖', items: LIPID_PANEL, patientId: wangJianguo, doctorId: chenZhixing, daysAgo: 33 },
   ]
   for (const { id, title, items, ...past } of ready) {
     const whose = whoseOf(chain, past)
     const takenAt = writtenAt(whose.visitDate)
-    orderExam(chain, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE })
-    examReady(chain, id, takenAt + 120 * MINUTE)
+    orderExam(chain, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE_MS })
+    markExamReady(chain, id, takenAt + 120 * MINUTE_MS)
   }
   const earlier = [
     { id: 'x7008', values: ['9.8', '4.22', '112', '251', '3.1'], daysAgo: 384 },
@@ -75,20 +75,20 @@ export function seedRecords(chain: MockClinic): void {
     const whose = whoseOf(chain, { patientId: wangYaqin, doctorId: linQinghe, daysAgo })
     const takenAt = writtenAt(whose.visitDate)
     const items = BLOOD_COUNT.map((item, at) => ({ ...item, value: values[at] ?? '' }))
-    orderExam(chain, { ...whose, id, title: '血常规', items, takenAt, readyAt: takenAt + 120 * MINUTE })
-    examReady(chain, id, takenAt + 120 * MINUTE)
+    orderExam(chain, { ...whose, id, title: '血常规', items, takenAt, readyAt: takenAt + 120 * MINUTE_MS })
+    markExamReady(chain, id, takenAt + 120 * MINUTE_MS)
   }
   const yesterday = whoseOf(chain, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 1 })
-  const takenAt = now - DAY
+  const takenAt = now - DAY_MS
   orderExam(chain, {
     ...yesterday,
     id: 'x7006',
     title: '血脂血糖',
-    items: LIPIDS,
+    items: LIPID_PANEL,
     takenAt,
-    readyAt: now + 180 * MINUTE,
+    readyAt: now + 180 * MINUTE_MS,
   })
-  examPartly(chain, 'x7006')
+  markExamPartial(chain, 'x7006')
   const today = whoseOf(chain, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 0 })
-  orderExam(chain, { ...today, id: 'x7007', title: '肝功能', items: LIVER, takenAt: now, readyAt: now + DAY })
+  orderExam(chain, { ...today, id: 'x7007', title: '肝功能', items: LIVER_PANEL, takenAt: now, readyAt: now + DAY_MS })
 }

@@ -1,8 +1,8 @@
 import { known } from '@/adapters/http/wire/basics'
 import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
-import { ServerConnection, type ClientSocket } from '../clinic/chat/server-connection'
-import { readClinicFile, type PictureOf } from '../clinic/clinic-file/read-clinic-file'
+import { ServerConnection, type ChatClientSocket } from '../clinic/chat/server-connection'
+import { readClinicFile, type FindImage } from '../clinic/clinic-file/read-clinic-file'
 import { errorLine } from '../clinic/clinic-file/errors'
 import type { ClinicRequest, TransportResult } from '../clinic/request'
 import { openHost, type HostDefaults, type MockClinicHost } from '../control/host'
@@ -11,7 +11,7 @@ import { control } from '../control/control'
 import { sendThroughFaults } from '../transport/send-through-faults'
 
 /** A clinic file, and access to the images beside it. */
-export type WrittenClinic = { readonly text: string; readonly pictureOf: PictureOf }
+export type WrittenClinic = { readonly text: string; readonly pictureOf: FindImage }
 
 /** Many clinics on one server: each mp id has its own, opened on first use. */
 export class ClinicServer {
@@ -39,7 +39,7 @@ export class ClinicServer {
     return this.#bucket.ask(request)
   }
 
-  chat(mpId: string, outlet: ClientSocket): ServerConnection {
+  chat(mpId: string, outlet: ChatClientSocket): ServerConnection {
     return new ServerConnection(this.host(mpId).chain, outlet)
   }
   /** Runs due events of clinics with chat connections. */

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../clinic/mock-clinic'
 import type { SeededRandom } from '../clinic/seeded-random'
-import { amendCharge, isUnpaid, refundCharge } from '../clinic/order/actions'
+import { amendCharge, isChargeUnpaid, refundCharge } from '../clinic/order/actions'
 import { ORDER_CODES } from '../clinic/order/rows'
 import { ApiError } from '../clinic/api-error'
 import { runAction, targetsOf } from '../control/actions'
@@ -37,7 +37,7 @@ export function clinicActs(chain: MockClinic, dice: SeededRandom, history: Histo
     .filter(({ kind, accountId }) => kind === 'charge' && accountId.startsWith('sim'))
   const one = <T>(all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
   if (drawn < 0.8) {
-    const charge = one(charges.filter(isUnpaid))
+    const charge = one(charges.filter(isChargeUnpaid))
     if (!charge) return
     try {
       amendCharge(chain, charge.id, { discountFen: DISCOUNTS[dice.int(0, DISCOUNTS.length - 1)] ?? 0 })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Segmented } from '@/ui/kit/fields/segmented'
-import { SPEEDS } from '../clinic/clock'
+import { CLOCK_SPEEDS } from '../clinic/clock'
 import { useWorkbench } from './workbench-context'
 import { toDatetimeLocal, instantIn } from './clinic-datetime'
 import { LineField, Section } from './parts'
@@ -30,7 +30,7 @@ export const ClockPanel = observer(function ClockPanel() {
       <Section title={words.speed}>
         <Segmented
           label={words.speed}
-          options={SPEEDS.map((each) => ({ value: String(each), label: words.speedOf(each) }))}
+          options={CLOCK_SPEEDS.map((each) => ({ value: String(each), label: words.speedOf(each) }))}
           value={now && !isFrozen ? String(speed) : undefined}
           onChange={(each) => void model.moveClock({ speed: Number(each) })}
         />

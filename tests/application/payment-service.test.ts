@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentStage, PayOrder } from '@/domain/payment/payment'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryStorage, createTestApp, type AtCashier } from '../support/test-app'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -64,7 +64,7 @@ describe('PaymentService with the mock clinic', () => {
     const { pay, chain, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
     void pay()
     while (!wechat.opened) await new Promise((done) => setTimeout(done))
-    tellCashier(chain, transactions()[0]?.id ?? '', 'ok')
+    reportCashierOutcome(chain, transactions()[0]?.id ?? '', 'ok')
 
     const reloaded = createTestApp({ chain, storage })
     const service = reloaded.container.get(PaymentService)

@@ -4,8 +4,8 @@ import { RegistrationService } from '@/application/registration-service'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { doctorIdOf, seedBulkData } from '../../mocks/seed/bulk-data'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
-import { isLive } from '../../mocks/clinic/registration/rules'
-import { dropLine } from '../../mocks/clinic/waitlist/actions'
+import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
+import { cancelEntriesOfSession } from '../../mocks/clinic/waitlist/actions'
 import { invariantViolations } from '../mocks/support/invariants'
 import { TEST_NOW } from '../support/test-app'
 import { ManualClock } from '../support/manual-clock'
@@ -164,11 +164,13 @@ describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, ()
       if (given.scarcity === 'nothing') await expectWatchWorks(track, given, endings)
       // A patient may join at most ten waitlists.
       for (const { scheduleId } of chain.books.slots.by('doctorDay', doctorDayOf(given.doctorId, given.date)))
-        dropLine(chain, scheduleId, chain.clock.now().getTime(), '')
+        cancelEntriesOfSession(chain, scheduleId, chain.clock.now().getTime(), '')
     }
     // No patient pays: every place is released online or offered to the waitlist.
     await clock.advance(60 * MINUTE)
-    const unpaid = chain.books.registrations.all().filter((row) => isLive(row) && row.accountId.startsWith('crowd'))
+    const unpaid = chain.books.registrations
+      .all()
+      .filter((row) => isLiveRegistration(row) && row.accountId.startsWith('crowd'))
     expect(unpaid.map(({ id }) => id)).toEqual([])
     expect(invariantViolations(chain)).toEqual([])
   })

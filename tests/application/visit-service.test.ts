@@ -7,7 +7,7 @@ import { VisitEvents } from '@/application/support/visit-events'
 import { VisitService } from '@/application/visit-service'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import type { Registration } from '@/domain/registration/registration'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aBookingWish, aRegistration } from '../support/builders'
@@ -99,7 +99,7 @@ describe('VisitService.move', () => {
     const order = { kind: 'registration', id: chargeId } as const
     await demo.container.get(PaymentService).pay(order, feeFen ?? 0, () => undefined)
     for (const { id, orderId, result } of demo.chain.books.transactions.all())
-      if (result === 0 && orderId === chargeId) tellCashier(demo.chain, id, 'ok')
+      if (result === 0 && orderId === chargeId) reportCashierOutcome(demo.chain, id, 'ok')
   }
 
   test('keeps the old visit until the new one is paid, then cancels it', async () => {

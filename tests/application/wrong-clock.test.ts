@@ -13,7 +13,7 @@ import { addDays, ageOn } from '@/domain/general/day'
 import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { checkInStateOf } from '@/domain/registration/registration'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { markPaid } from '../../mocks/clinic/registration/actions'
+import { markVisitPaid } from '../../mocks/clinic/registration/actions'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aPerson } from '../support/concurrent-users'
 import { TEST_NOW, logIn, createTestApp } from '../support/test-app'
@@ -209,7 +209,7 @@ async function offered(chain: MockClinic, clock: Clock) {
   }
   const held = await holder.container.get(RegistrationService).book(wish)
   const row = chain.books.registrations.byId(held.id)
-  if (row) markPaid(chain, row, chain.clock.now().getTime())
+  if (row) markVisitPaid(chain, row, chain.clock.now().getTime())
   const watcher = aPerson(chain, 2, { clock, network: slowly(chain) })
   const chances = watcher.container.get(WaitlistService)
   const { clinicId, departmentId, doctorId, date } = wish

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { registrationCalls as calls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { addDays } from '@/domain/general/day'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import {
   gaoxin,
   heZhengqing,
@@ -126,7 +126,7 @@ describe('booking', () => {
     const launched = await taps(() => phone.pay(id))
     const transactions = new Set(launched.map(({ data }) => String(data.payTransId)))
     expect([transactions.size, chain.books.transactions.countBy('orderId', id)]).toEqual([1, 1])
-    tellCashier(chain, [...transactions][0] ?? '', 'ok')
+    reportCashierOutcome(chain, [...transactions][0] ?? '', 'ok')
     const cancelled = await taps(() => phone.cancel(id, 'taps'))
     expect(cancelled.every(({ code, data }) => code === 200 && data.status === 91)).toBe(true)
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import type { WireReplyOf } from '@/adapters/http/call'
 import { Bucket } from '../../mocks/bucket/bucket'
-import { MAX_OBJECT, type BucketReply } from '../../mocks/bucket/operations'
-import { authorizationFrom, expectedSignature, type Signed } from '../../mocks/bucket/signature'
+import { MAX_OBJECT_BYTES, type BucketReply } from '../../mocks/bucket/operations'
+import { parseAuthorization, expectedSignature, type SignedRequest } from '../../mocks/bucket/signature'
 import { objectTableOf, type BucketFault } from '../../mocks/bucket/object-table'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { runCount } from '../support/evidence'
@@ -58,7 +58,7 @@ async function ask(
     .split('&')
     .filter(Boolean)
     .map((each) => each.split('=') as [string, string?])
-  const signed: Signed = {
+  const signed: SignedRequest = {
     method,
     bucket: given.bucket,
     key: path,
@@ -67,7 +67,7 @@ async function ask(
   }
   const date = stamp(at).slice(0, 8)
   const form = `OSS4-HMAC-SHA256 Credential=${given.AccessKeyId}/${date}/cn-chengdu/oss/aliyun_v4_request,Signature=${'0'.repeat(64)}`
-  const { signature } = await expectedSignature(signed, authorizationFrom(form), given.AccessKeySecret)
+  const { signature } = await expectedSignature(signed, parseAuthorization(form), given.AccessKeySecret)
   const authorization = form.replace(/0{64}$/, signature)
   const content = typeof body === 'string' ? bytes(body) : body
   const url = `/${given.bucket}/${encodeURI(path)}${query && `?${query}`}`
@@ -148,7 +148,7 @@ describe('bucket objects', () => {
       { numRuns: runCount(10, 100) },
     ))
   test('reject a body above the size limit before reading it', async () => {
-    const asked = { headers: { 'content-length': String(MAX_OBJECT + 1) } }
+    const asked = { headers: { 'content-length': String(MAX_OBJECT_BYTES + 1) } }
     const reply = await ask('PUT', named('a.png'), 'x', asked)
     expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
     expect(objectTableOf(chain).objects.size).toBe(0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveAccent } from '@/domain/clinic/accent'
-import { readPlaced } from '../../mocks/clinic/clinic-file/json-locations'
+import { parseLocatedJson } from '../../mocks/clinic/clinic-file/json-locations'
 import { readClinicFile } from '../../mocks/clinic/clinic-file/read-clinic-file'
 import { errorLine } from '../../mocks/clinic/clinic-file/errors'
 import { textOfFile } from '../support/files'
@@ -182,7 +182,7 @@ test('readClinicFile › parses the same texts to the same values as JSON.parse'
   }
   const read = (text: string): unknown => {
     try {
-      return { value: readPlaced(text).value }
+      return { value: parseLocatedJson(text).value }
     } catch {
       return undefined
     }
@@ -198,7 +198,7 @@ test('readClinicFile › parses the same texts to the same values as JSON.parse'
     fc.property(fc.oneof(json, broken), (text) => {
       const isTwice = (() => {
         try {
-          readPlaced(text)
+          parseLocatedJson(text)
         } catch (error) {
           return error instanceof Error && error.message === 'twice'
         }

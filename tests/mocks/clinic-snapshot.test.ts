@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
-import { canonicalBytes, type ClinicSnapshot, snapshotOf } from '../../mocks/bootstrap/snapshot'
+import { canonicalClinicBytes, type ClinicSnapshot, snapshotOf } from '../../mocks/bootstrap/snapshot'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sampleOf } from '../support/evidence'
 import { linQinghe, openAt, Phone, TOMORROW, WEDNESDAY } from './support/patient-at'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
-import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
+import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
 import { control } from '../../mocks/control/control'
 import { openHost } from '../../mocks/control/host'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
@@ -35,7 +35,7 @@ describe('clinic restored from a snapshot', () => {
       await as(1, (phone) => phone.enter(7))
       await as(0, (phone) => phone.bookFirst(linQinghe, TOMORROW, { requestId: 'kept-1' }))
       await as(0, (phone) => phone.pay(booked(), { requestId: 'kept-2' }))
-      await as(0, async () => tellCashier(chain, chain.books.transactions.all().at(-1)?.id ?? '', 'ok', 60))
+      await as(0, async () => reportCashierOutcome(chain, chain.books.transactions.all().at(-1)?.id ?? '', 'ok', 60))
       for (const minutes of [2, 15, 240]) {
         chain.clock.moveMinutes(minutes)
         await as(0, (phone) => phone.detail(booked()))
@@ -149,7 +149,7 @@ describe('mock clinic clock', () => {
   test('offers freed slots and advances checked-in visits without requests', async () => {
     const waiting = openAt(undefined, { world: 'watch-offer' })
     letGoBy(waiting, 0.05, 1)
-    expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST.offered })
+    expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST_CODES.offered })
 
     const chain = openAt(undefined, { world: 'sign-open' })
     const phone = await new Phone(chain).login()
@@ -173,7 +173,7 @@ describe('mock clinic clock', () => {
         const before = statusesOf(often)
         letGoBy(often, HOURS, HOURS)
         letGoBy(once, HOURS, 1)
-        expect(canonicalBytes(once), name).toBe(canonicalBytes(often))
+        expect(canonicalClinicBytes(once), name).toBe(canonicalClinicBytes(often))
         for (const [row, status] of statusesOf(often))
           if (before.has(row) && before.get(row) !== status)
             moved.add(`${row.split(' ')[0]} ${before.get(row)} → ${status}`)

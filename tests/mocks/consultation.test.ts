@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { chatCalls } from '@/adapters/http/calls/chat'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import type { MockClinicRules } from '../../mocks/clinic/mock-clinic-rules'
-import { send } from '../../mocks/clinic/chat/actions'
+import { sendChatMessage } from '../../mocks/clinic/chat/actions'
 import { aQuestion, FIXTURES, linQinghe, nextRequest, openAt, Phone, wangYaqin } from './support/patient-at'
 
 const HOUR = 60
@@ -24,7 +24,7 @@ async function asked({
     const body = { payType: 0 as const, amount: Number(fee), requestId: nextRequest() }
     const parts = { kind: 'advisory', orderId: String(chargeId) }
     const { payTransId } = await phone.get(paymentCalls.launch, { parts, body })
-    tellCashier(chain, String(payTransId), 'ok')
+    reportCashierOutcome(chain, String(payTransId), 'ok')
     chain.catchUp()
   }
   if (isPaid) await pay()
@@ -81,7 +81,12 @@ describe('consultation', () => {
     const { chain, row, after } = await asked()
     after(2 * HOUR)
     after(46 * HOUR)
-    send(chain, row().conversationId, { from: 'patient', type: 'text', text: '还要吃吗？', at: +chain.clock.now() })
+    sendChatMessage(chain, row().conversationId, {
+      from: 'patient',
+      type: 'text',
+      text: '还要吃吗？',
+      at: +chain.clock.now(),
+    })
     expect(after(3 * HOUR)).toBe(20)
     expect(after(30 * HOUR)).toBe(90)
   })

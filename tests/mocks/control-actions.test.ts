@@ -6,8 +6,8 @@ import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
 import { ACTIONS } from '../../mocks/control/actions'
 import { ACTION_GROUPS } from '../../mocks/control/action'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import { chargePaid } from '../../mocks/clinic/order/actions'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
+import { markChargePaid } from '../../mocks/clinic/order/actions'
 import { aQuestion, gaoxin, linQinghe, Phone, WEDNESDAY } from './support/patient-at'
 
 type Told = { name: string; title: string; english: string; group: string; targets: { id: string; label: string }[] }
@@ -37,7 +37,7 @@ async function asked(phone: Phone): Promise<string> {
   const { consultationId, chargeId } = await phone.get(consultationCalls.build, { body: aQuestion() })
   const pay = { payType: 0, amount: 30, requestId: 'pay' }
   const { data } = await phone.ask<{ payTransId: string }>('POST', `/mcapi/pay/advisory/${chargeId}`, pay)
-  tellCashier(phone.chain, data.payTransId, 'ok')
+  reportCashierOutcome(phone.chain, data.payTransId, 'ok')
   return String(consultationId)
 }
 
@@ -185,7 +185,7 @@ describe('pharmacy actions', () => {
         choices: { ...row.choices, delivery, vendorId: 'v7001' },
       })
       expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
-      chargePaid(chain, chosen, chosen.price.receivableFen, 0, chain.clock.now().getTime())
+      markChargePaid(chain, chosen, chosen.price.receivableFen, 0, chain.clock.now().getTime())
       expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
         status: 409,
       })
@@ -207,7 +207,7 @@ describe('payment actions', () => {
     const { chain, perform, phone } = await opened('pay-waiting')
     await phone.login()
     const { id } = await phone.bookFirst()
-    tellCashier(chain, await phone.transaction(id), 'ok')
+    reportCashierOutcome(chain, await phone.transaction(id), 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
     expect(await perform('payment-arrives')).toMatchObject({ status: 200 })
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { issueToken } from '../../mocks/clinic/session/login'
 import { invariantViolations } from './support/invariants'
 import { byCard } from './support/checkout'
@@ -30,7 +30,7 @@ describe('100 concurrent requests', () => {
     expect(others).toEqual([])
     const told = await each(async () => {
       try {
-        tellCashier(chain, payTransId ?? '', 'ok')
+        reportCashierOutcome(chain, payTransId ?? '', 'ok')
         return true
       } catch (thrown) {
         expect(thrown).toMatchObject({ code: 41005 })

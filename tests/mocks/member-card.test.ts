@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { memberCardCalls as calls } from '@/adapters/http/calls/member-card'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { refundCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
@@ -140,7 +140,7 @@ describe('recharges', () => {
     expect(await pay(phone, 'recharge', id, 1000, byCard)).toMatchObject({ code: 400 })
     expect(await pay(phone, 'charge', id, 1000)).toMatchObject({ code: 404 })
     const transaction = String((await pay(phone, 'recharge', id, 1000)).data.payTransId)
-    tellCashier(chain, transaction, 'ok', 20)
+    reportCashierOutcome(chain, transaction, 'ok', 20)
     expect(await info(phone, wangJianguo)).toBe(null)
     chain.clock.moveSeconds(20)
     expect(await info(phone, wangJianguo)).toMatchObject({ principal: 1000, present: 120, hasPassword: false })
@@ -177,7 +177,7 @@ describe('member card under random payments', () => {
           if (each.do === 'recharge') {
             const { data } = await recharge(phone, each.fen / 100)
             const launched = await pay(phone, 'recharge', String(data.rechargeId), each.fen / 100)
-            tellCashier(chain, String(launched.data.payTransId), each.isPaid ? 'ok' : 'fail', 45)
+            reportCashierOutcome(chain, String(launched.data.payTransId), each.isPaid ? 'ok' : 'fail', 45)
           }
           if (each.do === 'visit') {
             const [slot] = await phone.free('d2001', '2030-05-10')

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { ApiError } from '../../mocks/clinic/api-error'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
-import { isLive } from '../../mocks/clinic/registration/rules'
+import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
 import { runCount, recordEvidence } from '../support/evidence'
 import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
@@ -71,7 +71,7 @@ async function take(phone: Phone, each: Step): Promise<void> {
     const own = all.filter(({ orderId }) => orderId === chosen?.id)
     const transaction = each.do === 'checkout' ? own[own.length - 1] : all[each.nth % Math.max(1, all.length)]
     try {
-      if (transaction) tellCashier(chain, transaction.id, each.outcome, each.late)
+      if (transaction) reportCashierOutcome(chain, transaction.id, each.outcome, each.late)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
     }
@@ -104,7 +104,7 @@ function expectSound({ agenda, books }: MockClinic, sold: ReadonlyMap<string, nu
     if (row.status === REGISTRATION_CODES.reserved && row.payType === 0) expect(paid).toHaveLength(1)
     if (row.status === REGISTRATION_CODES.awaitingPayment) expect(paid).toHaveLength(0)
   }
-  const live = rows.filter(isLive).map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
+  const live = rows.filter(isLiveRegistration).map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
   expect(new Set(live).size).toBe(live.length)
 }
 

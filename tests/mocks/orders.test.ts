@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { amendCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import {
   addressIn,
@@ -76,7 +76,7 @@ describe('orders', () => {
     const first = String((await pay(phone, 'charge', HERBAL, 169.76, { version: 1 })).data.payTransId)
     const saved = await save(phone, { process: [decoction()] })
     expect(saved.data).toMatchObject({ version: 2, status: 10, receivablePrice: 190.76, process: { price: 21 } })
-    expect(() => tellCashier(chain, first, 'ok')).toThrow(/关闭/)
+    expect(() => reportCashierOutcome(chain, first, 'ok')).toThrow(/关闭/)
     expect(await save(phone, {}, 1)).toMatchObject({ code: 41002 })
     expect(await pay(phone, 'charge', HERBAL, 169.76, { version: 2 })).toMatchObject({ code: 41002 })
     expect(await pay(phone, 'charge', HERBAL, 190.76, { version: 1 })).toMatchObject({ code: 41002 })
@@ -120,7 +120,7 @@ describe('orders', () => {
     const transaction = String((await pay(phone, 'charge', HERBAL, data.receivablePrice)).data.payTransId)
     const stock = () => chain.books.stocks.byId('v7001 g9001')?.count
     const before = Number(stock())
-    tellCashier(chain, transaction, 'ok')
+    reportCashierOutcome(chain, transaction, 'ok')
     const paid = await order(phone, HERBAL)
     expect(paid).toMatchObject({ status: 30, receivedPrice: data.receivablePrice, expireAt: null })
     const trace = () => phone.get(clinicCalls.delivery, { parts: { deliveryId: String(paid.delivery?.id) } })
@@ -145,14 +145,14 @@ describe('orders', () => {
     chain.clock.moveMinutes(1440 - 25)
     expect(await order(phone, HERBAL)).toMatchObject({ status: 91 })
     expect(await pay(phone, 'charge', HERBAL, 169.76)).toMatchObject({ code: 40912 })
-    tellCashier(chain, late, 'ok')
+    reportCashierOutcome(chain, late, 'ok')
     expect(chain.books.refunds.by('orderId', HERBAL)).toMatchObject([{ amountFen: 16976, reason: '付款晚到' }])
 
     const { price } = chain.books.charges.byId('o6009') ?? {}
     const second = { id: 'second', kind: 'charge', orderId: 'o6009', amountFen: price?.receivableFen } as const
     chain.books.transactions.create(second as never)
     const { status } = await order(phone, 'o6009')
-    tellCashier(chain, 'second', 'ok')
+    reportCashierOutcome(chain, 'second', 'ok')
     chain.clock.moveSeconds(30)
     expect(await order(phone, 'o6009')).toMatchObject({ status, refundPrice: 0 })
     expect(chain.books.refunds.by('orderId', 'o6009')).toMatchObject([{ reason: '重复付款', status: 2 }])
@@ -161,7 +161,7 @@ describe('orders', () => {
   test('complete a refund by the clinic and return the stock', async () => {
     const { chain, phone } = await atCheckout()
     await save(phone, express(addressIn(chain), 'co6002', 'v7001'))
-    tellCashier(chain, String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId), 'ok')
+    reportCashierOutcome(chain, String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId), 'ok')
     const stock = () => chain.books.stocks.byId('v7001 g9001')?.count
     const before = stock()
     chain.clock.moveMinutes(11)

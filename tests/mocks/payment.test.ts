@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import { readBill, tellCashier } from '../../mocks/clinic/payment/cashier'
+import { cashierBillOf, reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { gaoxin, FIXTURES, linQinghe, openAt, Phone, qingyang, TOMORROW, wangYaqin } from './support/patient-at'
 import { amendCharge, openCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
@@ -20,12 +20,12 @@ describe('payment', () => {
     expect(data.payResult).toBe(0)
     expect(data.wxPay?.package).toBe(`prepay_id=${String(data.payTransId)}`)
     const { registration } = { registration: await phone.detail(id) }
-    expect(readBill(chain, String(data.payTransId))).toEqual({
+    expect(cashierBillOf(chain, String(data.payTransId))).toEqual({
       payee: '仁和堂·高新店',
       amountFen: 2500,
       title: `挂号费 林清和 5月9日 ${registration.timeStart}`,
     })
-    expect(() => readBill(chain, 'wx9')).toThrow(/没有找到/)
+    expect(() => cashierBillOf(chain, 'wx9')).toThrow(/没有找到/)
   })
 
   test('returns status -1 before an attempt, 0 while pending and 1 once the clinic is notified', async () => {
@@ -33,7 +33,7 @@ describe('payment', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1, paidAt: null, amount: 25, refund: null })
     const transaction = await phone.transaction(id)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
-    tellCashier(chain, transaction, 'ok', 20)
+    reportCashierOutcome(chain, transaction, 'ok', 20)
     chain.clock.moveSeconds(19)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
     expect(await phone.detail(id)).toMatchObject({ status: 5 })
@@ -45,10 +45,10 @@ describe('payment', () => {
   test('stays paid and rejects a second launch, success or reversal', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
-    tellCashier(chain, transaction, 'ok')
+    reportCashierOutcome(chain, transaction, 'ok')
     expect(await phone.pay(id)).toMatchObject({ code: 41005 })
     for (const outcome of ['ok', 'fail', 'cancel'] as const) {
-      expect(() => tellCashier(chain, transaction, outcome)).toThrow(/已经付过/)
+      expect(() => reportCashierOutcome(chain, transaction, outcome)).toThrow(/已经付过/)
     }
     chain.clock.moveMinutes(60)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
@@ -57,13 +57,13 @@ describe('payment', () => {
   test.each(['cancel', 'fail'] as const)('ends only the current attempt on “%s”', async (outcome) => {
     const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
-    tellCashier(chain, first, outcome)
+    reportCashierOutcome(chain, first, outcome)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
     expect(await phone.detail(id)).toMatchObject({ status: 5 })
-    expect(() => tellCashier(chain, first, 'ok')).toThrow(/关闭/)
+    expect(() => reportCashierOutcome(chain, first, 'ok')).toThrow(/关闭/)
     const second = await phone.transaction(id)
     expect(second).not.toBe(first)
-    tellCashier(chain, second, 'ok')
+    reportCashierOutcome(chain, second, 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
     expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
@@ -73,7 +73,7 @@ describe('payment', () => {
     const first = await phone.pay(id, { requestId: 'p1' })
     chain.clock.moveSeconds(5)
     expect((await phone.pay(id, { requestId: 'p1' })).data).toEqual(first.data)
-    tellCashier(chain, String(first.data.payTransId), 'fail')
+    reportCashierOutcome(chain, String(first.data.payTransId), 'fail')
     const again = await phone.pay(id, { requestId: 'p1' })
     expect(again.data.payTransId).not.toBe(first.data.payTransId)
   })
@@ -119,7 +119,7 @@ describe('payment', () => {
     const before = (await phone.free(linQinghe, TOMORROW)).length
     const transaction = await phone.transaction(id)
     chain.clock.moveMinutes(14)
-    tellCashier(chain, transaction, 'ok', 120)
+    reportCashierOutcome(chain, transaction, 'ok', 120)
     chain.clock.moveMinutes(1)
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 0 })
     chain.clock.moveMinutes(1)
@@ -145,10 +145,10 @@ describe('payment', () => {
     const opened = await booked()
     const { chain, phone, id } = opened
     const first = await phone.transaction(id)
-    tellCashier(chain, first, 'cancel')
+    reportCashierOutcome(chain, first, 'cancel')
     const second = await phone.transaction(id)
-    tellCashier(chain, second, 'ok')
-    tellCashier(chain, first, 'late')
+    reportCashierOutcome(chain, second, 'ok')
+    reportCashierOutcome(chain, first, 'late')
     return { ...opened, first, second }
   }
 
@@ -161,7 +161,7 @@ describe('payment', () => {
     expect([status, payStatus]).toEqual([0, 1])
     expect(timeline?.slice(-2).map(({ text }) => text)).toEqual(['重复付款，多付的自动退回', '多付的已退回微信'])
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
-    expect(() => tellCashier(chain, first, 'late')).toThrow(/已经付过/)
+    expect(() => reportCashierOutcome(chain, first, 'late')).toThrow(/已经付过/)
   })
 
   test('refunds the effective payment when the visit is cancelled after a second success', async () => {
@@ -176,12 +176,12 @@ describe('payment', () => {
   test('accepts a success that arrives after the cashier is closed and refunds the later attempt', async () => {
     const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
-    tellCashier(chain, first, 'cancel')
+    reportCashierOutcome(chain, first, 'cancel')
     const second = await phone.transaction(id)
-    tellCashier(chain, first, 'late')
+    reportCashierOutcome(chain, first, 'late')
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
-    expect(() => tellCashier(chain, second, 'ok')).toThrow(/关闭/)
-    tellCashier(chain, second, 'late')
+    expect(() => reportCashierOutcome(chain, second, 'ok')).toThrow(/关闭/)
+    reportCashierOutcome(chain, second, 'late')
     chain.clock.moveSeconds(30)
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ transactionId: second, status: 2 }])
@@ -189,7 +189,7 @@ describe('payment', () => {
 
   test('refunds a payment for an order cancelled meanwhile', async () => {
     const { chain, phone, id } = await booked()
-    tellCashier(chain, await phone.transaction(id), 'ok', 60)
+    reportCashierOutcome(chain, await phone.transaction(id), 'ok', 60)
     await phone.cancel(id)
     chain.clock.moveSeconds(90)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 2 } })
@@ -200,19 +200,19 @@ describe('payment', () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     await phone.cancel(id)
-    expect(() => tellCashier(chain, transaction, 'ok')).toThrow(/关闭/)
+    expect(() => reportCashierOutcome(chain, transaction, 'ok')).toThrow(/关闭/)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
   })
 
   test('closes an unpaid order at WeChat ten minutes after its deadline', async () => {
     const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
-    tellCashier(chain, transaction, 'never')
+    reportCashierOutcome(chain, transaction, 'never')
     chain.clock.moveMinutes(24)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
     chain.clock.moveMinutes(1)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
-    expect(() => tellCashier(chain, transaction, 'ok')).toThrow(/关闭/)
+    expect(() => reportCashierOutcome(chain, transaction, 'ok')).toThrow(/关闭/)
   })
 })
 
@@ -237,7 +237,7 @@ describe('payment of other kinds', () => {
       expect(await pay(phone, 'nothing', id, 80)).toMatchObject({ code: 404 })
       const transaction = String((await pay(phone, kind, 'the-thing', 80)).data.payTransId)
       expect((await pay(phone, kind, id, 80)).data.payTransId).toBe(transaction)
-      tellCashier(chain, transaction, 'ok')
+      reportCashierOutcome(chain, transaction, 'ok')
       expect(await paidState(phone, kind, 'the-thing')).toMatchObject({ payResult: 1, amount: 80, payType: 0 })
       expect(await order(phone, id)).toMatchObject({ type: kind, status: 30, receivedPrice: 80 })
       refundCharge(chain, id, '改天', chain.clock.now().getTime())
@@ -249,7 +249,7 @@ describe('payment of other kinds', () => {
   test('completes a payment started at the desk, without the member price', async () => {
     const { chain, phone } = await atCheckout()
     expect(await pay(phone, 'charge', 'o6004', 280)).toMatchObject({ code: 41002, data: { amount: 180 } })
-    tellCashier(chain, String((await pay(phone, 'charge', 'o6004', 180)).data.payTransId), 'ok')
+    reportCashierOutcome(chain, String((await pay(phone, 'charge', 'o6004', 180)).data.payTransId), 'ok')
     expect(await order(phone, 'o6004')).toMatchObject({ status: 30, receivedPrice: 280, receivablePrice: 280 })
   })
 
@@ -274,7 +274,7 @@ describe('payment of other kinds', () => {
 
     const { id } = open(chain, 'advisory')
     const wechat = String((await pay(phone, 'advisory', id, 80)).data.payTransId)
-    tellCashier(chain, wechat, 'ok', 40)
+    reportCashierOutcome(chain, wechat, 'ok', 40)
     expect(await pay(phone, 'advisory', id, 80, byCard)).toMatchObject({ code: 41005 })
     chain.clock.moveSeconds(40)
     expect(await paidState(phone, 'advisory', id)).toMatchObject({ payResult: 1, payType: 0 })

@@ -15,7 +15,7 @@ import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { parseScannedText } from '@/domain/clinic/deep-link'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 
 const PAGE = { limit: '50', offset: '0' }
 
@@ -93,7 +93,7 @@ const scan = (phone: Phone, scene: string, code: string) =>
 async function waitingToSign() {
   const phone = await new Phone(openAt()).login()
   const { id, chargeId, registration } = await phone.bookFirst()
-  tellCashier(phone.chain, await phone.transaction(id), 'ok')
+  reportCashierOutcome(phone.chain, await phone.transaction(id), 'ok')
   phone.chain.clock.moveTo(`${TOMORROW}T${registration.timeStart}:00+08:00`)
   return { phone, id, chargeId }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
 import { ServerConnection } from '../../mocks/clinic/chat/server-connection'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { deskOf, issueChatToken, send } from '../../mocks/clinic/chat/actions'
+import { deskChatOf, issueChatToken, sendChatMessage } from '../../mocks/clinic/chat/actions'
 import { controlChat } from '../../mocks/control/chat'
 import { FIXTURES, openAt } from './support/patient-at'
 
@@ -108,12 +108,12 @@ describe('mock chat server', () => {
     const patient = chain.books.patients.byId(FIXTURES.patients.wangYaqin)
     if (!account || !patient) throw new Error('nobody')
     const who = { token: '', account, patient }
-    const desk = deskOf(chain, who, patient.id, FIXTURES.clinics.jinjiang).id
+    const desk = deskChatOf(chain, who, patient.id, FIXTURES.clinics.jinjiang).id
     const at = chain.clock.now().getTime()
     const fillTo = (count: number) => {
       const { lastSeq = 0 } = chain.books.chats.byId(desk) ?? {}
       for (let seq = lastSeq + 1; seq <= count; seq++)
-        send(chain, desk, { from: 'system', type: 'text', text: `${seq}`, at })
+        sendChatMessage(chain, desk, { from: 'system', type: 'text', text: `${seq}`, at })
     }
     const { tell } = sit(chain, desk)
     const costOf = (frame: object) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { stopSession } from '../../mocks/clinic/registration/actions'
 import { runCount } from '../support/evidence'
 import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW, wangJianguo } from './support/patient-at'
@@ -11,7 +11,7 @@ async function paidVisit(date = TOMORROW, known?: Phone) {
   const phone = known ?? (await new Phone(openAt()).login())
   const { chain } = phone
   const { id, registration } = await phone.bookFirst(linQinghe, date)
-  tellCashier(chain, await phone.transaction(id), 'ok')
+  reportCashierOutcome(chain, await phone.transaction(id), 'ok')
   const start = new Date(`${date}T${registration.timeStart}:00+08:00`)
   return { chain, phone, id, start }
 }
@@ -179,7 +179,12 @@ describe('mock registration', () => {
           const chain = openAt()
           const phone = await new Phone(chain).login()
           const paid = await phone.bookFirst(linQinghe, TOMORROW, { requestId: 'a' })
-          tellCashier(chain, String((await phone.pay(paid.id, { requestId: 'p' })).data.payTransId), 'ok', lateSeconds)
+          reportCashierOutcome(
+            chain,
+            String((await phone.pay(paid.id, { requestId: 'p' })).data.payTransId),
+            'ok',
+            lateSeconds,
+          )
           await phone.bookFirst('d2008', '2030-05-10', { requestId: 'b' })
           for (const move of moves) {
             chain.clock.moveMinutes(move)
@@ -215,7 +220,7 @@ describe('mock queue', () => {
       (await phone.free(linQinghe, TODAY))[0]
     const { data } = await phone.book(slot, { reserveDate: TODAY })
     const id = String(data.id)
-    tellCashier(chain, await phone.transaction(id), 'ok')
+    reportCashierOutcome(chain, await phone.transaction(id), 'ok')
     const row = chain.books.registrations.byId(id)
     const taken = chain.books.slots.by('doctorDay', row?.doctorDay ?? '').flatMap((each) => each.taken)
     chain.clock.moveTo(`2030-05-08T${data.registration.timeStart}:00+08:00`)

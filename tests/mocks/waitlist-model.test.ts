@@ -4,8 +4,8 @@ import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
-import { isLive } from '../../mocks/clinic/registration/rules'
-import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
+import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
+import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
 import { runCount } from '../support/evidence'
 import { Phone } from './support/patient-at'
 import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-calls'
@@ -27,7 +27,7 @@ const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ sched
 /** Expects no place to be sold twice or beyond capacity, or to be free while patients wait, and offers in order. */
 function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
   const all = books.waitlist.by('scheduleId', scheduleId)
-  const offered = all.filter(({ status }) => status === WAITLIST.offered)
+  const offered = all.filter(({ status }) => status === WAITLIST_CODES.offered)
   const live = books.registrations
     .by('scheduleId', scheduleId)
     .filter(({ status }) => status !== REGISTRATION_CODES.cancelled)
@@ -40,13 +40,13 @@ function expectSound({ books, clock }: MockClinic, scheduleId: string): void {
     expect(slot.taken.length).toBeLessThanOrEqual(slot.capacity)
     const own = claims.filter((claim) => claim.startsWith(`${slot.id} `)).map((claim) => Number(claim.split(' ')[1]))
     expect(slot.taken).toEqual(expect.arrayContaining(own))
-    const isWaitedFor = all.some(({ status }) => status === WAITLIST.watching)
+    const isWaitedFor = all.some(({ status }) => status === WAITLIST_CODES.watching)
     const isAhead = new Date(`${slot.date}T${slot.timeStart}:00+08:00`) > clock.now()
     if (isWaitedFor && isAhead) expect(slot.taken.length).toBe(slot.capacity)
   }
   // Every patient with an offer joined before those who still wait.
-  const firstWaiting = all.findIndex(({ status }) => status === WAITLIST.watching)
-  const lastOffered = all.map(({ status }) => status).lastIndexOf(WAITLIST.offered)
+  const firstWaiting = all.findIndex(({ status }) => status === WAITLIST_CODES.watching)
+  const lastOffered = all.map(({ status }) => status).lastIndexOf(WAITLIST_CODES.offered)
   if (firstWaiting >= 0) expect(lastOffered).toBeLessThan(firstWaiting)
 }
 
@@ -67,20 +67,22 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
         const { registrations, slots, waitlist } = chain.books
         for (const each of steps) {
           const { phone, patientId } = phones['who' in each ? each.who : 0] ?? { phone: line.holder, patientId: '' }
-          const own = waitlist.by('patientId', patientId).find(({ status }) => status <= WAITLIST.offered)
+          const own = waitlist.by('patientId', patientId).find(({ status }) => status <= WAITLIST_CODES.offered)
           if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
           if (each.do === 'watch') await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })
           if (each.do === 'unwatch' && own) await phone.send(waitlistCalls.leave, { parts: { id: own.id } })
           if (each.do === 'snatch') await phone.book(aSlot(slot), { patientId })
           if (each.do === 'grab') {
-            const held = waitlist.by('scheduleId', slot.scheduleId).filter(({ status }) => status === WAITLIST.offered)
+            const held = waitlist
+              .by('scheduleId', slot.scheduleId)
+              .filter(({ status }) => status === WAITLIST_CODES.offered)
             const watch = held[each.nth % Math.max(1, held.length)]
             const by = phones.find((one) => one.patientId === watch?.patientId)
             const at = watch?.offer && slots.byId(watch.offer.slotId)
             if (watch && by && at) await by.phone.book(aSlot(at), { patientId: by.patientId, grabId: watch.id })
           }
           if (each.do === 'cancel') {
-            const row = registrations.by('scheduleId', slot.scheduleId).find(isLive)
+            const row = registrations.by('scheduleId', slot.scheduleId).find(isLiveRegistration)
             const by = phones.find((one) => one.patientId === row?.patientId)?.phone ?? line.holder
             if (row) await by.cancel(row.id)
           }
@@ -88,8 +90,8 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
           expectSound(chain, slot.scheduleId)
         }
         const all = chain.books.waitlist.by('scheduleId', slot.scheduleId)
-        taken += all.filter(({ status }) => status === WAITLIST.taken).length
-        expired += all.filter(({ status }) => status === WAITLIST.expired).length
+        taken += all.filter(({ status }) => status === WAITLIST_CODES.taken).length
+        expired += all.filter(({ status }) => status === WAITLIST_CODES.expired).length
       }),
       { numRuns: runCount(10, 200) },
     )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { stopSession } from '../../mocks/clinic/registration/actions'
-import { release, returnTimeOf } from '../../mocks/clinic/waitlist/actions'
+import { releaseSlot, slotReturnTime } from '../../mocks/clinic/waitlist/actions'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './support/patient-at'
 import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-calls'
 
@@ -66,14 +66,14 @@ describe('freed slot', () => {
     const cancelledAt = chain.clock.now().getTime()
     await holder.cancel(line.id)
     const isFree = async () => (await holder.free(linQinghe, TOMORROW)).some(({ orderNo }) => orderNo === slot.orderNo)
-    const returnsAt = returnTimeOf(chain, slot.id, slot.orderNo, cancelledAt)
+    const returnsAt = slotReturnTime(chain, slot.id, slot.orderNo, cancelledAt)
     chain.clock.moveTo(new Date(returnsAt - 1000))
     expect(await isFree()).toBe(false)
     chain.clock.moveTo(new Date(returnsAt))
     expect(await isFree()).toBe(true)
     const waits = Array.from(
       { length: 20 },
-      (_, at) => (returnTimeOf(chain, slot.id, at, cancelledAt) - cancelledAt) / 60_000,
+      (_, at) => (slotReturnTime(chain, slot.id, at, cancelledAt) - cancelledAt) / 60_000,
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })
@@ -105,7 +105,7 @@ describe('freed slot', () => {
   test('holds an offer at most until the slot starts', async () => {
     const line = await lastNumber()
     const { chain, holder, slot } = line
-    tellCashier(chain, await holder.transaction(line.id), 'ok')
+    reportCashierOutcome(chain, await holder.transaction(line.id), 'ok')
     const all = chain.books.slots.by('scheduleId', slot.scheduleId)
     const before = all.at(-2)
     if (!before) throw new Error('no slot')
@@ -115,7 +115,7 @@ describe('freed slot', () => {
     chain.clock.moveTo(new Date(start - 5 * 60_000))
     chain.catchUp()
     const now = chain.clock.now().getTime()
-    release(chain, before.id, before.orderNo, now)
+    releaseSlot(chain, before.id, before.orderNo, now)
     expect(chain.books.waitlist.byId(first.id)).toMatchObject({ status: 10, offer: { expireAt: start } })
     chain.clock.moveTo(new Date(start))
     chain.catchUp()

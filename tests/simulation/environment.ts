@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { makeChat } from '../../mocks/clinic/chat/actions'
+import { createChat } from '../../mocks/clinic/chat/actions'
 import { acceptConsultation } from '../../mocks/clinic/consultation/actions'
 import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { moveBalance } from '../../mocks/clinic/member-card/actions'
+import { changeBalance } from '../../mocks/clinic/member-card/actions'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
@@ -47,7 +47,7 @@ function settlePerson(
     const row = books.memberCards.byId(memberId)
     const at0 = chain.clock.now().getTime()
     const bill = { at: at0, kind: 0, presentFen: 0, title: '充值', chargeId: '', transactionId: '' } as const
-    if (row) moveBalance(chain, row, { ...bill, principalFen: BALANCE_FEN })
+    if (row) changeBalance(chain, row, { ...bill, principalFen: BALANCE_FEN })
   })
   // An earlier visit, because most doctors only accept follow-up questions.
   const past = books.registrations.all().find(({ status }) => status === REGISTRATION_CODES.finished)
@@ -69,7 +69,7 @@ function openTalk(chain: MockClinic, accountId: string, patientId: string): void
   const whose = { accountId, patientId, clinicId: clinics.gaoxin }
   const doctorId = doctors.linQinghe
   const id = `talk${accountId}`
-  const { id: conversationId } = makeChat(
+  const { id: conversationId } = createChat(
     chain,
     { ...whose, type: 'advisory', participantId: doctorId },
     `chat${accountId}`,

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { openRefund } from '../../mocks/clinic/payment/ledger'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
-import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
+import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
 import { saying, type InjectedBug } from './injected-bug'
 
 const oversells: InjectedBug = {
@@ -30,9 +30,9 @@ const offeredTwice: InjectedBug = {
       const row = update(id, change)
       const next = waitlist
         .by('scheduleId', row.scheduleId)
-        .find((each) => each.id !== id && each.status === WAITLIST.watching)
-      if (change.status === WAITLIST.offered && change.offer && next)
-        update(next.id, { status: WAITLIST.offered, offer: change.offer })
+        .find((each) => each.id !== id && each.status === WAITLIST_CODES.watching)
+      if (change.status === WAITLIST_CODES.offered && change.offer && next)
+        update(next.id, { status: WAITLIST_CODES.offered, offer: change.offer })
       return row
     }
   },

@@ -4,7 +4,7 @@ import { NO_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { ApiError } from '../../mocks/clinic/api-error'
 import type { CashierBehaviour } from '../../mocks/simulation/phone'
 import type { SimulatedTime } from '../../mocks/simulation/time'
@@ -51,7 +51,7 @@ export class SimulatedWechat extends Wechat {
   /** Reports the outcome; returns false if WeChat rejects it, because an order can be paid only once. */
   #tell(id: string, outcome: 'ok' | 'cancel', lateSeconds: number | undefined): boolean {
     try {
-      tellCashier(this.#chain, id, outcome, lateSeconds)
+      reportCashierOutcome(this.#chain, id, outcome, lateSeconds)
       return true
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown

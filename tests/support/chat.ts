@@ -4,9 +4,9 @@ import { ChatAccessService } from '@/application/chat-access-service'
 import { Ids } from '@/application/ports/ids'
 import { SessionHolder } from '@/application/support/session-holder'
 import type { ConversationRequest } from '@/domain/chat/chat'
-import { pageOf } from '../../mocks/clinic/chat/server-connection'
+import { messagePageOf } from '../../mocks/clinic/chat/server-connection'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { send } from '../../mocks/clinic/chat/actions'
+import { sendChatMessage } from '../../mocks/clinic/chat/actions'
 import { InPageChatLine } from '../../mocks/in-page/in-page-chat-transport'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, MemoryStorage, createTestApp } from './test-app'
@@ -62,9 +62,9 @@ export async function openTalk(consultationScript?: 'answering' | 'slow') {
 /** Returns all messages of a conversation in the clinic's database, in order. */
 export function booked(chain: MockClinic, conversationId = TALK) {
   const line = chain.books.chats.byId(conversationId)
-  return pageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)
+  return messagePageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)
 }
 export const bookedTexts = (chain: MockClinic): unknown[] => booked(chain).map(({ body }) => body['text'])
 export const doctorSends = (chain: MockClinic, words: string): void => {
-  send(chain, TALK, { from: 'doctor', type: 'text', text: words, at: chain.clock.now().getTime() })
+  sendChatMessage(chain, TALK, { from: 'doctor', type: 'text', text: words, at: chain.clock.now().getTime() })
 }

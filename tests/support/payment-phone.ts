@@ -2,7 +2,7 @@ import type { Order, Choices, Pricing } from '@/domain/order/order'
 import { NO_CHOICES } from '@/domain/order/checkout'
 import { isFailure } from '@/domain/failure/failure'
 import type { CashierOutcome, PaymentJournalEntry, PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { issueToken } from '../../mocks/clinic/session/login'
 import { MemoryStorage } from './test-app'
@@ -137,7 +137,7 @@ export class PaymentPhone {
     const isPaid = act.does === 'ok' || act.does === 'lost-ok' || act.does === 'twice'
     const told = act.does === 'never' ? 'never' : isPaid ? 'ok' : act.does === 'cancel' ? 'cancel' : 'fail'
     try {
-      tellCashier(this.chain, id, told, act.late)
+      reportCashierOutcome(this.chain, id, told, act.late)
     } catch {
       // WeChat accepts an order only once.
       this.calledBack.push('fail')

@@ -13,7 +13,7 @@ import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
 import { bindConstant } from '@/wiring/binding'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
-import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { allBindings } from './all-bindings'
 import { openChain } from './open-chain'
 
@@ -73,7 +73,7 @@ class ScriptedWechat implements Wechat {
     if (typeof step === 'function') return step(transaction)
     if (step === 'silent') return new Promise(() => undefined)
     const outcome = typeof step === 'object' ? 'ok' : step
-    tellCashier(this.#chain, transaction, outcome, typeof step === 'object' ? step.lateSeconds : undefined)
+    reportCashierOutcome(this.#chain, transaction, outcome, typeof step === 'object' ? step.lateSeconds : undefined)
     return Promise.resolve(outcome)
   }
   locate(): ReturnType<Wechat['locate']> {

@@ -2,18 +2,18 @@ import type { addressCalls as calls } from '@/adapters/http/calls/address'
 import { defaultFirst, MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH } from '@/domain/address/address'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { AddressRow } from './rows'
-import type { HandlerInput, Who } from '../handler'
+import type { HandlerInput, Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requirePatient } from '../patient/rules'
 import { badRequest, notFound } from '../api-error'
-import { ensurePlace } from './regions'
+import { ensureKnownDivision } from './regions'
 
-type Form = HandlerInput<typeof calls.add, Who>['body']
+type Form = HandlerInput<typeof calls.add, Caller>['body']
 
 export const addressesOf = (chain: MockClinic, patientId: string): AddressRow[] =>
   defaultFirst(chain.books.addresses.by('patientId', patientId))
 
-export function requireAddress(chain: MockClinic, who: Who, patientId: string, id: string): AddressRow {
+export function requireAddress(chain: MockClinic, who: Caller, patientId: string, id: string): AddressRow {
   requirePatient(chain, who, patientId)
   const row = chain.books.addresses.byId(id)
   if (row?.patientId !== patientId) throw notFound('地址')
@@ -28,7 +28,7 @@ function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow,
   const line = detail.trim()
   if (line === '') throw badRequest('请填写详细地址')
   if (Array.from(line).length > MAX_DETAIL_LENGTH) throw badRequest(`详细地址最多 ${MAX_DETAIL_LENGTH} 个字`)
-  ensurePlace(rest)
+  ensureKnownDivision(rest)
   return { ...rest, consignee: name, mobile: mobileDigits(mobile), detail: line }
 }
 
@@ -39,7 +39,7 @@ function takeDefault(chain: MockClinic, { patientId, id }: AddressRow): void {
   }
 }
 
-export function addAddress(chain: MockClinic, who: Who, form: Form): AddressRow {
+export function addAddress(chain: MockClinic, who: Caller, form: Form): AddressRow {
   requirePatient(chain, who, form.patientId)
   const made = chain.books.addresses.create({ ...checked(form), id: chain.nextId('a') })
   if (made.isDefault) takeDefault(chain, made)

@@ -3,12 +3,12 @@ import { defaultFirst } from '@/domain/address/address'
 import { addAddress, addressesOf, changeAddress, requireAddress } from './actions'
 import { publicHandler, authenticatedHandler, lazyHandler } from '../handler'
 import { requirePatient } from '../patient/rules'
-import { loadRegions, regions } from './regions'
+import { loadRegions, regionTree } from './regions'
 
 export const addressHandlers = [
   lazyHandler(
     loadRegions,
-    publicHandler(calls.regions, () => regions()),
+    publicHandler(calls.regions, () => regionTree()),
   ),
 
   authenticatedHandler(calls.all, ({ query, who }, chain) => {

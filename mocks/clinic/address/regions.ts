@@ -16,13 +16,13 @@ function regionFrom(text: string, above: string, [separator, ...deeper]: readonl
 
 /** Loads the region tree on first use, because it is a chunk of its own. */
 export async function loadRegions(): Promise<RegionNode[]> {
-  const { REGION_LINES } = await import('./region-lines')
-  tree ??= REGION_LINES.map((line) => regionFrom(line, '', [';', ',']))
+  const { ENCODED_REGIONS } = await import('./region-lines')
+  tree ??= ENCODED_REGIONS.map((line) => regionFrom(line, '', [';', ',']))
   return tree
 }
 
 /** Returns the tree. Throws unless the request handler has loaded it with `ready: loadRegions`. */
-export function regions(): RegionNode[] {
+export function regionTree(): RegionNode[] {
   if (!tree) throw new Error('the regions are not loaded: the answer must say `ready: loadRegions`')
   return tree
 }
@@ -39,8 +39,8 @@ const isSamePlace = (a: AdminDivision, b: AdminDivision): boolean =>
  * Throws unless province, city and district match the region tree. All three may be empty, because a patient may type
  * them into the detail line.
  */
-export function ensurePlace(place: AdminDivision): void {
+export function ensureKnownDivision(place: AdminDivision): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return
-  const found = adminDivisionOf(regions(), place.districtId || place.cityId || place.provinceId)
+  const found = adminDivisionOf(regionTree(), place.districtId || place.cityId || place.provinceId)
   if (!found || !isSamePlace(found, place)) throw badRequest('省市区对不上，请重新选择')
 }

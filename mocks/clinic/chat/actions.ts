@@ -1,20 +1,28 @@
-import type { Who } from '../handler'
+import type { Caller } from '../handler'
 import { CONSULTATION_CODES, type ConsultationRow } from '../consultation/rows'
 import { consultationRuleOf } from '../consultation/rules'
-import { messageId, sentAs, type MessageRow, type Speaker, type ChatRow, type MessageKind, type PassRow } from './rows'
-import type { ClientHandle } from './chat-hub'
+import {
+  messageIdOf,
+  sentMessageKey,
+  type MessageRow,
+  type MessageSender,
+  type ChatRow,
+  type MessageKind,
+  type ChatPassRow,
+} from './rows'
+import type { ChatClientHandle } from './chat-hub'
 import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import { requireDoctor } from '../doctor/rules'
 import { messageView } from './views'
-import { MINUTE, HOUR } from '../clock'
+import { MINUTE_MS, HOUR_MS } from '../clock'
 
 const PASS_HOURS = 2
 const PAST = ['睡得比上周好些', '夜里还醒一次', '胃口可以', '药都按时吃了', '舌苔没那么厚了']
 
 /** A message to add to a conversation. */
-export type Word = {
-  readonly from: Speaker
+export type NewMessage = {
+  readonly from: MessageSender
   readonly type: MessageKind
   /** The text, the image's URL or the card's title. */
   readonly text: string
@@ -26,20 +34,20 @@ export type Word = {
 }
 const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
 
-export const makeChat = (
+export const createChat = (
   chain: MockClinic,
   given: Pick<ChatRow, 'type' | 'accountId' | 'patientId' | 'participantId' | 'clinicId'>,
   id = chain.nextId('v'),
 ): ChatRow => chain.books.chats.create({ id, ...given })
 
 /** Returns the conversation between a patient and a clinic's desk, and creates it if needed. */
-export function deskOf(chain: MockClinic, who: Who, patientId: string, clinicId: string): ChatRow {
+export function deskChatOf(chain: MockClinic, who: Caller, patientId: string, clinicId: string): ChatRow {
   const known = chain.books.chats
     .by('patientId', patientId)
     .find(({ type, participantId }) => type === 'clinic' && participantId === clinicId)
   return (
     known ??
-    makeChat(chain, {
+    createChat(chain, {
       type: 'clinic',
       accountId: who.account.id,
       patientId,
@@ -50,20 +58,20 @@ export function deskOf(chain: MockClinic, who: Who, patientId: string, clinicId:
 }
 
 /** Updates the doctor's deadline: a question starts it, an answer clears it. */
-function countRound(chain: MockClinic, row: ConsultationRow, from: Word['from'], at: number): void {
+function countRound(chain: MockClinic, row: ConsultationRow, from: NewMessage['from'], at: number): void {
   if (row.status !== CONSULTATION_CODES.inProgress) return
   const { consultations } = chain.books
   if (from === 'doctor' && row.replyDeadline !== null) {
     consultations.update(row.id, { replyDeadline: null, roundsUsed: row.roundsUsed + 1 })
   }
   if (from === 'patient' && row.replyDeadline === null) {
-    const replyDeadline = at + consultationRuleOf(requireDoctor(chain, row.doctorId)).replyHours * HOUR
+    const replyDeadline = at + consultationRuleOf(requireDoctor(chain, row.doctorId)).replyHours * HOUR_MS
     consultations.update(row.id, { replyDeadline })
     chain.agenda.add(replyDeadline, 'consultation-reply-late', row.id)
   }
 }
 
-const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
+const bodyOf = ({ type, text, body }: NewMessage): MessageRow['body'] => {
   if (body) return body
   if (type === 'image') return { url: text }
   return type === 'card' ? { title: text } : { text }
@@ -73,25 +81,25 @@ const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
  * Adds a message to a conversation: assigns its sequence number, updates lists and consultation, and sends it to all
  * connections except the sender's.
  */
-export function send(
+export function sendChatMessage(
   chain: MockClinic,
   conversationId: string,
-  word: Word,
-  speaker?: ClientHandle,
+  word: NewMessage,
+  speaker?: ChatClientHandle,
 ): MessageRow | undefined {
   const { from, type, text, at, clientMsgId = '' } = word
   const { chats, consultations, messages } = chain.books
   const line = chats.byId(conversationId)
   if (!line) return undefined
   // Sending an answer implies having read the question.
-  if (from !== 'patient' && type !== 'notice') markReadByOther(chain, line.id)
+  if (from !== 'patient' && type !== 'notice') markReadByStaff(chain, line.id)
   const seq = line.lastSeq + 1
-  const id = messageId(line.id, seq)
+  const id = messageIdOf(line.id, seq)
   const message = messages.create({
     id,
     conversationId: line.id,
     seq,
-    sentAs: clientMsgId ? sentAs(line.id, clientMsgId) : id,
+    sentAs: clientMsgId ? sentMessageKey(line.id, clientMsgId) : id,
     clientMsgId,
     from,
     type,
@@ -109,20 +117,25 @@ export function send(
   return message
 }
 /** Records that the patient has read up to a sequence number, by default everything. */
-export function markRead(chain: MockClinic, conversationId: string, upToSeq = Infinity, reader?: ClientHandle): void {
+export function markRead(
+  chain: MockClinic,
+  conversationId: string,
+  upToSeq = Infinity,
+  reader?: ChatClientHandle,
+): void {
   const { chats, messages } = chain.books
   const line = chats.byId(conversationId)
   const readSeq = Math.min(upToSeq, line?.lastSeq ?? 0)
   if (!line || readSeq <= line.readSeq) return
   let unreadCount = 0
   for (let seq = readSeq + 1; seq <= line.lastSeq; seq++) {
-    if (messages.byId(messageId(line.id, seq))?.from !== 'patient') unreadCount += 1
+    if (messages.byId(messageIdOf(line.id, seq))?.from !== 'patient') unreadCount += 1
   }
   chats.update(line.id, { readSeq, unreadCount })
   chain.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
 /** Records that the other side has read everything, and notifies the clients, unless a fault delays it. */
-export function markReadByOther(chain: MockClinic, conversationId: string): void {
+export function markReadByStaff(chain: MockClinic, conversationId: string): void {
   const line = chain.books.chats.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
   chain.books.chats.update(line.id, { otherReadSeq: line.lastSeq })
@@ -134,7 +147,7 @@ export function markReadByOther(chain: MockClinic, conversationId: string): void
 }
 
 /** A patient may write to a doctor until the consultation ends, and always to the desk. */
-export function mayWriteOn(chain: MockClinic, line: ChatRow): boolean {
+export function canPatientWrite(chain: MockClinic, line: ChatRow): boolean {
   if (line.type === 'clinic') return true
   const row = chain.books.consultations.byId(line.consultationId)
   if (!row) return false
@@ -145,43 +158,43 @@ export function mayWriteOn(chain: MockClinic, line: ChatRow): boolean {
   )
 }
 /** A doctor may write until the consultation ends, the desk always. */
-export const mayAnswerOn = ({ books }: MockClinic, line: ChatRow): boolean =>
+export const canStaffWrite = ({ books }: MockClinic, line: ChatRow): boolean =>
   line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === CONSULTATION_CODES.inProgress
 
-export function issueChatToken(chain: MockClinic, who: Who, conversationId: string): PassRow {
+export function issueChatToken(chain: MockClinic, who: Caller, conversationId: string): ChatPassRow {
   return chain.books.passes.create({
     id: chain.nextId('im'),
     accountId: who.account.id,
     conversationId,
-    expireAt: chain.clock.now().getTime() + PASS_HOURS * HOUR,
+    expireAt: chain.clock.now().getTime() + PASS_HOURS * HOUR_MS,
   })
 }
 /** Issues a chat token for the other side: a doctor's own program, which no patient sees. */
-export function givePassToOther(chain: MockClinic, conversationId: string): PassRow {
-  const expireAt = chain.clock.now().getTime() + PASS_HOURS * HOUR
+export function issueStaffChatToken(chain: MockClinic, conversationId: string): ChatPassRow {
+  const expireAt = chain.clock.now().getTime() + PASS_HOURS * HOUR_MS
   return chain.books.passes.create({ id: chain.nextId('im'), side: 'other', conversationId, expireAt })
 }
 /**
  * Adds old messages that are already read, from both sides in turn, without notifications or effects on the
  * consultation.
  */
-export function fillWithPast(chain: MockClinic, conversationId: string, count: number): void {
+export function addPastMessages(chain: MockClinic, conversationId: string, count: number): void {
   const { chats, messages } = chain.books
   const line = chats.byId(conversationId)
   if (!line) return
   const dice = new SeededRandom(chain.seed, 'past', conversationId, count)
   for (let seq = line.lastSeq + 1; seq <= line.lastSeq + count; seq += 1) {
-    const id = messageId(line.id, seq)
+    const id = messageIdOf(line.id, seq)
     const text = `${seq}，${PAST.slice(0, dice.int(1, PAST.length)).join('，')}`
     const from = seq % 2 === 0 ? 'doctor' : 'patient'
-    const at = chain.clock.now().getTime() - (line.lastSeq + count - seq) * MINUTE
+    const at = chain.clock.now().getTime() - (line.lastSeq + count - seq) * MINUTE_MS
     messages.create({ id, conversationId: line.id, seq, sentAs: id, from, type: 'text', body: { text }, at })
   }
   const lastSeq = line.lastSeq + count
   chats.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
 /** Returns the credentials behind a chat token while they are valid. */
-export function passOf(chain: MockClinic, imToken: string): PassRow | undefined {
+export function findChatPass(chain: MockClinic, imToken: string): ChatPassRow | undefined {
   const pass = chain.books.passes.byId(imToken)
   return pass && pass.expireAt > chain.clock.now().getTime() ? pass : undefined
 }

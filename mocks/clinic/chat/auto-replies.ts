@@ -1,8 +1,8 @@
 import { CONSULTATION_CODES } from '../consultation/rows'
 import type { MockClinic } from '../mock-clinic'
-import { markReadByOther, send } from './actions'
+import { markReadByStaff, sendChatMessage } from './actions'
 import { SeededRandom } from '../seeded-random'
-import { SECOND } from '../clock'
+import { SECOND_MS } from '../clock'
 
 /** Seconds until the other side reads a message, and from then until it answers. */
 const LOOKS_AFTER = [3, 12] as const
@@ -29,12 +29,12 @@ export function scheduleReply(chain: MockClinic, conversationId: string): void {
   if (line.type === 'advisory' && !isOnDuty) return
   const now = chain.clock.now().getTime()
   const dice = new SeededRandom(chain.seed, 'chat', conversationId, line.lastSeq)
-  const looksAt = now + dice.int(...LOOKS_AFTER) * SECOND
+  const looksAt = now + dice.int(...LOOKS_AFTER) * SECOND_MS
   chain.agenda.add(looksAt, 'chat-read', conversationId)
-  chain.agenda.add(looksAt + dice.int(...ANSWERS_AFTER) * SECOND, 'chat-answer', conversationId)
+  chain.agenda.add(looksAt + dice.int(...ANSWERS_AFTER) * SECOND_MS, 'chat-answer', conversationId)
 }
 
-export const chatRead = (chain: MockClinic, conversationId: string): void => markReadByOther(chain, conversationId)
+export const markChatRead = (chain: MockClinic, conversationId: string): void => markReadByStaff(chain, conversationId)
 
 /** Answers all messages since the last answer with one reply. */
 export function postReply(chain: MockClinic, conversationId: string, at: number): void {
@@ -44,11 +44,11 @@ export function postReply(chain: MockClinic, conversationId: string, at: number)
   const dice = new SeededRandom(chain.seed, 'chat-answer', conversationId, line.lastSeq)
   if (line.type === 'clinic') {
     const text = FROM_THE_DESK[dice.int(0, FROM_THE_DESK.length - 1)] ?? ''
-    send(chain, conversationId, { from: 'system', type: 'text', text, at })
+    sendChatMessage(chain, conversationId, { from: 'system', type: 'text', text, at })
     return
   }
   const consultation = chain.books.consultations.byId(line.consultationId)
   if (consultation?.status !== CONSULTATION_CODES.inProgress || chain.rules.consultationScript !== 'answering') return
   const text = last.type === 'image' ? TO_A_PICTURE : (ANSWERS[dice.int(0, ANSWERS.length - 1)] ?? '')
-  send(chain, conversationId, { from: 'doctor', type: 'text', text, at })
+  sendChatMessage(chain, conversationId, { from: 'doctor', type: 'text', text, at })
 }

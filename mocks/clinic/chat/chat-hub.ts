@@ -2,33 +2,33 @@ import type { WireServerFrame } from '@/adapters/chat/frames'
 import { ChatFaults, type ChatFaultDump } from '../../faults/chat-faults'
 
 /** A client connected to a conversation. */
-export type ClientHandle = {
+export type ChatClientHandle = {
   readonly conversationId: string
   announce(frame: WireServerFrame): void
   settle(): void
   cut(code: number, reason: string): void
 }
 type Late = { readonly at: number; readonly conversationId: string; readonly frame: WireServerFrame }
-export type HallDump = { readonly late: readonly Late[]; readonly faults: readonly ChatFaultDump[] }
+export type ChatHubDump = { readonly late: readonly Late[]; readonly faults: readonly ChatFaultDump[] }
 
 /** All chat connections of the clinic, with their injected faults. */
 export class ChatHub {
   readonly faults = new ChatFaults()
-  readonly #seats = new Set<ClientHandle>()
+  readonly #seats = new Set<ChatClientHandle>()
   #late: Late[] = []
 
   get size(): number {
     return this.#seats.size
   }
-  enter(seat: ClientHandle): void {
+  enter(seat: ChatClientHandle): void {
     this.#seats.add(seat)
   }
-  leave(seat: ClientHandle): void {
+  leave(seat: ChatClientHandle): void {
     this.#seats.delete(seat)
   }
 
   /** Sends a frame to all connections of a conversation except the sender's, which gets its own response. */
-  announce(conversationId: string, frame: WireServerFrame, but?: ClientHandle): void {
+  announce(conversationId: string, frame: WireServerFrame, but?: ChatClientHandle): void {
     for (const seat of this.#on(conversationId)) if (seat !== but) seat.announce(frame)
   }
   announceLater(conversationId: string, frame: WireServerFrame, at: number): void {
@@ -36,10 +36,10 @@ export class ChatHub {
   }
 
   /** Returns delayed frames and faults; connections are not part of a snapshot. */
-  dump(): HallDump {
+  dump(): ChatHubDump {
     return { late: [...this.#late], faults: this.faults.dump() }
   }
-  load({ late, faults }: HallDump): void {
+  load({ late, faults }: ChatHubDump): void {
     this.#late = [...late]
     this.faults.load(faults)
   }
@@ -63,7 +63,7 @@ export class ChatHub {
     for (const seat of seats) seat.cut(code, reason)
     return seats.length
   }
-  #on(conversationId: string): ClientHandle[] {
+  #on(conversationId: string): ChatClientHandle[] {
     return [...this.#seats].filter((seat) => seat.conversationId === conversationId)
   }
 }

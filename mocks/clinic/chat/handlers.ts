@@ -1,17 +1,17 @@
 import { chatCalls as calls } from '@/adapters/http/calls/chat'
 import { instantText } from '@/domain/general/day'
-import { requireConsultation, runningConsultation } from '../consultation/actions'
+import { requireConsultation, liveConsultationOf } from '../consultation/actions'
 import { CONSULTATION_CODES } from '../consultation/rows'
 import type { ChatRow } from './rows'
-import { closedWords } from '../consultation/rules'
-import { authenticatedHandler, type HandlerInput, type Who } from '../handler'
+import { consultationClosedMessage } from '../consultation/rules'
+import { authenticatedHandler, type HandlerInput, type Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { deskOf, issueChatToken } from './actions'
+import { deskChatOf, issueChatToken } from './actions'
 import { requireClinic } from '../clinics/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
 import { notFound, ApiError } from '../api-error'
-import { clinicLines } from '../consultation/views'
+import { clinicConversations } from '../consultation/views'
 
 /** Finds a doctor by id or by the employee id of consultations. */
 const doctorNamed = (chain: MockClinic, id: string): DoctorRow | undefined =>
@@ -23,9 +23,9 @@ const newestOf = (chain: MockClinic, patientId: string, doctorId: string) =>
     .filter((row) => row.doctorId === doctorId)
     .sort((a, b) => b.madeAt - a.madeAt)[0]
 
-function standingWith(chain: MockClinic, who: Who, doctor: DoctorRow) {
+function standingWith(chain: MockClinic, who: Caller, doctor: DoctorRow) {
   const patientId = who.patient?.id ?? ''
-  const running = runningConsultation(chain, patientId, doctor.id)
+  const running = liveConsultationOf(chain, patientId, doctor.id)
   if (running) {
     const isPaid = running.status !== CONSULTATION_CODES.awaitingPayment
     return {
@@ -35,17 +35,17 @@ function standingWith(chain: MockClinic, who: Who, doctor: DoctorRow) {
       status: running.status,
     }
   }
-  const reason = closedWords(doctor)
+  const reason = consultationClosedMessage(doctor)
   const status = newestOf(chain, patientId, doctor.id)?.status ?? 0
   return { isAvailable: reason === '', conversationId: '', reason, status }
 }
 
-function lineFor(chain: MockClinic, who: Who, body: HandlerInput<typeof calls.open, Who>['body']): ChatRow {
+function lineFor(chain: MockClinic, who: Caller, body: HandlerInput<typeof calls.open, Caller>['body']): ChatRow {
   const patient = requirePatient(chain, who, body.patientId)
   if (body.type === 'clinic') {
     const clinic = requireClinic(chain, body.participantId)
     if (clinic.features.advisory !== true) throw new ApiError(2499, '该门诊没有开通在线咨询', 'b')
-    return deskOf(chain, who, patient.id, clinic.id)
+    return deskChatOf(chain, who, patient.id, clinic.id)
   }
   const doctor = doctorNamed(chain, body.participantId)
   if (!doctor) throw notFound('医生')
@@ -60,7 +60,7 @@ function lineFor(chain: MockClinic, who: Who, body: HandlerInput<typeof calls.op
 export const chatHandlers = [
   authenticatedHandler(calls.clinics, ({ query, who }, chain) => {
     const patient = requirePatient(chain, who, query.patientId)
-    return { rows: clinicLines(chain, chain.books.chats.by('patientId', patient.id)) }
+    return { rows: clinicConversations(chain, chain.books.chats.by('patientId', patient.id)) }
   }),
 
   authenticatedHandler(calls.available, ({ query, who }, chain) => {

@@ -1,6 +1,6 @@
 import { Table } from '../table'
 
-export type Speaker = 'patient' | 'doctor' | 'system'
+export type MessageSender = 'patient' | 'doctor' | 'system'
 /** A message; `id` combines conversation and sequence number, so that a page of history is read by ids. */
 export type MessageRow = {
   readonly id: string
@@ -10,13 +10,14 @@ export type MessageRow = {
   /** Index of conversation and client message id; the row's id if no client sent the message. */
   readonly sentAs: string
   readonly clientMsgId: string
-  readonly from: Speaker
+  readonly from: MessageSender
   readonly type: MessageKind
   readonly body: Readonly<Record<string, unknown>>
   readonly at: number
 }
-export const messageId = (conversationId: string, seq: number): string => `${conversationId}/${seq}`
-export const sentAs = (conversationId: string, clientMsgId: string): string => `${conversationId} ${clientMsgId}`
+export const messageIdOf = (conversationId: string, seq: number): string => `${conversationId}/${seq}`
+export const sentMessageKey = (conversationId: string, clientMsgId: string): string =>
+  `${conversationId} ${clientMsgId}`
 
 export const messagesTable = () =>
   new Table<MessageRow, 'sentAs'>(
@@ -55,7 +56,7 @@ export type ChatRow = {
   readonly lastMessage: LastMessageRow | null
 }
 /** Temporary credentials for a chat connection; the id is the token. */
-export type PassRow = {
+export type ChatPassRow = {
   readonly id: string
   /** The side of the conversation that may use them. */
   readonly side: 'patient' | 'other'
@@ -83,4 +84,4 @@ export const chatsTable = () =>
     ['patientId'],
   )
 export const passesTable = () =>
-  new Table<PassRow>('passes', { id: '', side: 'patient', accountId: '', conversationId: '', expireAt: 0 })
+  new Table<ChatPassRow>('passes', { id: '', side: 'patient', accountId: '', conversationId: '', expireAt: 0 })

@@ -9,14 +9,14 @@ import { known } from '@/adapters/http/wire/basics'
 import { validateMessage, type MessageError, type SentBody } from '@/domain/chat/chat-message'
 import { instantText } from '@/domain/general/day'
 import { scheduleReply } from './auto-replies'
-import { messageId, sentAs, type MessageRow, type Speaker, type ChatRow } from './rows'
+import { messageIdOf, sentMessageKey, type MessageRow, type MessageSender, type ChatRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import type { ClientHandle } from './chat-hub'
-import { markRead, markReadByOther, mayAnswerOn, mayWriteOn, passOf, send } from './actions'
+import type { ChatClientHandle } from './chat-hub'
+import { markRead, markReadByStaff, canStaffWrite, canPatientWrite, findChatPass, sendChatMessage } from './actions'
 import { messageView } from './views'
 
 /** The client's end of a connection: receives frames as text, and WebSocket close codes. */
-export type ClientSocket = { push(text: string): void; cut(code: number, reason: string): void }
+export type ChatClientSocket = { push(text: string): void; cut(code: number, reason: string): void }
 type Frame<K extends ClientFrame['kind']> = Extract<ClientFrame, { kind: K }>
 
 const WRONG: Readonly<Record<MessageError, string>> = {
@@ -36,25 +36,25 @@ const bodyOf = (body: Frame<'send'>['body']): SentBody =>
     : { type: 'image', url: body.url, ...known({ width: body.width, height: body.height }) }
 
 /** Returns the messages from `fromSeq` to `beforeSeq`, exclusive. */
-export function pageOf(
+export function messagePageOf(
   { books }: MockClinic,
   conversationId: string,
   fromSeq: number,
   beforeSeq: number,
 ): MessageRow[] {
   const length = Math.max(0, beforeSeq - fromSeq)
-  return Array.from({ length }, (_, index) => books.messages.byId(messageId(conversationId, fromSeq + index))).flatMap(
-    (row) => row ?? [],
-  )
+  return Array.from({ length }, (_, index) =>
+    books.messages.byId(messageIdOf(conversationId, fromSeq + index)),
+  ).flatMap((row) => row ?? [])
 }
 
 /**
  * The server's end of one chat connection (docs/chat-protocol.md). Its output depends only on the received frames and
  * the database.
  */
-export class ServerConnection implements ClientHandle {
+export class ServerConnection implements ChatClientHandle {
   readonly #chain: MockClinic
-  readonly #outlet: ClientSocket
+  readonly #outlet: ChatClientSocket
   #pass = ''
   #conversationId = ''
   #isOther = false
@@ -62,7 +62,7 @@ export class ServerConnection implements ClientHandle {
   #held: { readonly frame: WireServerFrame; readonly until: number } | undefined
   #isOver = false
 
-  constructor(chain: MockClinic, outlet: ClientSocket) {
+  constructor(chain: MockClinic, outlet: ChatClientSocket) {
     this.#chain = chain
     this.#outlet = outlet
     chain.chat.enter(this)
@@ -92,7 +92,7 @@ export class ServerConnection implements ClientHandle {
     else if (this.#chain.chat.faults.take('cut')) this.cut(1006, 'faults')
     else if (frame.kind === 'history') this.#history(frame)
     else if (frame.kind === 'send') this.#send(frame)
-    else if (this.#isOther) markReadByOther(this.#chain, this.#conversationId)
+    else if (this.#isOther) markReadByStaff(this.#chain, this.#conversationId)
     else markRead(this.#chain, this.#conversationId, frame.upToSeq, this)
     this.#chain.chat.settle(this.#now())
   }
@@ -126,7 +126,7 @@ export class ServerConnection implements ClientHandle {
   }
   settle(): void {
     if (!this.#conversationId) return
-    if (!passOf(this.#chain, this.#pass)) {
+    if (!findChatPass(this.#chain, this.#pass)) {
       this.cut(CLOSE_CODES.passRefused, 'the pass has expired')
       return
     }
@@ -137,7 +137,7 @@ export class ServerConnection implements ClientHandle {
   }
 
   #open({ token, version }: Frame<'open'>): void {
-    const pass = passOf(this.#chain, token)
+    const pass = findChatPass(this.#chain, token)
     const line = pass && this.#chain.books.chats.byId(pass.conversationId)
     if (version !== CHAT_VERSION) this.cut(CLOSE_CODES.version, 'another version')
     else if (!line || this.#conversationId || this.#chain.chat.faults.take('refuse-pass'))
@@ -162,13 +162,13 @@ export class ServerConnection implements ClientHandle {
     const lastSeq = this.#line()?.lastSeq ?? 0
     const end = Math.min(beforeSeq, lastSeq + 1)
     const fromSeq = Math.max(1, end - limit)
-    const messages = pageOf(this.#chain, this.#conversationId, fromSeq, end).map(messageView)
+    const messages = messagePageOf(this.#chain, this.#conversationId, fromSeq, end).map(messageView)
     this.#say({ kind: 'page', id, fromSeq, messages })
   }
   #send({ id, clientMsgId, body }: Frame<'send'>): void {
     const { books, clock, chat } = this.#chain
     if (chat.faults.take('swallowed')) return
-    const [before] = books.messages.by('sentAs', sentAs(this.#conversationId, clientMsgId))
+    const [before] = books.messages.by('sentAs', sentMessageKey(this.#conversationId, clientMsgId))
     const said = bodyOf(body)
     const problem = before ? undefined : (validateMessage(said) ?? (this.#isWritable() ? undefined : 'closed'))
     if (problem) {
@@ -179,7 +179,7 @@ export class ServerConnection implements ClientHandle {
     const text = said.type === 'text' ? said.text : said.url
     const from = this.#speaker()
     const word = { from, type, text, body: content, clientMsgId, at: clock.now().getTime() }
-    const row = before ?? send(this.#chain, this.#conversationId, word, this)
+    const row = before ?? sendChatMessage(this.#chain, this.#conversationId, word, this)
     if (!row) return
     if (!before && !this.#isOther) scheduleReply(this.#chain, this.#conversationId)
     if (chat.faults.take('lost-ack')) return
@@ -190,14 +190,14 @@ export class ServerConnection implements ClientHandle {
   #line(): ChatRow | undefined {
     return this.#conversationId ? this.#chain.books.chats.byId(this.#conversationId) : undefined
   }
-  #speaker(): Speaker {
+  #speaker(): MessageSender {
     if (!this.#isOther) return 'patient'
     return this.#line()?.type === 'advisory' ? 'doctor' : 'system'
   }
   #isWritable(): boolean {
     const line = this.#line()
     if (!line) return false
-    return this.#isOther ? mayAnswerOn(this.#chain, line) : mayWriteOn(this.#chain, line)
+    return this.#isOther ? canStaffWrite(this.#chain, line) : canPatientWrite(this.#chain, line)
   }
   #now(): number {
     return this.#chain.clock.now().getTime()

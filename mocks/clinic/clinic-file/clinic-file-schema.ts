@@ -86,7 +86,7 @@ const list = <S extends v.GenericSchema>(of: S, most: number) =>
   v.pipe(v.array(of, wants('list')), v.minLength(1, wants('list')), v.maxLength(most, wants(`items:${most}`)))
 
 /** Schema of a clinic file for the demo: its fields replace the mock clinic's data. */
-export const CLINIC_FILE = v.strictObject(
+export const CLINIC_FILE_SCHEMA = v.strictObject(
   {
     name: text(16),
     color: v.optional(color),
@@ -98,13 +98,13 @@ export const CLINIC_FILE = v.strictObject(
   wants('record'),
 )
 /** Returns the allowed names of a record: the file, or an object in one of its fields. */
-export function namesIn(field: string | undefined): readonly string[] {
+export function allowedFieldNames(field: string | undefined): readonly string[] {
   const within: Readonly<Record<string, { readonly entries: object } | undefined>> = {
     clinics: BRANCH,
     doctors: DOCTOR,
     prices: PRICES,
   }
-  return Object.keys((within[field ?? ''] ?? CLINIC_FILE).entries)
+  return Object.keys((within[field ?? ''] ?? CLINIC_FILE_SCHEMA).entries)
 }
-export type ClinicFile = v.InferOutput<typeof CLINIC_FILE>
+export type ClinicFile = v.InferOutput<typeof CLINIC_FILE_SCHEMA>
 export type FileDoctor = NonNullable<ClinicFile['doctors']>[number]

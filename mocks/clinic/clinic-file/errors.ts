@@ -1,4 +1,4 @@
-import type { JsonFault } from './json-locations'
+import type { JsonErrorKind } from './json-locations'
 
 /** An error in a clinic file with its line, in both languages. */
 export type ClinicFileError = {
@@ -20,7 +20,7 @@ const shown = (field: string): string =>
 
 type Said = readonly [zh: string, en: string]
 
-const JSON_FAULTS: Readonly<Record<JsonFault, Said>> = {
+const JSON_FAULTS: Readonly<Record<JsonErrorKind, Said>> = {
   ends: ['文件到这里就断了，少了收尾的引号或括号', 'the file ends too soon; a closing quote or bracket is missing'],
   value: ['这里要写一个值：带引号的字、数字、[ ] 或 { }', 'a value belongs here: text in quotes, a number, [ ] or { }'],
   comma: ['这里少一个逗号', 'a comma is missing here'],
@@ -33,7 +33,7 @@ const JSON_FAULTS: Readonly<Record<JsonFault, Said>> = {
   twice: ['这个名字写了两遍', 'this name stands here twice'],
   deep: ['括号套得太深', 'too many brackets within brackets'],
 }
-export const jsonError = (fault: JsonFault, line: number): ClinicFileError => {
+export const jsonError = (fault: JsonErrorKind, line: number): ClinicFileError => {
   const [zh, en] = JSON_FAULTS[fault]
   return { line, field: '', zh, en }
 }
@@ -82,7 +82,7 @@ export function fieldError(wanted: string, field: string, line: number): ClinicF
     en: en.replace('{n}', bound),
   }
 }
-export const tooLarge = (kilobytes: number): ClinicFileError => ({
+export const fileTooLargeError = (kilobytes: number): ClinicFileError => ({
   line: 1,
   field: '',
   zh: `文件太大，最多 ${kilobytes} KB`,

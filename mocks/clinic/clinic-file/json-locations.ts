@@ -1,5 +1,5 @@
 /** Kinds of JSON syntax errors. */
-export type JsonFault =
+export type JsonErrorKind =
   | 'ends'
   | 'value'
   | 'comma'
@@ -13,9 +13,9 @@ export type JsonFault =
   | 'deep'
 
 export class InvalidJson extends Error {
-  readonly fault: JsonFault
+  readonly fault: JsonErrorKind
   readonly at: number
-  constructor(fault: JsonFault, at: number) {
+  constructor(fault: JsonErrorKind, at: number) {
     super(fault)
     this.fault = fault
     this.at = at
@@ -47,7 +47,7 @@ class Reader {
     return value
   }
 
-  #fail(fault: JsonFault): never {
+  #fail(fault: JsonErrorKind): never {
     throw new InvalidJson(this.#at >= this.#text.length ? 'ends' : fault, this.#at)
   }
   #take(what: RegExp): string {
@@ -93,14 +93,14 @@ class Reader {
       if (entries.has(key)) throw new InvalidJson('twice', at)
       if (this.#next() !== ':') this.#fail('colon')
       this.#at += 1
-      entries.set(key, this.#value(under(path, key), depth + 1))
-      this.places.set(under(path, key), at)
+      entries.set(key, this.#value(joinJsonPath(path, key), depth + 1))
+      this.places.set(joinJsonPath(path, key), at)
     })
     return Object.fromEntries(entries)
   }
   #list(path: string, depth: number): unknown {
     const values: unknown[] = []
-    this.#each(']', () => values.push(this.#value(under(path, String(values.length)), depth + 1)))
+    this.#each(']', () => values.push(this.#value(joinJsonPath(path, String(values.length)), depth + 1)))
     return values
   }
   /** Reads comma-separated elements up to the closing bracket. */
@@ -121,13 +121,13 @@ class Reader {
   }
 }
 
-export const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
+export const joinJsonPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
 /** Parses a text. Throws `NoJson` if it is not valid JSON. */
-export function readPlaced(text: string): LocatedJson {
+export function parseLocatedJson(text: string): LocatedJson {
   const reader = new Reader(text)
   return { value: reader.whole(), places: reader.places }
 }
 
 /** Returns the line of an offset, starting at 1. */
-export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
+export const lineNumberAt = (text: string, at: number): number => text.slice(0, at).split('\n').length

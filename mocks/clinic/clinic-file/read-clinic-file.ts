@@ -1,32 +1,32 @@
 import * as v from 'valibot'
-import { CLINIC_FILE, namesIn, type ClinicFile } from './clinic-file-schema'
-import { lineAt, InvalidJson, readPlaced, type LocatedJson } from './json-locations'
-import { fieldError, jsonError, tooLarge, type ClinicFileError } from './errors'
+import { CLINIC_FILE_SCHEMA, allowedFieldNames, type ClinicFile } from './clinic-file-schema'
+import { lineNumberAt, InvalidJson, parseLocatedJson, type LocatedJson } from './json-locations'
+import { fieldError, jsonError, fileTooLargeError, type ClinicFileError } from './errors'
 
-export type ReadClinicFile =
+export type ClinicFileResult =
   | { readonly file: ClinicFile; readonly troubles?: undefined }
   | { readonly file?: undefined; readonly troubles: readonly [ClinicFileError, ...ClinicFileError[]] }
 
 /** Returns the image of this name as `data:image/…`, or undefined if there is none. */
-export type PictureOf = (name: string) => string | undefined
+export type FindImage = (name: string) => string | undefined
 
 const MAX_KB = 100
 const MARK = '\uFEFF'
 const PICTURE_NAME = /^[^/\\:]+\.(?:png|jpe?g|webp|svg)$/i
 
 /** Reads a clinic file; returns the errors of an invalid file in the order of its lines. */
-export function readClinicFile(written: string, pictureOf: PictureOf = () => undefined): ReadClinicFile {
-  if (written.length > MAX_KB * 1000) return { troubles: [tooLarge(MAX_KB)] }
+export function readClinicFile(written: string, pictureOf: FindImage = () => undefined): ClinicFileResult {
+  if (written.length > MAX_KB * 1000) return { troubles: [fileTooLargeError(MAX_KB)] }
   const text = written.startsWith(MARK) ? written.slice(MARK.length) : written
   let placed: LocatedJson
   try {
-    placed = readPlaced(text)
+    placed = parseLocatedJson(text)
   } catch (error) {
     if (!(error instanceof InvalidJson)) throw error
-    return { troubles: [jsonError(error.fault, lineAt(text, error.at))] }
+    return { troubles: [jsonError(error.fault, lineNumberAt(text, error.at))] }
   }
   const { value, lost } = withPicture(placed.value, pictureOf)
-  const read = v.safeParse(CLINIC_FILE, value)
+  const read = v.safeParse(CLINIC_FILE_SCHEMA, value)
   const found = new Map<string, string>(lost ? [['logo', 'lost-picture']] : [])
   for (const issue of read.issues ?? []) {
     const field = v.getDotPath(issue) ?? ''
@@ -39,7 +39,7 @@ export function readClinicFile(written: string, pictureOf: PictureOf = () => und
 }
 
 /** Replaces the name of a logo by the image. */
-function withPicture(value: unknown, pictureOf: PictureOf): { readonly value: unknown; readonly lost?: true } {
+function withPicture(value: unknown, pictureOf: FindImage): { readonly value: unknown; readonly lost?: true } {
   if (typeof value !== 'object' || value === null || !('logo' in value)) return { value }
   const { logo } = value
   if (typeof logo !== 'string' || !PICTURE_NAME.test(logo)) return { value }
@@ -50,11 +50,11 @@ function withPicture(value: unknown, pictureOf: PictureOf): { readonly value: un
 function wantedBy({ type, expected, message, path }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object') return message
   if (expected !== 'never') return expected === 'Object' ? message : 'missing'
-  return `unknown:${namesIn(path && path.length > 1 ? String(path[0].key) : undefined).join(', ')}`
+  return `unknown:${allowedFieldNames(path && path.length > 1 ? String(path[0].key) : undefined).join(', ')}`
 }
 
 /** Returns the line of a field; for a missing field, the line where its record starts. */
 function lineOf(field: string, { places }: LocatedJson, text: string): number {
   const at = places.get(field) ?? places.get(field.split('.').slice(0, -1).join('.')) ?? 0
-  return lineAt(text, at)
+  return lineNumberAt(text, at)
 }

@@ -2,15 +2,24 @@ import { clinicCalls as calls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { weekdayOf } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import { consultationRuleOf, closedWords } from '../consultation/rules'
+import { consultationRuleOf, consultationClosedMessage } from '../consultation/rules'
 import { publicHandler } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
 import { requireClinic } from './rules'
-import { requireDoctor, staffIn } from '../doctor/rules'
+import { requireDoctor, staffIdsOfDepartment } from '../doctor/rules'
 import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
 import { badRequest, ApiError } from '../api-error'
-import { appointView, chainNameOf, chainView, clinicsOf, clinicView, headView, metersBetween, pointOf } from './views'
+import {
+  appointConfigView,
+  chainNameOf,
+  chainView,
+  clinicsOf,
+  clinicView,
+  chainNodeView,
+  metersBetween,
+  clinicGeoPoint,
+} from './views'
 
 export function defaultClinic(chain: MockClinic): ClinicRow {
   const all = clinicsOf(chain)
@@ -30,11 +39,11 @@ function placeFrom(latitude = '', longitude = '') {
 
 type Near = { readonly latitude?: string | undefined; readonly longitude?: string | undefined }
 /** Sorts clinics by distance, or keeps the chain's order if the patient's position is unknown. */
-export function nearestFirst(clinics: readonly ClinicRow[], { latitude, longitude }: Near) {
+export function sortByDistance(clinics: readonly ClinicRow[], { latitude, longitude }: Near) {
   const here = placeFrom(latitude, longitude)
   if (!here) return clinics.map((clinic) => ({ clinic, distance: null }))
   return clinics
-    .map((clinic) => ({ clinic, distance: metersBetween(here, pointOf(clinic)) }))
+    .map((clinic) => ({ clinic, distance: metersBetween(here, clinicGeoPoint(clinic)) }))
     .sort((a, b) => a.distance - b.distance)
 }
 
@@ -45,12 +54,12 @@ function chainDepartments(chain: MockClinic) {
   const { books } = chain
   const byName = new Map<string, DepartmentRow[]>()
   for (const each of books.departments.all())
-    if (staffIn(chain, each.id).length > 0) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
+    if (staffIdsOfDepartment(chain, each.id).length > 0) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
   return Array.from(byName, ([name, all]) => ({
     id: `cdep${hashOf(name).toString(36)}`,
     name,
     parentId: '',
-    doctorCount: new Set(all.flatMap(({ id }) => staffIn(chain, id))).size,
+    doctorCount: new Set(all.flatMap(({ id }) => staffIdsOfDepartment(chain, id))).size,
     isTherapy: all.every(({ isTherapy }) => isTherapy),
     clinicIds: all.map(({ clinicId }) => clinicId),
   }))
@@ -64,14 +73,14 @@ function isOpenNow({ clock }: MockClinic, hours: readonly OpenHoursRow[]): boole
 export const clinicHandlers = [
   publicHandler(calls.default, (_, chain) => ({
     ...clinicView(chain, defaultClinic(chain)),
-    ...(chain.rules.isChainHead && headView(chain)),
+    ...(chain.rules.isChainHead && chainNodeView(chain)),
     appointConfig: null,
     isUseSelectClinic: chain.rules.isUseSelectClinic,
     isHaveRecentClinic: false,
   })),
 
   publicHandler(calls.list, ({ query }, chain) => {
-    const clinics = nearestFirst(clinicsOf(chain), query)
+    const clinics = sortByDistance(clinicsOf(chain), query)
     return { rows: clinics.map(({ clinic, distance }) => clinicView(chain, clinic, distance)) }
   }),
 
@@ -82,7 +91,7 @@ export const clinicHandlers = [
       introduction: clinic.introduction,
       photos: [...clinic.photos],
       trafficRoute: clinic.trafficRoute,
-      appointConfig: query.needAppointmentConfig === '1' ? appointView(chain, clinic) : null,
+      appointConfig: query.needAppointmentConfig === '1' ? appointConfigView(chain, clinic) : null,
     }
   }),
 
@@ -99,7 +108,7 @@ export const clinicHandlers = [
       name,
       parentId,
       isTherapy,
-      doctorCount: staffIn(chain, id).length,
+      doctorCount: staffIdsOfDepartment(chain, id).length,
     }))
     return { rows: all.filter(({ doctorCount }) => doctorCount > 0) }
   }),
@@ -111,7 +120,7 @@ export const clinicHandlers = [
   publicHandler(laterClinicCalls.consultationRule, ({ parts }, chain) => {
     const doctor = requireDoctor(chain, parts.doctorId)
     const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = consultationRuleOf(doctor)
-    const closed = closedWords(doctor)
+    const closed = consultationClosedMessage(doctor)
     return {
       doctorId: doctor.id,
       fee: yuanOf(doctor.advisory?.feeFen ?? 0),

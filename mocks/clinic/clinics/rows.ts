@@ -1,7 +1,7 @@
 import { Table } from '../table'
 
 export type OpenHoursRow = { readonly week: number; readonly timeStart: string; readonly timeEnd: string }
-export type AppointRules = {
+export type AppointmentRules = {
   readonly advanceDays: number
   readonly releaseTime: string
   readonly cancelHoursBefore: number
@@ -25,7 +25,7 @@ export type ClinicRow = {
   readonly photos: readonly string[]
   readonly isDefault: boolean
   readonly isExpired: boolean
-  readonly appoint: AppointRules
+  readonly appoint: AppointmentRules
   /** 0 at the desk, 1 online. */
   readonly payMode: 0 | 1
   readonly payMinutes: number

@@ -8,24 +8,24 @@ export function requireClinic(chain: MockClinic, id: string): ClinicRow {
   return clinic
 }
 
-export const isExpired = (chain: MockClinic, clinic: ClinicRow): boolean =>
+export const isEditionExpired = (chain: MockClinic, clinic: ClinicRow): boolean =>
   chain.rules.isChainExpired || clinic.isExpired
 
 /** Returns the error of a clinic that accepts no registrations, because its edition has expired or it offers none. */
-export function closedFor(chain: MockClinic, clinic: ClinicRow): ApiError | undefined {
-  if (isExpired(chain, clinic)) return new ApiError(2498, '门诊系统服务已到期', 'b')
+export function bookingErrorOf(chain: MockClinic, clinic: ClinicRow): ApiError | undefined {
+  if (isEditionExpired(chain, clinic)) return new ApiError(2498, '门诊系统服务已到期', 'b')
   if (clinic.features.registration !== true) return new ApiError(2499, '该门诊没有开通预约挂号', 'b')
   return undefined
 }
 
-export function ensureOpen(chain: MockClinic, clinic: ClinicRow): void {
-  const closed = closedFor(chain, clinic)
+export function ensureBookingAllowed(chain: MockClinic, clinic: ClinicRow): void {
+  const closed = bookingErrorOf(chain, clinic)
   if (closed) throw closed
 }
 
 /** Throws if the edition has expired or the clinic does not offer this way of ordering. */
-export function ensureOrdering(chain: MockClinic, clinic: ClinicRow, isOffered: boolean): void {
-  if (isExpired(chain, clinic)) throw new ApiError(2498, '门诊系统服务已到期', 'b')
+export function ensureOrderingAllowed(chain: MockClinic, clinic: ClinicRow, isOffered: boolean): void {
+  if (isEditionExpired(chain, clinic)) throw new ApiError(2498, '门诊系统服务已到期', 'b')
   if (!isOffered) throw new ApiError(2499, '该门诊没有开通这种下单', 'b')
 }
 

@@ -3,7 +3,7 @@ import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 import type { MockClinic } from '../mock-clinic'
-import { closedFor, isExpired } from './rules'
+import { bookingErrorOf, isEditionExpired } from './rules'
 import type { ClinicRow } from './rows'
 import { FIXTURES } from '../fixtures'
 import { OFFER_MINUTES } from '../waitlist/rows'
@@ -28,7 +28,7 @@ export function metersBetween(a: GeoPoint, b: GeoPoint): number {
   return Math.round(2 * EARTH_METERS * Math.asin(Math.sqrt(haversine)))
 }
 
-export function pointOf({ addressGeo }: ClinicRow): GeoPoint {
+export function clinicGeoPoint({ addressGeo }: ClinicRow): GeoPoint {
   const [longitude = 0, latitude = 0] = addressGeo.split(',').map(Number)
   return { latitude, longitude }
 }
@@ -47,11 +47,11 @@ export const clinicView = (chain: MockClinic, row: ClinicRow, distance: number |
     logoUrl: '',
     openHours: [...row.openHours],
     features: { ...row.features },
-    editionInfo: { id: `ed-${row.id}`, nodeType: CHILD_NODE, isExpired: isExpired(chain, row), children: [] },
+    editionInfo: { id: `ed-${row.id}`, nodeType: CHILD_NODE, isExpired: isEditionExpired(chain, row), children: [] },
   }) satisfies WireReplyOf<typeof clinicCalls.default>
 
 /** Fields of a clinic that is itself the chain node: it has the chain's edition and no parent. */
-export const headView = ({ rules }: MockClinic) => ({
+export const chainNodeView = ({ rules }: MockClinic) => ({
   nodeType: CHAIN_NODE,
   editionInfo: { id: `ed-${FIXTURES.chainId}`, nodeType: CHAIN_NODE, isExpired: rules.isChainExpired, children: [] },
 })
@@ -68,14 +68,17 @@ export const chainView = (chain: MockClinic, mpId: string): WireReplyOf<typeof c
       id: `ed-${FIXTURES.chainId}`,
       nodeType: CHAIN_NODE,
       isExpired: chain.rules.isChainExpired,
-      children: clinics.map((clinic) => ({ id: clinic.id, isExpired: isExpired(chain, clinic) })),
+      children: clinics.map((clinic) => ({ id: clinic.id, isExpired: isEditionExpired(chain, clinic) })),
     },
     clinicCount: clinics.length,
   }
 }
 
-export const appointView = (chain: MockClinic, row: ClinicRow): WireReplyOf<typeof schedulingCalls.appointConfig> => ({
-  isOpen: closedFor(chain, row) === undefined,
+export const appointConfigView = (
+  chain: MockClinic,
+  row: ClinicRow,
+): WireReplyOf<typeof schedulingCalls.appointConfig> => ({
+  isOpen: bookingErrorOf(chain, row) === undefined,
   ...row.appoint,
   stopTime: '23:59',
   timeMode: 0,

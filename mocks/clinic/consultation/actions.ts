@@ -1,21 +1,21 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
-import type { HandlerInput, Who } from '../handler'
+import type { HandlerInput, Caller } from '../handler'
 import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from './rows'
-import { isUrgent } from './urgent'
-import { consultationClinicOf, consultationRuleOf, ensureMayAsk } from './rules'
+import { isUrgentComplaint } from './urgent'
+import { consultationClinicOf, consultationRuleOf, ensureCanConsult } from './rules'
 import { openCharge, refundCharge } from '../order/actions'
 import type { MockClinic } from '../mock-clinic'
-import { makeChat, markReadByOther, send } from '../chat/actions'
+import { createChat, markReadByStaff, sendChatMessage } from '../chat/actions'
 import { SeededRandom } from '../seeded-random'
 import { requireDoctor } from '../doctor/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { requirePatient } from '../patient/rules'
 import { notFound } from '../api-error'
-import { SECOND, MINUTE, HOUR } from '../clock'
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../clock'
 
-const PAY_WITHIN = 30 * MINUTE
+const PAY_WITHIN = 30 * MINUTE_MS
 /** Time from accepting a question to the doctor's first answer. */
-const FIRST_ANSWER = 2 * MINUTE
+const FIRST_ANSWER = 2 * MINUTE_MS
 
 const LIVE: ReadonlySet<ConsultationCode> = new Set([
   CONSULTATION_CODES.awaitingPayment,
@@ -25,13 +25,13 @@ const LIVE: ReadonlySet<ConsultationCode> = new Set([
 /** Started and not ended. */
 export const isConsultationLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
-export function requireConsultation(chain: MockClinic, who: Who, id: string): ConsultationRow {
+export function requireConsultation(chain: MockClinic, who: Caller, id: string): ConsultationRow {
   const row = chain.books.consultations.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('咨询')
   return row
 }
 /** Returns the live consultation between a patient and a doctor; there is at most one. */
-export const runningConsultation = (
+export const liveConsultationOf = (
   chain: MockClinic,
   patientId: string,
   doctorId: string,
@@ -42,10 +42,10 @@ export const runningConsultation = (
 
 const doctorOf = (chain: MockClinic, { doctorId }: ConsultationRow): DoctorRow => requireDoctor(chain, doctorId)
 const notice = (chain: MockClinic, { conversationId }: ConsultationRow, text: string, at: number) =>
-  send(chain, conversationId, { from: 'system', type: 'notice', text, at })
+  sendChatMessage(chain, conversationId, { from: 'system', type: 'notice', text, at })
 
 const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
-type Told = Pick<HandlerInput<typeof calls.build, Who>['body'], 'duration' | 'visited'>
+type Told = Pick<HandlerInput<typeof calls.build, Caller>['body'], 'duration' | 'visited'>
 /** Additional information for the doctor, shown below the question. */
 const factsOf = ({ duration, visited }: Told): string =>
   [duration && SINCE[duration], visited === undefined ? '' : visited ? '看过医生' : '没看过医生']
@@ -55,21 +55,21 @@ const factsOf = ({ duration, visited }: Told): string =>
 /** Starts a consultation, or returns the live one with this doctor. */
 export function startConsultation(
   chain: MockClinic,
-  who: Who,
-  body: HandlerInput<typeof calls.build, Who>['body'],
+  who: Caller,
+  body: HandlerInput<typeof calls.build, Caller>['body'],
 ): ConsultationRow {
   const patient = requirePatient(chain, who, body.patientId)
   const doctor = requireDoctor(chain, body.doctorId)
-  const running = runningConsultation(chain, patient.id, doctor.id)
+  const running = liveConsultationOf(chain, patient.id, doctor.id)
   if (running) return running
   const clinic = consultationClinicOf(chain, doctor.id)
-  ensureMayAsk(chain, patient, doctor, body)
+  ensureCanConsult(chain, patient, doctor, body)
 
   const now = chain.clock.now().getTime()
   const feeFen = doctor.advisory?.feeFen ?? 0
   const id = chain.nextId('x')
   const whose = { accountId: who.account.id, patientId: patient.id, clinicId: clinic.id }
-  const line = makeChat(chain, { ...whose, type: 'advisory', participantId: doctor.id })
+  const line = createChat(chain, { ...whose, type: 'advisory', participantId: doctor.id })
   chain.books.chats.update(line.id, { consultationId: id })
   const made = chain.books.consultations.create({
     ...whose,
@@ -98,27 +98,28 @@ export function startConsultation(
 /** Presents the question to the doctor, who reads it after about the usual time. */
 function awaitAccept(chain: MockClinic, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
-  const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR
+  const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR_MS
   const asked = chain.books.consultations.update(row.id, { status: CONSULTATION_CODES.awaitingAccept, acceptDeadline })
   const text = [row.complaint, row.facts].filter((part) => part !== '').join('\n')
-  send(chain, row.conversationId, { from: 'patient', type: 'text', text, at })
-  for (const url of row.photos) send(chain, row.conversationId, { from: 'patient', type: 'image', text: url, at })
+  sendChatMessage(chain, row.conversationId, { from: 'patient', type: 'text', text, at })
+  for (const url of row.photos)
+    sendChatMessage(chain, row.conversationId, { from: 'patient', type: 'image', text: url, at })
   chain.agenda.add(acceptDeadline, 'consultation-accept-late', row.id)
   if (chain.rules.consultationScript !== 'silent') {
     const share = 0.4 + 0.8 * new SeededRandom(chain.seed, 'advice', row.id).next()
     const wait = Math.max(1, Math.round((doctor.advisory?.avgReplyTime ?? 1) * share))
-    chain.agenda.add(at + wait * MINUTE, 'consultation-read', row.id)
+    chain.agenda.add(at + wait * MINUTE_MS, 'consultation-read', row.id)
   }
   return asked
 }
 
 /** Status awaiting payment (0) → awaiting acceptance (10), when the clinic is notified of the payment. */
-export function advisoryPaid(chain: MockClinic, consultationId: string, at: number): void {
+export function markConsultationPaid(chain: MockClinic, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
   if (row?.status === CONSULTATION_CODES.awaitingPayment) awaitAccept(chain, row, at)
 }
 /** Status awaiting payment (0) → cancelled (91), when the order closes unpaid. */
-export function advisoryClosed(chain: MockClinic, consultationId: string, at: number): void {
+export function cancelUnpaidConsultation(chain: MockClinic, consultationId: string, at: number): void {
   const row = chain.books.consultations.byId(consultationId)
   if (row?.status === CONSULTATION_CODES.awaitingPayment)
     end(chain, row, CONSULTATION_CODES.cancelled, '超时未付款，咨询已取消', at)
@@ -135,10 +136,10 @@ function endUnpaid(chain: MockClinic, row: ConsultationRow, status: Consultation
 }
 
 /** Status awaiting acceptance (10) → in progress (20), or → refused (80) if the symptoms need a hospital. */
-export function readConsultation(chain: MockClinic, id: string, at: number): void {
+export function decideConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.awaitingAccept) return
-  if (chain.rules.consultationScript === 'refusing' || isUrgent(row.complaint)) {
+  if (chain.rules.consultationScript === 'refusing' || isUrgentComplaint(row.complaint)) {
     refuseConsultation(chain, id, at)
     return
   }
@@ -156,10 +157,10 @@ export function acceptConsultation(chain: MockClinic, id: string, at: number): v
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.awaitingAccept) return
   const { replyHours, validHours } = consultationRuleOf(doctorOf(chain, row))
-  const replyDeadline = at + replyHours * HOUR
-  const validUntil = at + validHours * HOUR
+  const replyDeadline = at + replyHours * HOUR_MS
+  const validUntil = at + validHours * HOUR_MS
   chain.books.consultations.update(id, { status: CONSULTATION_CODES.inProgress, replyDeadline, validUntil })
-  markReadByOther(chain, row.conversationId)
+  markReadByStaff(chain, row.conversationId)
   notice(chain, row, '医生已接诊', at)
   chain.agenda.add(replyDeadline, 'consultation-reply-late', id)
   chain.agenda.add(validUntil, 'consultation-ends', id)
@@ -169,16 +170,16 @@ export function answerConsultation(chain: MockClinic, id: string, at: number): v
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.inProgress || row.roundsUsed > 0) return
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'
-  send(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
+  sendChatMessage(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
 }
 /** Status awaiting acceptance (10) → timed out (90). */
-export function acceptLate(chain: MockClinic, id: string, at: number): void {
+export function expireUnacceptedConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status === CONSULTATION_CODES.awaitingAccept)
     endUnpaid(chain, row, CONSULTATION_CODES.timedOut, '医生没有及时接诊', at)
 }
 /** Status in progress (20) → timed out (90), if the question of this deadline is still unanswered. */
-export function replyLate(chain: MockClinic, id: string, at: number): void {
+export function expireUnansweredConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.inProgress || row.replyDeadline === null || row.replyDeadline > at) return
   endUnpaid(chain, row, CONSULTATION_CODES.timedOut, '医生没有及时回复', at)
@@ -187,6 +188,6 @@ export function replyLate(chain: MockClinic, id: string, at: number): void {
 export function endConsultation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== CONSULTATION_CODES.inProgress) return
-  if (row.replyDeadline !== null) chain.agenda.add(row.replyDeadline + SECOND, 'consultation-ends', id)
+  if (row.replyDeadline !== null) chain.agenda.add(row.replyDeadline + SECOND_MS, 'consultation-ends', id)
   else end(chain, row, CONSULTATION_CODES.finished, '咨询已结束', at)
 }

@@ -1,7 +1,7 @@
 import { GUARDIAN_REQUIRED_BELOW_AGE } from '@/domain/consultation/consultation'
 import { ageOn, type Day } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
-import { isExpired } from '../clinics/rules'
+import { isEditionExpired } from '../clinics/rules'
 import type { ClinicRow, OpenHoursRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
 import { lastDiagnosisOf } from '../record/actions'
@@ -41,23 +41,23 @@ export function consultationClinicOf(chain: MockClinic, doctorId: string): Clini
     .by('doctorId', doctorId)
     .flatMap(({ clinicId }) => chain.books.clinics.byId(clinicId) ?? [])
   const offering = clinics.filter(({ features }) => features.advisory === true)
-  const open = offering.find((clinic) => !isExpired(chain, clinic))
+  const open = offering.find((clinic) => !isEditionExpired(chain, clinic))
   if (open) return open
   if (offering.length > 0) throw new ApiError(2498, '门诊系统服务已到期', 'b')
   throw new ApiError(2499, '该门诊没有开通在线咨询', 'b')
 }
 
-export const CLOSED_WORDS: Readonly<Record<0 | 1 | 2, string>> = {
+export const CONSULTATION_CLOSED_MESSAGES: Readonly<Record<0 | 1 | 2, string>> = {
   0: '这位医生暂时不接诊',
   1: '',
   2: '这位医生今天的咨询已满',
 }
 /** Returns why a doctor takes no questions now; empty if the doctor does. */
-export const closedWords = ({ advisory }: DoctorRow): string =>
-  advisory ? CLOSED_WORDS[advisory.status] : '这位医生没有开通在线咨询'
+export const consultationClosedMessage = ({ advisory }: DoctorRow): string =>
+  advisory ? CONSULTATION_CLOSED_MESSAGES[advisory.status] : '这位医生没有开通在线咨询'
 
 /** Returns a patient's earlier visits to a doctor. */
-export function revisitOf(chain: MockClinic, patientId: string, doctorId: string) {
+export function earlierVisitsOf(chain: MockClinic, patientId: string, doctorId: string) {
   const dates = chain.books.registrations
     .by('patientId', patientId)
     .filter((row) => row.doctorId === doctorId && row.status === REGISTRATION_CODES.finished)
@@ -67,10 +67,19 @@ export function revisitOf(chain: MockClinic, patientId: string, doctorId: string
   return { last, diagnosis: last === null ? '' : lastDiagnosisOf(chain, patientId, doctorId) }
 }
 
-export type Question = { readonly complaint: string; readonly photos: readonly string[]; readonly consents: unknown[] }
+export type ConsultationRequest = {
+  readonly complaint: string
+  readonly photos: readonly string[]
+  readonly consents: unknown[]
+}
 
 /** Throws if the question is incomplete or this patient may not ask this doctor. */
-export function ensureMayAsk(chain: MockClinic, patient: PatientRow, doctor: DoctorRow, asked: Question): void {
+export function ensureCanConsult(
+  chain: MockClinic,
+  patient: PatientRow,
+  doctor: DoctorRow,
+  asked: ConsultationRequest,
+): void {
   if (!doctor.advisory) throw notFound('在线咨询')
   if (asked.consents.length === 0) throw badRequest('请先看过并同意咨询须知')
   const length = Array.from(asked.complaint.trim()).length
@@ -79,9 +88,9 @@ export function ensureMayAsk(chain: MockClinic, patient: PatientRow, doctor: Doc
   if (asked.photos.length > MAX_PHOTOS) throw badRequest(`最多传 ${MAX_PHOTOS} 张照片`)
   if (asked.photos.some((url) => url.trim() === '')) throw badRequest('有一张照片没有传上来')
 
-  if (doctor.advisory.status !== 1) throw new ApiError(40916, closedWords(doctor))
+  if (doctor.advisory.status !== 1) throw new ApiError(40916, consultationClosedMessage(doctor))
   const rule = consultationRuleOf(doctor)
-  const isFirst = revisitOf(chain, patient.id, doctor.id).last === null
+  const isFirst = earlierVisitsOf(chain, patient.id, doctor.id).last === null
   if (isFirst && rule.isRevisitOnly) throw new ApiError(40301, '这位医生只接复诊咨询，请先挂号就诊')
   const isSmall = ageOn(patient.birthday, chain.clock.today()).years < GUARDIAN_REQUIRED_BELOW_AGE
   if (isSmall && !patient.guardian) throw new ApiError(40302, `未满 ${GUARDIAN_REQUIRED_BELOW_AGE} 岁，请先填写监护人`)

@@ -45,7 +45,7 @@ const previousAt = ({ lastMessage }: ChatRow): number => lastMessage?.at ?? 0
 /**
  * Returns one row per clinic: the conversation with the newest message, and the unread count of all its conversations.
  */
-export function clinicLines(chain: MockClinic, lines: readonly ChatRow[]): ClinicLine[] {
+export function clinicConversations(chain: MockClinic, lines: readonly ChatRow[]): ClinicLine[] {
   const newest = [...lines].sort((a, b) => previousAt(b) - previousAt(a))
   return [...new Set(newest.map(({ clinicId }) => clinicId))].flatMap((clinicId) => {
     const all = newest.filter((line) => line.clinicId === clinicId)

@@ -1,7 +1,7 @@
 import { doctorCalls as calls } from '@/adapters/http/calls/doctor'
-import { publicHandler, authenticatedHandler, type Who } from '../handler'
+import { publicHandler, authenticatedHandler, type Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { requireDoctor, staffOf } from './rules'
+import { requireDoctor, allStaff } from './rules'
 import type { DoctorRow } from './rows'
 import { badRequest } from '../api-error'
 import { REGISTRATION_CODES } from '../registration/rows'
@@ -13,7 +13,7 @@ const bySort = (a: DoctorRow, b: DoctorRow): number =>
   a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)
 
 /** Returns the doctors of the patient's past and upcoming visits, latest first. */
-export function recentDoctors(chain: MockClinic, who: Who | undefined): string[] {
+export function recentDoctors(chain: MockClinic, who: Caller | undefined): string[] {
   if (!who) return []
   const visits = chain.books.registrations
     .by('accountId', who.account.id)
@@ -35,7 +35,7 @@ export const doctorHandlers = [
     const { keyword, offset = 0, limit = 20 } = body
     if (offset < 0 || limit < 1 || limit > MAX_PAGE_LENGTH) throw badRequest('分页不对')
     const recent = new Set(recentDoctors(chain, who))
-    const found = staffOf(chain)
+    const found = allStaff(chain)
       .filter((doctor) => query.isOnline === '0' || doctor.advisory?.status === 1)
       .filter((doctor) => answersTo(chain, doctor, keyword))
       .sort(bySort)
@@ -69,7 +69,7 @@ export const doctorHandlers = [
 
   publicHandler(calls.byTag, ({ parts, who }, chain) => {
     const recent = new Set(recentDoctors(chain, who))
-    const found = staffOf(chain).filter(({ tags }) => tags.includes(parts.tag))
+    const found = allStaff(chain).filter(({ tags }) => tags.includes(parts.tag))
     const wanted = { isClinicWanted: true, isConsultationWanted: true }
     return {
       rows: found.sort(bySort).map((each) => doctorView(chain, each, { ...wanted, recent: recent.has(each.id) })),
@@ -87,7 +87,7 @@ export const doctorHandlers = [
 
   publicHandler(calls.chain, ({ who }, chain) => {
     const recent = new Set(recentDoctors(chain, who))
-    const rows = staffOf(chain)
+    const rows = allStaff(chain)
       .sort(bySort)
       .map((doctor) =>
         doctorView(chain, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),

@@ -1,7 +1,7 @@
 import { Table } from '../table'
 
 /** Work pattern of a doctor; weeks count from the day the mock clinic opened. */
-export type WorkPattern =
+export type WeeklyWorkPattern =
   | 'usual'
   /** Works every day and always has a free place. */
   | 'daily'
@@ -33,12 +33,12 @@ export type DoctorRow = {
   readonly goodAt: string
   readonly introduction: string
   readonly sort: number
-  readonly habit: WorkPattern
+  readonly habit: WeeklyWorkPattern
   readonly advisory: ConsultationRow | null
 }
 
 /** A doctor's clinic, weekdays and fee. */
-export type PlaceRow = {
+export type DoctorClinicRow = {
   readonly id: string
   readonly doctorId: string
   readonly clinicId: string
@@ -66,8 +66,8 @@ export const doctorsTable = () =>
     advisory: null,
   })
 
-export const placesTable = () =>
-  new Table<PlaceRow, 'doctorId' | 'clinicId' | 'departmentId'>(
+export const doctorClinicsTable = () =>
+  new Table<DoctorClinicRow, 'doctorId' | 'clinicId' | 'departmentId'>(
     'places',
     { id: '', doctorId: '', clinicId: '', departmentId: '', feeFen: 0, roomName: '', weekdays: [] },
     ['doctorId', 'clinicId', 'departmentId'],

@@ -1,13 +1,13 @@
 import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow } from './rows'
 import { notFound } from '../api-error'
-import { closedFor } from '../clinics/rules'
+import { bookingErrorOf } from '../clinics/rules'
 
 /** Patients find only doctors and therapists; other rows exist for past data. */
 const isStaff = ({ isDoctor, isTherapist }: DoctorRow): boolean => isDoctor || isTherapist
-export const staffOf = ({ books }: MockClinic): DoctorRow[] => books.doctors.all().filter(isStaff)
+export const allStaff = ({ books }: MockClinic): DoctorRow[] => books.doctors.all().filter(isStaff)
 /** Returns the staff ids of a department. */
-export const staffIn = ({ books }: MockClinic, departmentId: string): string[] =>
+export const staffIdsOfDepartment = ({ books }: MockClinic, departmentId: string): string[] =>
   books.places.by('departmentId', departmentId).flatMap(({ doctorId }) => {
     const doctor = books.doctors.byId(doctorId)
     return doctor && isStaff(doctor) ? [doctorId] : []
@@ -23,7 +23,7 @@ export function requireDoctor(chain: MockClinic, id: string): DoctorRow {
 export function ensureOpenSomewhere(chain: MockClinic, doctorId: string): void {
   const closed = chain.books.places.by('doctorId', doctorId).map((place) => {
     const clinic = chain.books.clinics.byId(place.clinicId)
-    return clinic && closedFor(chain, clinic)
+    return clinic && bookingErrorOf(chain, clinic)
   })
   const [first] = closed
   if (first && closed.every(Boolean)) throw first

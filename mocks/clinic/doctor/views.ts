@@ -3,20 +3,20 @@ import type { doctorCalls } from '@/adapters/http/calls/doctor'
 import type { Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
-import { closedFor } from '../clinics/rules'
-import type { DoctorRow, PlaceRow } from './rows'
+import { bookingErrorOf } from '../clinics/rules'
+import type { DoctorRow, DoctorClinicRow } from './rows'
 import { daysFrom } from '../scheduling/rota'
-import { AVAILABILITY, doctorDayView, lastDayOf } from '../scheduling/doctor-day'
+import { AVAILABILITY, doctorDayView, lastBookableDay } from '../scheduling/doctor-day'
 
 type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
 const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
 /** Returns the next day with a free place of this doctor at this clinic. */
-function nextDateOf(chain: MockClinic, doctor: DoctorRow, place: PlaceRow): Day | null {
+function nextDateOf(chain: MockClinic, doctor: DoctorRow, place: DoctorClinicRow): Day | null {
   const clinic = chain.books.clinics.byId(place.clinicId)
-  if (!clinic || closedFor(chain, clinic)) return null
+  if (!clinic || bookingErrorOf(chain, clinic)) return null
   const today = chain.clock.today()
-  const free = daysFrom(today, lastDayOf(clinic, today)).find((date) => {
+  const free = daysFrom(today, lastBookableDay(clinic, today)).find((date) => {
     const view = doctorDayView(chain, doctor, date)
     return view.place?.clinicId === place.clinicId && view.tally.availability === AVAILABILITY.hasNumber
   })

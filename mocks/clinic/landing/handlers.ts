@@ -3,7 +3,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { instantText } from '@/domain/general/day'
-import { publicHandler, type Who } from '../handler'
+import { publicHandler, type Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { qrCodeSvg, deepLinkText } from './qr-code-svg'
 import { hashOf } from '../seeded-random'
@@ -12,10 +12,10 @@ import { requireDoctor } from '../doctor/rules'
 import type { DeepLinkRow } from './rows'
 import { badRequest, notFound } from '../api-error'
 import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
-import { isTherapySignable } from '../therapy/actions'
-import { startOf } from '../registration/rules'
+import { canCheckInTherapy } from '../therapy/actions'
+import { startTimeOf } from '../registration/rules'
 import { defaultClinic } from '../clinics/handlers'
-import { DAY } from '../clock'
+import { DAY_MS } from '../clock'
 
 type Scanned = WireReplyOf<typeof laterClinicCalls.scanCodeCheck>
 
@@ -32,7 +32,7 @@ function ofLanding(chain: MockClinic, { type, clinicId, doctorId, expireAt }: De
   return { type, clinicId, doctorId, isValid: !isOver, expireAt: expiryText(expireAt), message }
 }
 
-function ofDesk(chain: MockClinic, clinicId: string, who: Who | undefined): Scanned {
+function ofDesk(chain: MockClinic, clinicId: string, who: Caller | undefined): Scanned {
   if (!chain.books.clinics.has(clinicId)) return unknown('认不出这个前台码')
   const { registrations, therapies } = chain.books
   const visits = who ? registrations.by('accountId', who.account.id) : []
@@ -41,10 +41,10 @@ function ofDesk(chain: MockClinic, clinicId: string, who: Who | undefined): Scan
     ...visits
       .filter(({ status }) => status === REGISTRATION_CODES.awaitingSign)
       .map((row) => ({ row, businessType: 0 })),
-    ...sessions.filter((row) => isTherapySignable(chain, row)).map((row) => ({ row, businessType: 1 })),
+    ...sessions.filter((row) => canCheckInTherapy(chain, row)).map((row) => ({ row, businessType: 1 })),
   ]
     .filter(({ row }) => row.clinicId === clinicId)
-    .sort((a, b) => startOf(a.row) - startOf(b.row))
+    .sort((a, b) => startTimeOf(a.row) - startTimeOf(b.row))
   const found = open.find(({ row }) => row.patientId === who?.patient?.id) ?? open[0]
   if (found) {
     const { row, businessType } = found
@@ -53,7 +53,7 @@ function ofDesk(chain: MockClinic, clinicId: string, who: Who | undefined): Scan
   return { type: 'sign', isValid: false, clinicId, message: who ? '现在没有要签到的预约' : '请先登录，再扫前台的码' }
 }
 
-function ofOrder(code: string, row: RegistrationRow | undefined, who: Who | undefined): Scanned {
+function ofOrder(code: string, row: RegistrationRow | undefined, who: Caller | undefined): Scanned {
   if (!row || row.accountId !== who?.account.id) {
     return { type: 'order', isValid: false, message: '没有找到这张单，请用下单的微信打开' }
   }
@@ -61,7 +61,7 @@ function ofOrder(code: string, row: RegistrationRow | undefined, who: Who | unde
   return { type: 'order', isValid, clinicId: row.clinicId, chargeId: code, message: isValid ? '' : '这张单不用再付了' }
 }
 
-function scanned(chain: MockClinic, scene: string, code: string, who: Who | undefined): Scanned {
+function scanned(chain: MockClinic, scene: string, code: string, who: Caller | undefined): Scanned {
   const { landings, clinics, doctors, registrations } = chain.books
   const landing = landings.byId(code)
   if (landing) return ofLanding(chain, landing)
@@ -85,7 +85,7 @@ export const landingHandlers = [
     return {
       qrcodeUrl: qrCodeSvg(deepLinkText('clinic', clinic.id)),
       accountName: accountNameOf(chain, clinic.id),
-      expireAt: expiryText(chain.clock.now().getTime() + CODE_DAYS * DAY),
+      expireAt: expiryText(chain.clock.now().getTime() + CODE_DAYS * DAY_MS),
     }
   }),
 
@@ -114,7 +114,7 @@ export const landingHandlers = [
     if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === clinic.id)) throw notFound('医生')
     if (body.scene.length > 32) throw badRequest('场景太长')
     const id = `dc${hashOf(chain.seed, doctor.id, clinic.id, body.scene).toString(36)}`
-    const expireAt = chain.clock.now().getTime() + CODE_DAYS * DAY
+    const expireAt = chain.clock.now().getTime() + CODE_DAYS * DAY_MS
     if (landings.has(id)) landings.update(id, { expireAt })
     else landings.create({ id, type: 'doctor', clinicId: clinic.id, doctorId: doctor.id, expireAt })
     const codeText = deepLinkText('doctor', id)

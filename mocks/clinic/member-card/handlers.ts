@@ -4,10 +4,10 @@ import { fenOf, yuanOf } from '@/domain/general/money'
 import { authenticatedHandler } from '../handler'
 import { openCharge } from '../order/actions'
 import type { MockClinic } from '../mock-clinic'
-import { ensureTicket } from '../session/codes'
-import { isLocked, memberCardFor, setPassword } from './actions'
-import { giftFor, MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, PRESETS } from './recharge'
-import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
+import { ensureVerificationTicket } from '../session/codes'
+import { isCardLocked, findMemberCard, setCardPassword } from './actions'
+import { rechargeBonusFen, MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_PRESETS } from './recharge'
+import { MAX_PASSWORD_ATTEMPTS, type BillRow, type MemberCardRow } from './rows'
 import { newestFirst } from '../newest-first'
 import { requirePatient } from '../patient/rules'
 import { badRequest } from '../api-error'
@@ -15,7 +15,7 @@ import { defaultClinic } from '../clinics/handlers'
 
 function triesLeftOf(chain: MockClinic, card: MemberCardRow): number {
   if (card.lockedUntil === null) return card.triesLeft
-  return isLocked(chain, card) ? 0 : PASSWORD_TRIES
+  return isCardLocked(chain, card) ? 0 : MAX_PASSWORD_ATTEMPTS
 }
 const cardView = (chain: MockClinic, card: MemberCardRow) => ({
   patientId: card.patientId,
@@ -51,13 +51,13 @@ function rechargeFen(yuan: number): number {
 
 export const memberCardHandlers = [
   authenticatedHandler(calls.info, ({ parts, who }, chain) => {
-    const card = memberCardFor(chain, who, parts.id)
+    const card = findMemberCard(chain, who, parts.id)
     return card ? cardView(chain, card) : null
   }),
 
   authenticatedHandler(calls.rechargeStatus, (_, chain) => ({
     isOpen: chain.rules.isRechargeOpen && defaultClinic(chain).features.member === true,
-    presets: PRESETS.map(({ principalFen, presentFen }) => ({
+    presets: RECHARGE_PRESETS.map(({ principalFen, presentFen }) => ({
       principal: yuanOf(principalFen),
       present: yuanOf(presentFen),
     })),
@@ -69,7 +69,7 @@ export const memberCardHandlers = [
   })),
 
   authenticatedHandler(calls.bills, ({ parts, query, who }, chain) => {
-    const card = memberCardFor(chain, who, parts.id)
+    const card = findMemberCard(chain, who, parts.id)
     const all = card ? newestFirst(chain.books.bills.by('cardId', card.id)) : []
     const offset = Number(query.offset)
     return { total: all.length, rows: all.slice(offset, offset + Number(query.limit)).map(billView) }
@@ -87,17 +87,17 @@ export const memberCardHandlers = [
       clinicId: clinic.id,
       title: '会员卡充值',
       feeFen,
-      presentFen: giftFor(feeFen),
+      presentFen: rechargeBonusFen(feeFen),
     })
     return { rechargeId: made.id, principal: yuanOf(feeFen), present: yuanOf(made.presentFen), payType: 0 }
   }),
 
   authenticatedHandler(calls.setPassword, ({ body, who }, chain) => {
     const patient = requirePatient(chain, who, body.patientId)
-    ensureTicket(chain, who, body.ticket)
-    const card = memberCardFor(chain, who, patient.id)
+    ensureVerificationTicket(chain, who, body.ticket)
+    const card = findMemberCard(chain, who, patient.id)
     if (!card) throw badRequest('还没有会员卡，充值后就有')
-    setPassword(chain, card, body.password)
+    setCardPassword(chain, card, body.password)
     return { isSuccess: true as const }
   }),
 ]

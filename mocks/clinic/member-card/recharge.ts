@@ -1,10 +1,10 @@
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
 import { type ChargeRow, ORDER_CODES } from '../order/rows'
-import { cardOfPatient, moveBalance } from './actions'
-import { moveCharge } from '../order/actions'
+import { cardOfPatient, changeBalance } from './actions'
+import { updateCharge } from '../order/actions'
 
-export const PRESETS = [
+export const RECHARGE_PRESETS = [
   { principalFen: 30_000, presentFen: 1_500 },
   { principalFen: 50_000, presentFen: 5_000 },
   { principalFen: 100_000, presentFen: 12_000 },
@@ -14,17 +14,20 @@ export const MIN_RECHARGE_FEN = 10_000
 export const MAX_RECHARGE_FEN = 500_000
 
 /** Returns the bonus in fen of the highest preset that the amount reaches. */
-export const giftFor = (principalFen: number): number =>
-  Math.max(0, ...PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen))
+export const rechargeBonusFen = (principalFen: number): number =>
+  Math.max(
+    0,
+    ...RECHARGE_PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen),
+  )
 
 /** Credits a paid recharge to the patient's card, and creates the card if needed. */
-export function rechargePaid(chain: MockClinic, row: ChargeRow, at: number): void {
+export function creditPaidRecharge(chain: MockClinic, row: ChargeRow, at: number): void {
   const card =
     cardOfPatient(chain, row.patientId) ??
     chain.books.memberCards.create({ id: chain.nextId('m'), patientId: row.patientId, typeName: '普通会员' })
   const { totalFen: principalFen } = row.price
   const { presentFen, id } = row
-  moveBalance(chain, card, {
+  changeBalance(chain, card, {
     at,
     kind: 0,
     principalFen,
@@ -33,5 +36,5 @@ export function rechargePaid(chain: MockClinic, row: ChargeRow, at: number): voi
     chargeId: id,
     transactionId: '',
   })
-  moveCharge(chain, row, at, '已到账', { status: ORDER_CODES.done })
+  updateCharge(chain, row, at, '已到账', { status: ORDER_CODES.done })
 }

@@ -26,7 +26,7 @@ export type BillRow = {
   readonly chargeId: string
   readonly transactionId: string
 }
-export const PASSWORD_TRIES = 5
+export const MAX_PASSWORD_ATTEMPTS = 5
 
 export const memberCardsTable = () =>
   new Table<MemberCardRow, 'patientId'>(
@@ -39,7 +39,7 @@ export const memberCardsTable = () =>
       principalFen: 0,
       presentFen: 0,
       password: '',
-      triesLeft: PASSWORD_TRIES,
+      triesLeft: MAX_PASSWORD_ATTEMPTS,
       lockedUntil: null,
     },
     ['patientId'],

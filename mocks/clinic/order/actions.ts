@@ -1,25 +1,25 @@
 import { instantText } from '@/domain/general/day'
-import type { Who } from '../handler'
-import { ORDER_CODES, type ChargeCode, type ChargeKind, type ChargeRow, type Choices } from './rows'
+import type { Caller } from '../handler'
+import { ORDER_CODES, type ChargeCode, type ChargeKind, type ChargeRow, type CheckoutChoices } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { closeTransactionsOf, openRefund, paidOf } from '../payment/ledger'
-import { addressOf, ensureComplete, reckon } from './pricing'
+import { closeTransactionsOf, openRefund, paidTransactionOf } from '../payment/ledger'
+import { deliveryAddressOf, ensureCheckoutComplete, calculatePrice } from './pricing'
 import { badRequest, notFound, ApiError } from '../api-error'
-import { MINUTE } from '../clock'
+import { MINUTE_MS } from '../clock'
 
 /** Returns an order of this login. Throws "not found" for orders of other accounts. */
-export function requireCharge(chain: MockClinic, who: Who, id: string): ChargeRow {
+export function requireCharge(chain: MockClinic, who: Caller, id: string): ChargeRow {
   const row = chain.books.charges.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('订单')
   return row
 }
 
 const UNPAID: ReadonlySet<ChargeCode> = new Set([ORDER_CODES.draft, ORDER_CODES.awaitingPayment, ORDER_CODES.partPaid])
-export const isUnpaid = ({ status }: ChargeRow): boolean => UNPAID.has(status)
+export const isChargeUnpaid = ({ status }: ChargeRow): boolean => UNPAID.has(status)
 export const dueFenOf = ({ price, receivedFen }: ChargeRow): number => Math.max(0, price.receivableFen - receivedFen)
 
 /** Updates an order and adds an entry to its history. */
-export function moveCharge(
+export function updateCharge(
   chain: MockClinic,
   row: ChargeRow,
   at: number,
@@ -45,7 +45,7 @@ export function openCharge(chain: MockClinic, given: NewCharge, id = chain.nextI
       ? given.expireAt
       : status === ORDER_CODES.draft
         ? null
-        : at + chain.rules.orderMinutes * MINUTE
+        : at + chain.rules.orderMinutes * MINUTE_MS
   const made = chain.books.charges.create({
     ...given,
     id,
@@ -56,16 +56,16 @@ export function openCharge(chain: MockClinic, given: NewCharge, id = chain.nextI
     story: [{ at, status, text: status === ORDER_CODES.draft ? '待提交' : '待付款' }],
   })
   if (expireAt !== null) chain.agenda.add(expireAt, 'order-deadline', id)
-  return chain.books.charges.update(id, { price: reckon(chain, made, made.choices).price })
+  return chain.books.charges.update(id, { price: calculatePrice(chain, made, made.choices).price })
 }
 
-export function ensureUnpaid(row: ChargeRow): void {
+export function ensureChargeUnpaid(row: ChargeRow): void {
   if (row.status === ORDER_CODES.closed) throw new ApiError(40912, '这单已经关闭')
-  if (!isUnpaid(row)) throw new ApiError(41005, '这单已经付过了')
+  if (!isChargeUnpaid(row)) throw new ApiError(41005, '这单已经付过了')
 }
 const priceChanged = ({ version }: ChargeRow): ApiError =>
   new ApiError(41002, '价格变了，请重新确认', undefined, { version })
-export function ensureVersion(row: ChargeRow, version: number | undefined): void {
+export function ensureChargeVersion(row: ChargeRow, version: number | undefined): void {
   if (version !== undefined && version !== row.version) throw priceChanged(row)
 }
 
@@ -73,7 +73,7 @@ const isMoneyOnItsWay = (chain: MockClinic, orderId: string): boolean =>
   chain.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
 
 /** A pending payment may arrive at any moment: throws, because the order must not change until its result is known. */
-export function ensureNoMoneyOnItsWay(chain: MockClinic, orderId: string): void {
+export function ensureNoPendingPayment(chain: MockClinic, orderId: string): void {
   if (isMoneyOnItsWay(chain, orderId)) throw new ApiError(41005, '付款正在确认，请稍等')
 }
 
@@ -81,33 +81,38 @@ export function ensureNoMoneyOnItsWay(chain: MockClinic, orderId: string): void 
  * Saves the checkout's choices with a new price and version, and closes a transaction at the old price. The first
  * choices change the status draft (0) → awaiting payment (10).
  */
-export function saveChoices(chain: MockClinic, row: ChargeRow, choices: Choices, version: number): ChargeRow {
-  ensureUnpaid(row)
+export function saveCheckoutChoices(
+  chain: MockClinic,
+  row: ChargeRow,
+  choices: CheckoutChoices,
+  version: number,
+): ChargeRow {
+  ensureChargeUnpaid(row)
   if (row.kind !== 'charge') throw badRequest('这种订单没有可选的')
   if (row.forms.length === 0) throw badRequest('药房还在看处方照片，看好后再付')
-  ensureVersion(row, version)
-  ensureNoMoneyOnItsWay(chain, row.id)
-  const { price } = reckon(chain, row, choices)
-  ensureComplete(chain, row, choices)
+  ensureChargeVersion(row, version)
+  ensureNoPendingPayment(chain, row.id)
+  const { price } = calculatePrice(chain, row, choices)
+  ensureCheckoutComplete(chain, row, choices)
   closeTransactionsOf(chain, row.id)
   const { addressId, deliveryType } = choices.delivery
-  const address = deliveryType === 1 ? addressOf(chain, row, addressId) : null
+  const address = deliveryType === 1 ? deliveryAddressOf(chain, row, addressId) : null
   const change = { choices, address, price, version: row.version + 1 }
   if (row.status !== ORDER_CODES.draft) return chain.books.charges.update(row.id, change)
-  return submit(chain, { ...row, ...change }, chain.clock.now().getTime(), '已提交，待付款', change)
+  return submitOrder(chain, { ...row, ...change }, chain.clock.now().getTime(), '已提交，待付款', change)
 }
 
 /** Status draft (0) → awaiting payment (10). */
-export function submit(
+export function submitOrder(
   chain: MockClinic,
   row: ChargeRow,
   at: number,
   text: string,
   change: Partial<Omit<ChargeRow, 'id'>> = {},
 ): ChargeRow {
-  const expireAt = at + chain.rules.orderMinutes * MINUTE
+  const expireAt = at + chain.rules.orderMinutes * MINUTE_MS
   chain.agenda.add(expireAt, 'order-deadline', row.id)
-  return moveCharge(chain, row, at, text, { ...change, status: ORDER_CODES.awaitingPayment, expireAt })
+  return updateCharge(chain, row, at, text, { ...change, status: ORDER_CODES.awaitingPayment, expireAt })
 }
 
 /** Changes an unpaid order on the clinic's side, with a new price and version. */
@@ -118,15 +123,15 @@ export function amendCharge(
 ): void {
   chain.catchUp()
   const row = chain.books.charges.byId(id)
-  if (!row || !isUnpaid(row)) return
-  ensureNoMoneyOnItsWay(chain, id)
+  if (!row || !isChargeUnpaid(row)) return
+  ensureNoPendingPayment(chain, id)
   amend(chain, row, change)
 }
 
 /** Ends a discount: an unpaid order now costs the full price. */
-export function discountEnds(chain: MockClinic, id: string): void {
+export function endDiscount(chain: MockClinic, id: string): void {
   const row = chain.books.charges.byId(id)
-  if (!row || !isUnpaid(row) || isMoneyOnItsWay(chain, id)) return
+  if (!row || !isChargeUnpaid(row) || isMoneyOnItsWay(chain, id)) return
   if (row.discountFen > 0) amend(chain, row, { discountFen: 0 })
 }
 
@@ -135,39 +140,39 @@ function amend(chain: MockClinic, row: ChargeRow, change: Pick<Partial<ChargeRow
   const amended = { ...row, ...change }
   const ids = new Set(amended.forms.map((form) => form.id))
   const choices = { ...row.choices, process: row.choices.process.filter(({ formId }) => ids.has(formId)) }
-  const { price } = reckon(chain, amended, choices)
+  const { price } = calculatePrice(chain, amended, choices)
   chain.books.charges.update(row.id, { ...change, choices, price, version: row.version + 1 })
 }
 
 /** Status awaiting payment (10) → closed (91). */
 export function closeCharge(chain: MockClinic, id: string, at: number, text = '超时未付款，订单已关闭'): void {
   const row = chain.books.charges.byId(id)
-  if (!row || !isUnpaid(row)) return
-  const closed = moveCharge(chain, row, at, text, { status: ORDER_CODES.closed, closeReason: text })
+  if (!row || !isChargeUnpaid(row)) return
+  const closed = updateCharge(chain, row, at, text, { status: ORDER_CODES.closed, closeReason: text })
   chain.hooks.orders[row.kind].closed?.(chain, closed, at)
 }
-export function orderTimedOut(chain: MockClinic, id: string, at: number): void {
+export function expireOrder(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.expireAt === at) closeCharge(chain, id, at)
 }
 
 /** Status awaiting payment (10) → paid (30). */
-export function chargePaid(chain: MockClinic, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
+export function markChargePaid(chain: MockClinic, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
   const receivedFen = row.receivedFen + paidFen
   const text = payType === 1 ? '会员卡已付款' : '微信已付款'
   // A payment by card is at the member price; the order stores the difference as its member discount.
   const memberFen = dueFenOf(row) - paidFen
   const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
-  const paid = moveCharge(chain, row, at, text, { status: ORDER_CODES.paid, receivedFen, expireAt: null, price })
+  const paid = updateCharge(chain, row, at, text, { status: ORDER_CODES.paid, receivedFen, expireAt: null, price })
   chain.hooks.orders[row.kind].paid?.(chain, paid, at)
 }
 
 /** Status paid (30) or preparing (40) → refunding (80): refunds the payment to its source. Returns the fen. */
 export function refundCharge(chain: MockClinic, id: string, reason: string, at: number): number {
   const row = chain.books.charges.byId(id)
-  const paid = row && paidOf(chain, id)
+  const paid = row && paidTransactionOf(chain, id)
   if (!row || !paid || (row.status !== ORDER_CODES.paid && row.status !== ORDER_CODES.preparing)) return 0
-  moveCharge(chain, row, at, `${reason}，退款中`, { status: ORDER_CODES.refunding })
+  updateCharge(chain, row, at, `${reason}，退款中`, { status: ORDER_CODES.refunding })
   openRefund(chain, row.kind, id, paid, reason, at)
   return paid.amountFen
 }
@@ -176,16 +181,16 @@ export function refundCharge(chain: MockClinic, id: string, reason: string, at: 
  * Status refunding (80) → refunded (90), when the refund has arrived. A refunded duplicate payment does not change the
  * status.
  */
-export function chargeRefunded(chain: MockClinic, id: string, amountFen: number, at: number): void {
+export function markChargeRefunded(chain: MockClinic, id: string, amountFen: number, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
   const isWhole = row.status === ORDER_CODES.refunding
   const text = `已退款 ${(amountFen / 100).toFixed(2)} 元`
   if (!isWhole) {
-    moveCharge(chain, row, at, text)
+    updateCharge(chain, row, at, text)
     return
   }
-  const refunded = moveCharge(chain, row, at, text, {
+  const refunded = updateCharge(chain, row, at, text, {
     status: ORDER_CODES.refunded,
     refundFen: row.refundFen + amountFen,
   })

@@ -1,23 +1,23 @@
 import { instantText } from '@/domain/general/day'
-import type { Who } from '../handler'
+import type { Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { ApiError } from '../api-error'
-import type { LockRow } from './rows'
+import type { CheckoutLockRow } from './rows'
 
 /** A lock ends when it expires or when the login that acquired it ends. */
-function livingLock(chain: MockClinic, chargeId: string): LockRow | undefined {
+function livingLock(chain: MockClinic, chargeId: string): CheckoutLockRow | undefined {
   const lock = chain.books.locks.byId(chargeId)
   const isLiving = lock && lock.expireAt > chain.clock.now().getTime() && chain.books.tokens.has(lock.token)
   return isLiving ? lock : undefined
 }
-const heldElsewhere = ({ expireAt }: LockRow): ApiError =>
+const heldElsewhere = ({ expireAt }: CheckoutLockRow): ApiError =>
   new ApiError(41001, '这单正在另一台手机上付款', undefined, {
     holderText: '另一台手机',
     expireAt: instantText(new Date(expireAt)),
   })
 
 /** Returns the state of an order's lock from the view of this login. */
-export function lockView(chain: MockClinic, who: Who, chargeId: string) {
+export function checkoutLockView(chain: MockClinic, who: Caller, chargeId: string) {
   const lock = livingLock(chain, chargeId)
   if (!lock) return null
   const isMine = lock.token === who.token
@@ -26,7 +26,7 @@ export function lockView(chain: MockClinic, who: Who, chargeId: string) {
 }
 
 /** Acquires the lock of an order for this checkout, or extends it. */
-export function acquireLock(chain: MockClinic, who: Who, chargeId: string, deviceId: string) {
+export function acquireCheckoutLock(chain: MockClinic, who: Caller, chargeId: string, deviceId: string) {
   const now = chain.clock.now().getTime()
   const holder = `${who.account.id} ${deviceId}`
   const { locks } = chain.books
@@ -44,12 +44,12 @@ export function acquireLock(chain: MockClinic, who: Who, chargeId: string, devic
 }
 
 /** Releases a lock; a lock with another id stays. */
-export function releaseLock(chain: MockClinic, chargeId: string, lockId: string): void {
+export function releaseCheckoutLock(chain: MockClinic, chargeId: string, lockId: string): void {
   if (chain.books.locks.byId(chargeId)?.lockId === lockId) chain.books.locks.remove(chargeId)
 }
 
 /** Throws if another login holds the lock. Without a lock, any login of the account may choose and pay. */
-export function ensureNotElsewhere(chain: MockClinic, who: Who, chargeId: string): void {
+export function ensureNotLockedElsewhere(chain: MockClinic, who: Caller, chargeId: string): void {
   const lock = livingLock(chain, chargeId)
   if (lock && lock.token !== who.token) throw heldElsewhere(lock)
 }

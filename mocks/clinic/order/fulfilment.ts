@@ -1,19 +1,19 @@
-import { moveCharge, refundCharge } from './actions'
+import { updateCharge, refundCharge } from './actions'
 import { ORDER_CODES, type ChargeRow, type DeliveryRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { companyOf, isDrug, missingStock, takeStock, type Company } from './pharmacies'
-import { waysOf } from './pricing'
+import { findCourierCompany, isMedicine, itemsOutOfStock, takeStock, type CourierCompany } from './pharmacies'
+import { preparationsOf } from './pricing'
 import { clinicOf } from '../clinics/rules'
-import { MINUTE, HOUR, DAY } from '../clock'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../clock'
 
-const BEGINS_AFTER = 10 * MINUTE
+const BEGINS_AFTER = 10 * MINUTE_MS
 const READY_HOURS = 2
 /** Time until all reports are ready, and until prepared medicine is picked up. */
-const REPORTED_AFTER = 2 * DAY
-const FETCHED_AFTER = 3 * DAY
+const REPORTED_AFTER = 2 * DAY_MS
+const FETCHED_AFTER = 3 * DAY_MS
 
-const companyFor = ({ choices }: ChargeRow): Company | undefined =>
-  choices.delivery.deliveryType === 1 ? companyOf(choices.delivery.companyId) : undefined
+const companyFor = ({ choices }: ChargeRow): CourierCompany | undefined =>
+  choices.delivery.deliveryType === 1 ? findCourierCompany(choices.delivery.companyId) : undefined
 /** Returns the vendor whose stock an order uses; empty for the clinic's own pharmacy. */
 const vendorOf = (row: ChargeRow): string => companyFor(row)?.vendorId ?? row.choices.vendorId
 const airForms = ({ forms }: ChargeRow) => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
@@ -24,8 +24,8 @@ function trace(chain: MockClinic, id: string, at: number, text: string, change: 
 }
 
 /** Sends a paid order to the pharmacy. An order without medicine is done when its reports are ready. */
-export function startPharmacy(chain: MockClinic, row: ChargeRow, at: number): void {
-  if (!row.forms.some(isDrug)) {
+export function sendToPharmacy(chain: MockClinic, row: ChargeRow, at: number): void {
+  if (!row.forms.some(isMedicine)) {
     chain.agenda.add(at + REPORTED_AFTER, 'order-done', row.id)
     return
   }
@@ -38,73 +38,73 @@ export function startPharmacy(chain: MockClinic, row: ChargeRow, at: number): vo
     chargeId: row.id,
     companyName: company.name,
     contactPhone: company.phone,
-    estimateAt: at + BEGINS_AFTER + readyMs(chain, row) + company.days * DAY,
+    estimateAt: at + BEGINS_AFTER + readyMs(chain, row) + company.days * DAY_MS,
     traces: [{ at, text: `已付款，${company.vendorName}待接单` }],
   })
   chain.books.charges.update(row.id, { deliveryId })
 }
 
 function readyMs(chain: MockClinic, row: ChargeRow): number {
-  const hours = waysOf(chain, row, row.choices.process).map(({ usage }) => usage.readyHours)
-  return Math.max(READY_HOURS, ...hours) * HOUR
+  const hours = preparationsOf(chain, row, row.choices.process).map(({ usage }) => usage.readyHours)
+  return Math.max(READY_HOURS, ...hours) * HOUR_MS
 }
 
 /** Status paid (30) → preparing (40); refunds the order if the stock has run out meanwhile. */
-export function pharmacyBegins(chain: MockClinic, id: string, at: number): void {
+export function beginPreparation(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== ORDER_CODES.paid) return
   const vendorId = vendorOf(row)
-  const lack = vendorId ? missingStock(chain, vendorId, airForms(row)) : []
+  const lack = vendorId ? itemsOutOfStock(chain, vendorId, airForms(row)) : []
   if (lack.length > 0) {
     trace(chain, row.deliveryId, at, `药房缺${lack.join('、')}，已取消`, { status: 9 })
     refundCharge(chain, id, `药房缺${lack.join('、')}`, at)
     return
   }
   if (vendorId) takeStock(chain, vendorId, airForms(row))
-  moveCharge(chain, row, at, '药房正在配药', { status: ORDER_CODES.preparing })
+  updateCharge(chain, row, at, '药房正在配药', { status: ORDER_CODES.preparing })
   trace(chain, row.deliveryId, at, '药房已接单，正在配药')
   chain.agenda.add(at + readyMs(chain, row), 'pharmacy-ships', id)
 }
 
 const READY = '药已配好'
 /** Prepared and waiting at the clinic for pickup. */
-export const isReadyToFetch = ({ status, story }: ChargeRow): boolean =>
+export const isReadyForPickup = ({ status, story }: ChargeRow): boolean =>
   status === ORDER_CODES.preparing && story.some(({ text }) => text.startsWith(READY))
 
 /** Status preparing (40) → shipped (50); an order for pickup stays at 40 until it is picked up. */
-export function pharmacyShips(chain: MockClinic, id: string, at: number): void {
+export function shipOrder(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
-  if (row?.status !== ORDER_CODES.preparing || isReadyToFetch(row)) return
+  if (row?.status !== ORDER_CODES.preparing || isReadyForPickup(row)) return
   const company = companyFor(row)
   if (!company) {
-    moveCharge(chain, row, at, `${READY}，请到${clinicOf(chain, row).shortName}取药`)
+    updateCharge(chain, row, at, `${READY}，请到${clinicOf(chain, row).shortName}取药`)
     chain.agenda.add(at + FETCHED_AFTER, 'order-done', id)
     return
   }
   const trackNo = `${company.trackMark}${String(chain.count('trackNo') + 1_305_220_000)}`
-  moveCharge(chain, row, at, `已交${company.name}，单号 ${trackNo}`, { status: ORDER_CODES.shipped })
+  updateCharge(chain, row, at, `已交${company.name}，单号 ${trackNo}`, { status: ORDER_CODES.shipped })
   trace(chain, row.deliveryId, at, `${company.name}已揽收`, { status: 1, trackNo })
-  chain.agenda.add(at + (company.days * DAY) / 2, 'parcel-moves', id)
-  chain.agenda.add(at + company.days * DAY, 'order-done', id)
+  chain.agenda.add(at + (company.days * DAY_MS) / 2, 'parcel-moves', id)
+  chain.agenda.add(at + company.days * DAY_MS, 'order-done', id)
 }
 
-export function parcelMoves(chain: MockClinic, id: string, at: number): void {
+export function moveParcel(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== ORDER_CODES.shipped) return
   trace(chain, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)
 }
 
 /** Status paid (30), preparing (40) or shipped (50) → done (60). */
-export function orderDone(chain: MockClinic, id: string, at: number): void {
+export function completeOrder(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (!row) return
   if (row.status === ORDER_CODES.shipped) {
     trace(chain, row.deliveryId, at, `已签收，签收人：${row.address?.consignee ?? ''}`, { status: 2 })
-    moveCharge(chain, row, at, '已签收', { status: ORDER_CODES.done })
+    updateCharge(chain, row, at, '已签收', { status: ORDER_CODES.done })
   } else if (row.status === ORDER_CODES.preparing) {
-    moveCharge(chain, row, at, '已取药', { status: ORDER_CODES.done })
+    updateCharge(chain, row, at, '已取药', { status: ORDER_CODES.done })
   } else if (row.status === ORDER_CODES.paid) {
-    moveCharge(chain, row, at, '已完成', { status: ORDER_CODES.done })
+    updateCharge(chain, row, at, '已完成', { status: ORDER_CODES.done })
   }
 }
 

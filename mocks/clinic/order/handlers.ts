@@ -1,22 +1,22 @@
 import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
-import { publicHandler, authenticatedHandler, type Who } from '../handler'
-import { ensureNotElsewhere, releaseLock, acquireLock } from './checkout-lock'
-import { ensureUnpaid, requireCharge, saveChoices } from './actions'
+import { publicHandler, authenticatedHandler, type Caller } from '../handler'
+import { ensureNotLockedElsewhere, releaseCheckoutLock, acquireCheckoutLock } from './checkout-lock'
+import { ensureChargeUnpaid, requireCharge, saveCheckoutChoices } from './actions'
 import { ORDER_CODES } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { ensureDue } from '../payment/cashier'
-import { ensureOrdering, requireClinic } from '../clinics/rules'
-import { orderAgain } from './reorder'
-import { ordersOf, type Listed } from './list'
+import { ensurePayable } from '../payment/cashier'
+import { ensureOrderingAllowed, requireClinic } from '../clinics/rules'
+import { createReorder } from './reorder'
+import { ordersOf, type ListedOrder } from './list'
 import { payableOf } from '../payment/payables'
 import { requirePatient } from '../patient/rules'
 import { idempotent } from '../session/idempotency'
-import { usagesAt } from './pharmacies'
+import { herbPreparationsAt } from './pharmacies'
 import { openPhotoOrder } from './photo-orders'
 import { notFound } from '../api-error'
 import { chargeRowView, chargeView, visitForms, visitOrderView, visitStatusOf } from './views'
-import { companiesFor, deliveryTrace, pricingView, usageView } from './pharmacy-views'
+import { courierCompaniesFor, deliveryTrace, pricingView, herbPreparationView } from './pharmacy-views'
 import { defaultClinic } from '../clinics/handlers'
 
 /** A delivery as sent, with optional fields. */
@@ -33,19 +33,19 @@ const deliveryFrom = ({ deliveryType, addressId = '', companyId = '', payMode = 
   payMode,
 })
 
-const rowView = (chain: MockClinic, who: Who, order: Listed) =>
+const rowView = (chain: MockClinic, who: Caller, order: ListedOrder) =>
   'charge' in order ? chargeRowView(chain, who, order.charge) : visitOrderView(chain, who, order.visit, order.status)
 
 /** Returns the charge id of an unpaid order of this login, from either table, to lock it for a checkout. */
-function holdable(chain: MockClinic, who: Who, id: string): string {
+function holdable(chain: MockClinic, who: Caller, id: string): string {
   const charge = chain.books.charges.byId(id)
   if (charge) {
-    ensureUnpaid(requireCharge(chain, who, id))
+    ensureChargeUnpaid(requireCharge(chain, who, id))
     return id
   }
   const visit = payableOf(chain, 'registration', id)
   if (!visit || visit.accountId !== who.account.id) throw notFound('订单')
-  ensureDue(visit)
+  ensurePayable(visit)
   return visit.chargeId
 }
 
@@ -75,10 +75,10 @@ export const orderHandlers = [
 
   authenticatedHandler(calls.saveChoices, ({ parts, body, who }, chain) => {
     const row = requireCharge(chain, who, parts.chargeId)
-    ensureNotElsewhere(chain, who, row.id)
+    ensureNotLockedElsewhere(chain, who, row.id)
     const { version, process, vendorId, remark } = body
     const choices = { delivery: deliveryFrom(body.delivery), process, vendorId, remark }
-    return chargeView(chain, who, saveChoices(chain, row, choices, version))
+    return chargeView(chain, who, saveCheckoutChoices(chain, row, choices, version))
   }),
 
   authenticatedHandler(calls.calculate, ({ parts, body, who }, chain) =>
@@ -89,18 +89,18 @@ export const orderHandlers = [
   ),
 
   authenticatedHandler(calls.companies, ({ parts, body, who }, chain) => ({
-    rows: companiesFor(chain, requireCharge(chain, who, parts.chargeId), body),
+    rows: courierCompaniesFor(chain, requireCharge(chain, who, parts.chargeId), body),
   })),
 
   authenticatedHandler(calls.lock, ({ parts, body, who }, chain) =>
-    acquireLock(chain, who, holdable(chain, who, parts.chargeId), body.deviceId),
+    acquireCheckoutLock(chain, who, holdable(chain, who, parts.chargeId), body.deviceId),
   ),
 
   authenticatedHandler(calls.unlock, ({ parts, body, who }, chain) => {
     const { books } = chain
     const row = books.charges.byId(parts.chargeId) ?? books.registrations.by('chargeId', parts.chargeId)[0]
     if (row?.accountId !== who.account.id) throw notFound('订单')
-    releaseLock(chain, parts.chargeId, body.lockId)
+    releaseCheckoutLock(chain, parts.chargeId, body.lockId)
     return { isSuccess: true as const }
   }),
 
@@ -120,16 +120,16 @@ export const orderHandlers = [
 
   authenticatedHandler(calls.clone, ({ body, who }, chain) => {
     const old = requireCharge(chain, who, body.chargeId)
-    ensureOrdering(chain, requireClinic(chain, old.clinicId), chain.rules.isCloneOpen)
+    ensureOrderingAllowed(chain, requireClinic(chain, old.clinicId), chain.rules.isCloneOpen)
     return idempotent(chain, who, { call: 'clone', requestId: body.requestId, body }, () => {
-      const { made, changes } = orderAgain(chain, old, body)
+      const { made, changes } = createReorder(chain, old, body)
       return { chargeId: made.id, changes }
     })
   }),
 
   authenticatedHandler(calls.photo, ({ body, who }, chain) => {
     const patient = requirePatient(chain, who, body.patientId)
-    ensureOrdering(chain, defaultClinic(chain), chain.rules.isPhotoOpen)
+    ensureOrderingAllowed(chain, defaultClinic(chain), chain.rules.isPhotoOpen)
     return idempotent(chain, who, { call: 'photo', requestId: body.requestId, body }, () => {
       const { id, status } = openPhotoOrder(chain, defaultClinic(chain), patient, body)
       return { chargeId: id, status, reviewHours: chain.rules.reviewMinutes / 60 }
@@ -141,6 +141,6 @@ export const orderHandlers = [
   })),
 
   authenticatedHandler(calls.usages, ({ query }, chain) => ({
-    rows: usagesAt(requireClinic(chain, query.clinicId)).map(usageView),
+    rows: herbPreparationsAt(requireClinic(chain, query.clinicId)).map(herbPreparationView),
   })),
 ]

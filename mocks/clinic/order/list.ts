@@ -5,7 +5,7 @@ import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
 
 /** An order of the list, from either table. */
-export type Listed =
+export type ListedOrder =
   | { readonly madeAt: number; readonly status: ChargeCode; readonly charge: ChargeRow }
   | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
 
@@ -19,15 +19,20 @@ const TABS: readonly (readonly ChargeCode[])[] = [
 ]
 
 /** Until the pharmacy has read the photos, the order has no price and cannot be paid. */
-const isUnderReview = (order: Listed): boolean =>
+const isUnderReview = (order: ListedOrder): boolean =>
   'charge' in order && order.status === draft && order.charge.photos.length > 0
 
 /** Returns the orders of an account or a patient for one tab, newest first. */
-export function ordersOf(chain: MockClinic, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
+export function ordersOf(
+  chain: MockClinic,
+  by: 'accountId' | 'patientId',
+  id: string,
+  queryType: string,
+): ListedOrder[] {
   const tab = TABS[Number(queryType)]
   if (!/^\d$/.test(queryType) || !tab) throw badRequest('没有这种订单列表')
   const { charges, registrations } = chain.books
-  const listed: Listed[] = [
+  const listed: ListedOrder[] = [
     ...charges.by(by, id).map((charge) => ({ madeAt: charge.madeAt, status: charge.status, charge })),
     ...registrations.by(by, id).flatMap((visit) => {
       const status = visitStatusOf(visit)

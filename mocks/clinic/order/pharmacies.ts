@@ -1,10 +1,10 @@
 import type { AddressRow } from '../address/rows'
-import { FORM, type FormCode, type FormRow, type ProcessCode } from './rows'
+import { FORM_CODES, type FormCode, type FormRow, type ProcessCode } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
 
 /** A way of preparing herbs; the price is per unit, with a minimum. */
-export type Usage = {
+export type HerbPreparation = {
   readonly id: string
   readonly name: string
   readonly processType: ProcessCode
@@ -17,7 +17,7 @@ export type Usage = {
   readonly readyHours: number
 }
 /** A pharmacy with its carrier, and the provinces where both deliver (first two digits of the region id). */
-export type Company = {
+export type CourierCompany = {
   readonly id: string
   readonly name: string
   readonly vendorId: string
@@ -31,7 +31,7 @@ export type Company = {
   readonly phone: string
 }
 
-const decoct: Usage = {
+const decoct: HerbPreparation = {
   id: 'us8001',
   name: '代煎',
   processType: 1,
@@ -40,11 +40,11 @@ const decoct: Usage = {
   minFen: 1000,
   bagsMin: 1,
   bagsMax: 4,
-  formTypes: [FORM.herbal],
+  formTypes: [FORM_CODES.herbal],
   readyHours: 4,
 }
 const once = { unit: '料', minFen: 0, bagsMin: 1, bagsMax: 1 } as const
-const USAGES: readonly Usage[] = [
+const USAGES: readonly HerbPreparation[] = [
   decoct,
   {
     ...decoct,
@@ -61,7 +61,7 @@ const USAGES: readonly Usage[] = [
   { ...decoct, ...once, id: 'us8004', name: '制水丸', processType: 4, priceFen: 18000, readyHours: 96 },
 ]
 /** Returns the ways of preparing herbs; a clinic without an air pharmacy only decocts. */
-export const usagesAt = ({ features }: ClinicRow): readonly Usage[] =>
+export const herbPreparationsAt = ({ features }: ClinicRow): readonly HerbPreparation[] =>
   features.airPharmacy === true ? USAGES : [decoct]
 
 const NEAR = ['51', '50', '52', '53', '61', '62']
@@ -69,7 +69,7 @@ const EAST = ['31', '32', '33', '34', '35', '36', '37', '41', '42', '43', '44', 
 const FAR = ['14', '15', '21', '22', '23', '45', '46', '63', '64']
 const TIANFU = { vendorId: 'v7001', vendorName: '天府智能药房（成都）', phone: '028-85339001' }
 const ALL_WAYS: readonly ProcessCode[] = [0, 1, 2, 3, 4]
-export const COMPANIES: readonly Company[] = [
+export const COURIER_COMPANIES: readonly CourierCompany[] = [
   {
     id: 'co6001',
     name: '顺丰速运',
@@ -119,16 +119,17 @@ export const COMPANIES: readonly Company[] = [
     trackMark: 'JD',
   },
 ]
-export const VENDORS = ['v7001', 'v7002', 'v7003'] as const
-export const companyOf = (id: string): Company | undefined => COMPANIES.find((each) => each.id === id)
-export const serves = ({ provinces }: Company, { provinceId }: AddressRow): boolean =>
+export const PHARMACY_IDS = ['v7001', 'v7002', 'v7003'] as const
+export const findCourierCompany = (id: string): CourierCompany | undefined =>
+  COURIER_COMPANIES.find((each) => each.id === id)
+export const deliversTo = ({ provinces }: CourierCompany, { provinceId }: AddressRow): boolean =>
   provinces.includes(provinceId.slice(0, 2))
 
-export const isDrug = ({ formType }: FormRow): boolean =>
-  formType === FORM.western || formType === FORM.herbal || formType === FORM.granules
+export const isMedicine = ({ formType }: FormRow): boolean =>
+  formType === FORM_CODES.western || formType === FORM_CODES.herbal || formType === FORM_CODES.granules
 
 /** Returns the required quantity of each item of these forms. */
-export function needOf(forms: readonly FormRow[]): Map<string, { name: string; count: number }> {
+export function requiredQuantities(forms: readonly FormRow[]): Map<string, { name: string; count: number }> {
   const need = new Map<string, { name: string; count: number }>()
   for (const { items, doseCount } of forms) {
     for (const { goodsId, name, unitCount } of items) {
@@ -140,15 +141,15 @@ export function needOf(forms: readonly FormRow[]): Map<string, { name: string; c
 const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
 
 /** Lists the items that a pharmacy lacks for these forms. */
-export const missingStock = (chain: MockClinic, vendorId: string, forms: readonly FormRow[]): string[] =>
-  [...needOf(forms)].flatMap(([goodsId, { name, count }]) =>
+export const itemsOutOfStock = (chain: MockClinic, vendorId: string, forms: readonly FormRow[]): string[] =>
+  [...requiredQuantities(forms)].flatMap(([goodsId, { name, count }]) =>
     (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
   )
 
 /** Removes the items of these forms from a pharmacy's stock; with -1, returns them. */
 export function takeStock(chain: MockClinic, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
   const { stocks } = chain.books
-  for (const [goodsId, { count }] of needOf(forms)) {
+  for (const [goodsId, { count }] of requiredQuantities(forms)) {
     const row = stocks.byId(stockId(vendorId, goodsId))
     if (row) stocks.update(row.id, { count: row.count - sign * count })
   }

@@ -3,20 +3,35 @@ import type { orderCalls } from '@/adapters/http/calls/order'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import { dayOf, instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Who } from '../handler'
-import { ensureUnpaid, ensureVersion } from './actions'
-import type { ChargeRow, Choices, DeliveryRow, FormRow, ProcessCode } from './rows'
+import type { Caller } from '../handler'
+import { ensureChargeUnpaid, ensureChargeVersion } from './actions'
+import type { ChargeRow, CheckoutChoices, DeliveryRow, FormRow, ProcessCode } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { newestFirst } from '../newest-first'
-import { COMPANIES, isDrug, missingStock, serves, usagesAt, type Company, type Usage } from './pharmacies'
+import {
+  COURIER_COMPANIES,
+  isMedicine,
+  itemsOutOfStock,
+  deliversTo,
+  herbPreparationsAt,
+  type CourierCompany,
+  type HerbPreparation,
+} from './pharmacies'
 import { memberPercentOf, payableOf } from '../payment/payables'
-import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type PriceBreakdown } from './pricing'
+import {
+  deliveryAddressOf,
+  deliveryFen,
+  preparationFen,
+  calculatePrice,
+  itemsTotalFen,
+  type PriceBreakdown,
+} from './pricing'
 import { badRequest, notFound, ApiError } from '../api-error'
 import { clinicOf } from '../clinics/rules'
 
 type Wire<K extends keyof typeof orderCalls> = WireReplyOf<(typeof orderCalls)[K]>
 
-export const usageView = (usage: Usage): Wire<'usages'>['rows'][number] => ({
+export const herbPreparationView = (usage: HerbPreparation): Wire<'usages'>['rows'][number] => ({
   usageId: usage.id,
   usageName: usage.name,
   processType: usage.processType,
@@ -47,12 +62,12 @@ type CompaniesAsked = {
 /** Returns why a pharmacy cannot supply these forms; empty if it can. */
 function reasonAgainst(
   chain: MockClinic,
-  company: Company,
+  company: CourierCompany,
   forms: readonly FormRow[],
   processType: ProcessCode,
 ): string {
   if (!company.processTypes.includes(processType)) return '不做这种加工'
-  const lack = missingStock(
+  const lack = itemsOutOfStock(
     chain,
     company.vendorId,
     forms.filter(({ isAirPharmacy }) => isAirPharmacy),
@@ -64,20 +79,24 @@ function reasonAgainst(
  * Returns every pharmacy with its prices, or with the reason why it cannot deliver. Throws if none delivers to the
  * address.
  */
-export function companiesFor(chain: MockClinic, row: ChargeRow, asked: CompaniesAsked): Wire<'companies'>['rows'] {
+export function courierCompaniesFor(
+  chain: MockClinic,
+  row: ChargeRow,
+  asked: CompaniesAsked,
+): Wire<'companies'>['rows'] {
   const { addressId, formIds, processType } = asked
   if (formIds.some((id) => !row.forms.some((form) => form.id === id))) throw badRequest('处方不在这单里')
-  const forms = row.forms.filter((form) => isDrug(form) && (formIds.length === 0 || formIds.includes(form.id)))
+  const forms = row.forms.filter((form) => isMedicine(form) && (formIds.length === 0 || formIds.includes(form.id)))
   if (forms.length === 0) throw badRequest('这单没有可以寄的东西')
-  const address = addressOf(chain, row, addressId)
-  if (!COMPANIES.some((company) => serves(company, address))) {
+  const address = deliveryAddressOf(chain, row, addressId)
+  if (!COURIER_COMPANIES.some((company) => deliversTo(company, address))) {
     throw new ApiError(41006, `现在没有药房送到${address.provinceName}，可以到店取药`)
   }
-  const usage = usagesAt(clinicOf(chain, row)).find((each) => each.processType === processType)
+  const usage = herbPreparationsAt(clinicOf(chain, row)).find((each) => each.processType === processType)
   const processed = usage ? forms.filter(({ formType }) => usage.formTypes.includes(formType)) : []
-  const goodsFen = Math.max(0, totalFenOf(row) - row.discountFen)
-  return COMPANIES.map((company) => {
-    const reason = serves(company, address)
+  const goodsFen = Math.max(0, itemsTotalFen(row) - row.discountFen)
+  return COURIER_COMPANIES.map((company) => {
+    const reason = deliversTo(company, address)
       ? reasonAgainst(chain, company, forms, processType)
       : `不送到${address.provinceName}`
     return {
@@ -86,7 +105,9 @@ export function companiesFor(chain: MockClinic, row: ChargeRow, asked: Companies
       vendorId: company.vendorId,
       vendorName: company.vendorName,
       deliveryFee: yuanOf(deliveryFen(company, goodsFen)),
-      processFee: yuanOf(usage ? processed.reduce((sum, form) => sum + processFen(usage, form, usage.bagsMin), 0) : 0),
+      processFee: yuanOf(
+        usage ? processed.reduce((sum, form) => sum + preparationFen(usage, form, usage.bagsMin), 0) : 0,
+      ),
       freeFrom: company.freeFromFen === null ? null : yuanOf(company.freeFromFen),
       estimateDays: company.days,
       isSupport: reason === '',
@@ -95,7 +116,7 @@ export function companiesFor(chain: MockClinic, row: ChargeRow, asked: Companies
   })
 }
 
-type PriceAsked = Omit<Choices, 'remark'> & {
+type PriceAsked = Omit<CheckoutChoices, 'remark'> & {
   readonly payType: 0 | 1
   readonly isUseMember: boolean
   readonly version: number
@@ -117,7 +138,7 @@ const wirePrice = ({ price, lines, warnings }: PriceBreakdown, version: number):
  */
 export function pricingView(
   chain: MockClinic,
-  who: Who,
+  who: Caller,
   { kind, orderId }: { readonly kind: string; readonly orderId: string },
   asked: PriceAsked,
 ): Wire<'calculate'> {
@@ -129,13 +150,13 @@ export function pricingView(
     const price = { totalFen: fen, discountFen: 0, processFen: 0, deliveryFen: 0, memberFen: 0, receivableFen: fen }
     return wirePrice({ price, lines: [{ key: 'fee', title, fen, reason: '' }], warnings: [] }, asked.version)
   }
-  ensureUnpaid(row)
-  ensureVersion(row, asked.version)
+  ensureChargeUnpaid(row)
+  ensureChargeVersion(row, asked.version)
   const { delivery, process, vendorId, isUseMember, payType } = asked
   const percent = memberPercentOf(chain, row)
   const isMemberPrice = isUseMember && payType === 1
   const choices = { delivery, process, vendorId, remark: '' }
-  const reckoned = reckon(chain, row, choices, isMemberPrice ? percent : 100)
+  const reckoned = calculatePrice(chain, row, choices, isMemberPrice ? percent : 100)
   if (!isUseMember || payType === 1 || percent === 100) return wirePrice(reckoned, row.version)
   const warning = { code: 4, message: '会员价用会员卡付款时才有' }
   return wirePrice({ ...reckoned, warnings: [...reckoned.warnings, warning] }, row.version)

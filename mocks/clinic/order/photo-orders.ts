@@ -1,19 +1,19 @@
-import { closeCharge, openCharge, submit } from './actions'
-import { ORDER_CODES, FORM, type ChargeRow, type FormRow } from './rows'
+import { closeCharge, openCharge, submitOrder } from './actions'
+import { ORDER_CODES, FORM_CODES, type ChargeRow, type FormRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import type { ClinicRow } from '../clinics/rows'
-import { reckon } from './pricing'
+import { calculatePrice } from './pricing'
 import { badRequest } from '../api-error'
 import type { PatientRow } from '../patient/rows'
-import { MINUTE } from '../clock'
+import { MINUTE_MS } from '../clock'
 
 const HERBS = 8
 const MAX_DOSES = 30
 
 type Photos = { readonly photos: readonly string[]; readonly doseCount: number; readonly remark: string }
 
-export function ensureDoses(doseCount: number): void {
+export function ensureDoseCount(doseCount: number): void {
   if (!Number.isInteger(doseCount) || doseCount < 1 || doseCount > MAX_DOSES) {
     throw badRequest(`剂数要在 1 到 ${MAX_DOSES} 之间`)
   }
@@ -21,7 +21,7 @@ export function ensureDoses(doseCount: number): void {
 
 /** Creates a draft from photos, which the pharmacy reads after its review period. */
 export function openPhotoOrder(chain: MockClinic, clinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
-  ensureDoses(sent.doseCount)
+  ensureDoseCount(sent.doseCount)
   if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequest('照片没有传好，请重新拍')
   const made = openCharge(chain, {
     kind: 'charge',
@@ -34,14 +34,16 @@ export function openPhotoOrder(chain: MockClinic, clinic: ClinicRow, patient: Pa
     photoDoses: sent.doseCount,
   })
   const remarked = chain.books.charges.update(made.id, { choices: { ...made.choices, remark: sent.remark } })
-  chain.agenda.add(made.madeAt + chain.rules.reviewMinutes * MINUTE, 'photo-read', made.id)
+  chain.agenda.add(made.madeAt + chain.rules.reviewMinutes * MINUTE_MS, 'photo-read', made.id)
   return remarked
 }
 
 /** Returns the prescription that the pharmacy reads from a photo: different per order, the same in every run. */
 function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
   const dice = new SeededRandom(chain.seed, 'photo', id)
-  const herbs = chain.books.goods.all().filter(({ formType, unitFen }) => formType === FORM.herbal && unitFen < 100)
+  const herbs = chain.books.goods
+    .all()
+    .filter(({ formType, unitFen }) => formType === FORM_CODES.herbal && unitFen < 100)
   const first = dice.int(0, herbs.length - 1)
   const items = Array.from({ length: HERBS }, (_, at) => herbs[(first + at) % herbs.length]).flatMap((herb, at) =>
     herb
@@ -60,7 +62,7 @@ function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
   )
   return {
     id: `${id}f1`,
-    formType: FORM.herbal,
+    formType: FORM_CODES.herbal,
     title: '中药饮片（照片处方）',
     doseCount: photoDoses,
     dailyDosage: '每日一剂',
@@ -72,7 +74,7 @@ function readForm(chain: MockClinic, { id, photoDoses }: ChargeRow): FormRow {
 }
 
 /** Status draft (0) → awaiting payment (10), or → closed (91) for a photo whose file name says that it is blurred. */
-export function photoRead(chain: MockClinic, id: string, at: number): void {
+export function finishPhotoReview(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.charges.byId(id)
   if (row?.status !== ORDER_CODES.draft || row.photos.length === 0) return
   if (row.photos.some((url) => url.includes('blur'))) {
@@ -80,6 +82,6 @@ export function photoRead(chain: MockClinic, id: string, at: number): void {
     return
   }
   const read = { ...row, forms: [readForm(chain, row)] }
-  const { price } = reckon(chain, read, read.choices)
-  submit(chain, row, at, '处方已看好，待付款', { forms: read.forms, price, version: row.version + 1 })
+  const { price } = calculatePrice(chain, read, read.choices)
+  submitOrder(chain, row, at, '处方已看好，待付款', { forms: read.forms, price, version: row.version + 1 })
 }

@@ -1,46 +1,54 @@
 import type { AddressRow } from '../address/rows'
-import type { ChargeRow, Choices, FormRow, PriceRow, ProcessChoice } from './rows'
+import type { ChargeRow, CheckoutChoices, FormRow, PriceRow, ProcessChoice } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { companyOf, isDrug, missingStock, serves, usagesAt, type Company, type Usage } from './pharmacies'
+import {
+  findCourierCompany,
+  isMedicine,
+  itemsOutOfStock,
+  deliversTo,
+  herbPreparationsAt,
+  type CourierCompany,
+  type HerbPreparation,
+} from './pharmacies'
 import { badRequest, notFound, ApiError } from '../api-error'
 import { clinicOf } from '../clinics/rules'
 
-export type Line = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }
+export type PriceLine = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }
 export type PriceBreakdown = {
   readonly price: PriceRow
-  readonly lines: readonly Line[]
+  readonly lines: readonly PriceLine[]
   readonly warnings: readonly { readonly code: number; readonly message: string }[]
 }
 
-export const formFen = ({ items, doseCount }: FormRow): number =>
+export const formPriceFen = ({ items, doseCount }: FormRow): number =>
   items.reduce((sum, { unitCount, unitFen }) => sum + unitCount * unitFen * doseCount, 0)
-export const totalFenOf = ({ forms, feeFen }: Pick<ChargeRow, 'forms' | 'feeFen'>): number =>
-  forms.reduce((sum, form) => sum + formFen(form), feeFen)
+export const itemsTotalFen = ({ forms, feeFen }: Pick<ChargeRow, 'forms' | 'feeFen'>): number =>
+  forms.reduce((sum, form) => sum + formPriceFen(form), feeFen)
 
 /** Price by dose, by bag or in total, with a minimum. */
-export function processFen(usage: Usage, { doseCount }: FormRow, bagsPerDose: number): number {
+export function preparationFen(usage: HerbPreparation, { doseCount }: FormRow, bagsPerDose: number): number {
   const units = { 剂: doseCount, 袋: doseCount * bagsPerDose, 料: 1 }[usage.unit]
   return Math.max(usage.minFen, usage.priceFen * units)
 }
 
 /** Delivery fee in fen for goods of this value. */
-export const deliveryFen = ({ feeFen, freeFromFen }: Company, goodsFen: number): number =>
+export const deliveryFen = ({ feeFen, freeFromFen }: CourierCompany, goodsFen: number): number =>
   freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
 
 /** Returns an address of the order's account. Throws "not found" for others. */
-export function addressOf(chain: MockClinic, row: ChargeRow, addressId: string): AddressRow {
+export function deliveryAddressOf(chain: MockClinic, row: ChargeRow, addressId: string): AddressRow {
   const address = chain.books.addresses.byId(addressId)
   const owner = address && chain.books.patients.byId(address.patientId)
   if (!address || owner?.accountId !== row.accountId) throw notFound('地址')
   return address
 }
 
-type Way = { readonly form: FormRow; readonly usage: Usage; readonly choice: ProcessChoice }
+type Way = { readonly form: FormRow; readonly usage: HerbPreparation; readonly choice: ProcessChoice }
 function wayOf(chain: MockClinic, row: ChargeRow, choice: ProcessChoice): Way | undefined {
   const form = row.forms.find(({ id }) => id === choice.formId)
   if (!form) throw badRequest('加工的处方不在这单里')
   if (choice.processType === 0) return undefined
-  const usage = usagesAt(clinicOf(chain, row)).find(({ id }) => id === choice.usageId)
+  const usage = herbPreparationsAt(clinicOf(chain, row)).find(({ id }) => id === choice.usageId)
   if (!usage || usage.processType !== choice.processType) throw badRequest('门诊没有这种加工方式')
   if (!usage.formTypes.includes(form.formType)) throw badRequest(`${form.title}不能${usage.name}`)
   const { bagsPerDose: bags } = choice
@@ -49,22 +57,27 @@ function wayOf(chain: MockClinic, row: ChargeRow, choice: ProcessChoice): Way | 
   }
   return { form, usage, choice }
 }
-export function waysOf(chain: MockClinic, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
+export function preparationsOf(chain: MockClinic, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
   if (new Set(process.map(({ formId }) => formId)).size !== process.length) throw badRequest('一张处方只能选一种加工')
   return process.flatMap((choice) => wayOf(chain, row, choice) ?? [])
 }
 
 /** Returns the chosen company. Throws if it cannot carry out the choices. */
-function companyFor(chain: MockClinic, row: ChargeRow, { delivery, vendorId, process }: Choices): Company | undefined {
+function companyFor(
+  chain: MockClinic,
+  row: ChargeRow,
+  { delivery, vendorId, process }: CheckoutChoices,
+): CourierCompany | undefined {
   const { deliveryType, addressId, companyId } = delivery
   if (deliveryType === 0) return undefined
-  if (!row.forms.some(isDrug)) throw badRequest('这单没有可以寄的东西')
-  const address = addressId ? addressOf(chain, row, addressId) : undefined
-  const company = companyId ? companyOf(companyId) : undefined
+  if (!row.forms.some(isMedicine)) throw badRequest('这单没有可以寄的东西')
+  const address = addressId ? deliveryAddressOf(chain, row, addressId) : undefined
+  const company = companyId ? findCourierCompany(companyId) : undefined
   if (companyId && !company) throw notFound('药房')
   if (!company) return undefined
   if (vendorId && company.vendorId !== vendorId) throw badRequest('药房和配送公司对不上')
-  if (address && !serves(company, address)) throw new ApiError(41006, `${company.vendorName}不送到${address.cityName}`)
+  if (address && !deliversTo(company, address))
+    throw new ApiError(41006, `${company.vendorName}不送到${address.cityName}`)
   const undone = process.find(({ processType }) => !company.processTypes.includes(processType))
   if (undone) throw badRequest(`${company.vendorName}不做这种加工`)
   return company
@@ -73,26 +86,34 @@ function companyFor(chain: MockClinic, row: ChargeRow, { delivery, vendorId, pro
 const airForms = ({ forms }: ChargeRow): FormRow[] => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
 
 /** Throws unless the choices are complete and in stock, so that the order can be paid. */
-export function ensureComplete(chain: MockClinic, row: ChargeRow, choices: Choices): void {
+export function ensureCheckoutComplete(chain: MockClinic, row: ChargeRow, choices: CheckoutChoices): void {
   const { delivery, vendorId } = choices
   const company = companyFor(chain, row, choices)
   if (delivery.deliveryType === 1 && !delivery.addressId) throw badRequest('请选收货地址')
   if (delivery.deliveryType === 1 && !company) throw badRequest('请选药房和配送公司')
   const from = company?.vendorId ?? vendorId
-  const lack = from ? missingStock(chain, from, airForms(row)) : []
+  const lack = from ? itemsOutOfStock(chain, from, airForms(row)) : []
   if (lack.length > 0) throw badRequest(`这家药房缺${lack.join('、')}，请换一家`)
 }
 
 /** Calculates the price of an order; no other code does. The lines add up exactly to the receivable amount. */
-export function reckon(chain: MockClinic, row: ChargeRow, choices: Choices, percent = 100): PriceBreakdown {
-  const totalFen = totalFenOf(row)
+export function calculatePrice(
+  chain: MockClinic,
+  row: ChargeRow,
+  choices: CheckoutChoices,
+  percent = 100,
+): PriceBreakdown {
+  const totalFen = itemsTotalFen(row)
   const discountFen = Math.min(row.discountFen, totalFen)
-  const ways = waysOf(chain, row, choices.process)
+  const ways = preparationsOf(chain, row, choices.process)
   const company = companyFor(chain, row, choices)
   const goodsFen = totalFen - discountFen
   const sendFen = company ? deliveryFen(company, goodsFen) : 0
   const isOnArrival = choices.delivery.payMode === 1
-  const drugFen = Math.max(0, row.forms.filter(isDrug).reduce((sum, form) => sum + formFen(form), 0) - discountFen)
+  const drugFen = Math.max(
+    0,
+    row.forms.filter(isMedicine).reduce((sum, form) => sum + formPriceFen(form), 0) - discountFen,
+  )
   const memberFen = row.receivedFen > 0 ? 0 : drugFen - Math.round((drugFen * percent) / 100)
 
   const warnings = []
@@ -104,13 +125,13 @@ export function reckon(chain: MockClinic, row: ChargeRow, choices: Choices, perc
   const processLines = ways.map(({ form, usage, choice }) => ({
     key: `process-${form.id}`,
     title: usage.name,
-    fen: processFen(usage, form, choice.bagsPerDose),
+    fen: preparationFen(usage, form, choice.bagsPerDose),
     reason: usage.unit === '袋' ? `${form.doseCount} 剂，每剂 ${choice.bagsPerDose} 袋` : '',
   }))
   const paidFen = isOnArrival ? 0 : sendFen
   const sendReason = sendFen === 0 ? '已免' : isOnArrival ? '到付' : ''
-  const lines: Line[] = [
-    ...row.forms.map((form) => ({ key: form.id, title: form.title, fen: formFen(form), reason: '' })),
+  const lines: PriceLine[] = [
+    ...row.forms.map((form) => ({ key: form.id, title: form.title, fen: formPriceFen(form), reason: '' })),
     ...(row.feeFen > 0 ? [{ key: 'fee', title: row.title, fen: row.feeFen, reason: '' }] : []),
     ...(discountFen > 0 ? [{ key: 'discount', title: '门诊优惠', fen: -discountFen, reason: '' }] : []),
     ...processLines,

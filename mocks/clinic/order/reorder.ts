@@ -2,20 +2,24 @@ import { instantText } from '@/domain/general/day'
 import { openCharge } from './actions'
 import { ORDER_CODES, type ChargeRow, type FormRow, type ItemRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { isDrug } from './pharmacies'
-import { ensureDoses } from './photo-orders'
+import { isMedicine } from './pharmacies'
+import { ensureDoseCount } from './photo-orders'
 import { badRequest, ApiError } from '../api-error'
 
 const OLDEST_MS = 90 * 24 * 60 * 60_000
 
-export type Change = { readonly itemId: string; readonly kind: 'gone' | 'price' | 'stock'; readonly text: string }
+export type ReorderChange = {
+  readonly itemId: string
+  readonly kind: 'gone' | 'price' | 'stock'
+  readonly text: string
+}
 type Wish = { readonly formIds?: readonly string[] | undefined; readonly doseCount?: number | undefined }
 
 /** Returns the item at today's price, without `item` if it is no longer sold, and the changes since the old order. */
-function today(chain: MockClinic, old: ItemRow, doseCount: number): { item?: ItemRow; changes: Change[] } {
+function today(chain: MockClinic, old: ItemRow, doseCount: number): { item?: ItemRow; changes: ReorderChange[] } {
   const goods = chain.books.goods.byId(old.goodsId)
   if (!goods?.isOnSale) return { changes: [{ itemId: old.id, kind: 'gone', text: `${old.name}已停售，没有放进新单` }] }
-  const changes: Change[] = []
+  const changes: ReorderChange[] = []
   if (goods.unitFen !== old.unitFen) {
     const [was, is] = [old.unitFen, goods.unitFen].map((fen) => (fen / 100).toFixed(2))
     changes.push({ itemId: old.id, kind: 'price', text: `${old.name}每${goods.unit}由 ${was} 元变为 ${is} 元` })
@@ -27,18 +31,22 @@ function today(chain: MockClinic, old: ItemRow, doseCount: number): { item?: Ite
 }
 
 /** Creates a draft with the medicine of an old order at today's prices. */
-export function orderAgain(chain: MockClinic, old: ChargeRow, wish: Wish): { made: ChargeRow; changes: Change[] } {
-  if (wish.doseCount !== undefined) ensureDoses(wish.doseCount)
+export function createReorder(
+  chain: MockClinic,
+  old: ChargeRow,
+  wish: Wish,
+): { made: ChargeRow; changes: ReorderChange[] } {
+  if (wish.doseCount !== undefined) ensureDoseCount(wish.doseCount)
   const wanted = wish.formIds ?? old.forms.map(({ id }) => id)
   if (wanted.some((id) => !old.forms.some((form) => form.id === id))) throw badRequest('处方不在原单里')
-  const source = old.forms.filter((form) => isDrug(form) && wanted.includes(form.id))
+  const source = old.forms.filter((form) => isMedicine(form) && wanted.includes(form.id))
   if (source.length === 0) throw badRequest('这单没有可以再来一份的药')
   if (chain.clock.now().getTime() - old.madeAt > OLDEST_MS) {
     const details = { doctorId: old.doctorId, prescribedAt: instantText(new Date(old.madeAt)) }
     throw new ApiError(40301, '处方开了 90 天以上，请先复诊', undefined, details)
   }
 
-  const changes: Change[] = []
+  const changes: ReorderChange[] = []
   const forms = source.flatMap((form): FormRow[] => {
     // Western medicine is counted by the box, independently of the doses of herbs.
     const doseCount = form.doseCount === 1 ? 1 : (wish.doseCount ?? form.doseCount)

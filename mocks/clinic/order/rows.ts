@@ -19,8 +19,8 @@ export type ChargeCode = (typeof ORDER_CODES)[keyof typeof ORDER_CODES]
 /** Kinds of orders in the table of charges; the payment of a registration is in the registration's own row. */
 export type ChargeKind = 'charge' | 'therapy' | 'advisory' | 'recharge'
 
-export const FORM = { western: 2, herbal: 3, granules: 4, exam: 5, therapy: 6 } as const
-export type FormCode = (typeof FORM)[keyof typeof FORM]
+export const FORM_CODES = { western: 2, herbal: 3, granules: 4, exam: 5, therapy: 6 } as const
+export type FormCode = (typeof FORM_CODES)[keyof typeof FORM_CODES]
 export type ProcessCode = 0 | 1 | 2 | 3 | 4
 
 export type ItemRow = {
@@ -60,13 +60,13 @@ export type ProcessChoice = {
   readonly remark: string
 }
 /** Choices made at the checkout (P1). */
-export type Choices = {
+export type CheckoutChoices = {
   readonly delivery: DeliveryChoice
   readonly process: readonly ProcessChoice[]
   readonly vendorId: string
   readonly remark: string
 }
-export const NO_CHOICES: Choices = {
+export const EMPTY_CHECKOUT_CHOICES: CheckoutChoices = {
   delivery: { deliveryType: 0, addressId: '', companyId: '', payMode: 0 },
   process: [],
   vendorId: '',
@@ -82,7 +82,7 @@ export type PriceRow = {
   readonly memberFen: number
   readonly receivableFen: number
 }
-export const NO_PRICE: PriceRow = {
+export const ZERO_PRICE: PriceRow = {
   totalFen: 0,
   discountFen: 0,
   processFen: 0,
@@ -90,7 +90,7 @@ export const NO_PRICE: PriceRow = {
   memberFen: 0,
   receivableFen: 0,
 }
-export type HistoryEntry = { readonly at: number; readonly status: ChargeCode; readonly text: string }
+export type ChargeHistoryEntry = { readonly at: number; readonly status: ChargeCode; readonly text: string }
 
 /** Times are in milliseconds. */
 export type ChargeRow = {
@@ -118,7 +118,7 @@ export type ChargeRow = {
   readonly refundFen: number
   readonly photos: readonly string[]
   readonly photoDoses: number
-  readonly choices: Choices
+  readonly choices: CheckoutChoices
   /** Copy of the address at the time of the choice. */
   readonly address: AddressRow | null
   readonly deliveryId: string
@@ -126,7 +126,7 @@ export type ChargeRow = {
   /** Why the clinic has closed the order. */
   readonly closeReason: string
   readonly version: number
-  readonly story: readonly HistoryEntry[]
+  readonly story: readonly ChargeHistoryEntry[]
 }
 
 /** 0 awaiting a tracking number, 1 in transit, 2 delivered, 9 failed. */
@@ -156,7 +156,7 @@ export type GoodsRow = {
 export type StockRow = { readonly id: string; readonly count: number }
 
 /** The lock of an order at the checkout; the id is the charge's. */
-export type LockRow = {
+export type CheckoutLockRow = {
   readonly id: string
   readonly lockId: string
   /** Account and device. */
@@ -185,12 +185,12 @@ export const chargesTable = () =>
       feeFen: 0,
       discountFen: 0,
       presentFen: 0,
-      price: NO_PRICE,
+      price: ZERO_PRICE,
       receivedFen: 0,
       refundFen: 0,
       photos: [],
       photoDoses: 0,
-      choices: NO_CHOICES,
+      choices: EMPTY_CHECKOUT_CHOICES,
       address: null,
       deliveryId: '',
       cloneFromId: '',
@@ -216,4 +216,5 @@ export const goodsTable = () =>
   new Table<GoodsRow>('goods', { id: '', name: '', formType: 3, unit: '', unitFen: 0, isOnSale: true, stock: 0 })
 export const stocksTable = () => new Table<StockRow>('stocks', { id: '', count: 0 })
 
-export const locksTable = () => new Table<LockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })
+export const locksTable = () =>
+  new Table<CheckoutLockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })

@@ -2,12 +2,12 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { orderCalls } from '@/adapters/http/calls/order'
 import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Who } from '../handler'
+import type { Caller } from '../handler'
 import { ORDER_CODES, type ChargeCode, type ChargeRow, type FormRow } from './rows'
-import { lockView } from './checkout-lock'
+import { checkoutLockView } from './checkout-lock'
 import type { MockClinic } from '../mock-clinic'
-import { companyOf } from './pharmacies'
-import { formFen, waysOf } from './pricing'
+import { findCourierCompany } from './pharmacies'
+import { formPriceFen, preparationsOf } from './pricing'
 import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
 import { clinicOf } from '../clinics/rules'
 
@@ -24,7 +24,7 @@ const formView = (form: FormRow, vendorId: string) => ({
   freq: form.freq,
   isAirPharmacy: form.isAirPharmacy,
   vendorId: form.isAirPharmacy ? vendorId : '',
-  totalPrice: yuanOf(formFen(form)),
+  totalPrice: yuanOf(formPriceFen(form)),
   items: form.items.map(({ id, name, unitCount, unit, unitFen, remark }) => ({
     id,
     name,
@@ -46,7 +46,7 @@ function deliveryView(chain: MockClinic, row: ChargeRow): Wire['delivery'] {
     addressId: row.address?.id ?? addressId,
     address: row.address,
     companyId,
-    companyName: companyOf(companyId)?.name ?? '',
+    companyName: findCourierCompany(companyId)?.name ?? '',
     fee: yuanOf(row.price.deliveryFen),
     payMode,
     trackNo: sent?.trackNo ?? '',
@@ -56,7 +56,7 @@ function deliveryView(chain: MockClinic, row: ChargeRow): Wire['delivery'] {
 
 /** The response has room for one preparation: several are sent as the first one with the total price. */
 function processView(chain: MockClinic, row: ChargeRow): Wire['process'] {
-  const [first] = waysOf(chain, row, row.choices.process)
+  const [first] = preparationsOf(chain, row, row.choices.process)
   if (!first) return null
   const { usage, choice } = first
   const { processType, bagsPerDose, bagVolume, remark } = choice
@@ -67,7 +67,7 @@ function processView(chain: MockClinic, row: ChargeRow): Wire['process'] {
 const isMemberClinic = (chain: MockClinic, row: { clinicId: string }) => clinicOf(chain, row).features.member === true
 
 /** Returns an order without its forms, for the list. */
-export function chargeRowView(chain: MockClinic, who: Who, row: ChargeRow): Wire {
+export function chargeRowView(chain: MockClinic, who: Caller, row: ChargeRow): Wire {
   const { price } = row
   return {
     id: row.id,
@@ -89,7 +89,7 @@ export function chargeRowView(chain: MockClinic, who: Who, row: ChargeRow): Wire
     expireAt: row.expireAt === null ? null : instant(row.expireAt),
     isAirPharmacy: row.forms.some(({ isAirPharmacy }) => isAirPharmacy),
     photos: [...row.photos],
-    lock: lockView(chain, who, row.id),
+    lock: checkoutLockView(chain, who, row.id),
     delivery: deliveryView(chain, row),
     process: processView(chain, row),
     payTypes: row.kind !== 'recharge' && isMemberClinic(chain, row) ? [0, 1] : [0],
@@ -98,7 +98,7 @@ export function chargeRowView(chain: MockClinic, who: Who, row: ChargeRow): Wire
     version: row.version,
   }
 }
-export const chargeView = (chain: MockClinic, who: Who, row: ChargeRow): Wire => ({
+export const chargeView = (chain: MockClinic, who: Caller, row: ChargeRow): Wire => ({
   ...chargeRowView(chain, who, row),
   forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
 })
@@ -112,7 +112,7 @@ export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
   const isPaidOnline = row.timeline.some(({ status }) => status === REGISTRATION_CODES.awaitingPayment)
   return isPaidOnline ? ORDER_CODES.closed : undefined
 }
-export function visitOrderView(chain: MockClinic, who: Who, row: RegistrationRow, status: ChargeCode): Wire {
+export function visitOrderView(chain: MockClinic, who: Caller, row: RegistrationRow, status: ChargeCode): Wire {
   const fee = yuanOf(row.feeFen)
   return {
     id: row.chargeId,
@@ -134,7 +134,7 @@ export function visitOrderView(chain: MockClinic, who: Who, row: RegistrationRow
     expireAt: row.payDeadline === null ? null : instant(row.payDeadline),
     isAirPharmacy: false,
     photos: [],
-    lock: lockView(chain, who, row.chargeId),
+    lock: checkoutLockView(chain, who, row.chargeId),
     delivery: null,
     process: null,
     payTypes: isMemberClinic(chain, row) ? [0, 1] : [0],

@@ -4,20 +4,20 @@ import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { checkName } from '@/domain/patient/person-name'
 import { isConsultationLive } from '../consultation/actions'
 import { CONSULTATION_CODES } from '../consultation/rows'
-import type { HandlerInput, Who } from '../handler'
+import type { HandlerInput, Caller } from '../handler'
 import { ORDER_CODES } from '../order/rows'
 import type { MockClinic } from '../mock-clinic'
-import { ensureTicket } from '../session/codes'
+import { ensureVerificationTicket } from '../session/codes'
 import { renewHealthCard } from './health-card'
-import { checkForm } from './new-patient'
+import { ensureValidPatientForm } from './new-patient'
 import { requirePatient } from './rules'
 import { badRequest, notFound, ApiError } from '../api-error'
 import { REGISTRATION_CODES } from '../registration/rows'
 import type { CardRow, GuardianRow, PatientRow } from './rows'
 import { THERAPY_CODES } from '../therapy/rows'
-import { isLive } from '../registration/rules'
+import { isLiveRegistration } from '../registration/rules'
 
-type Body<C extends (typeof calls)[keyof typeof calls]> = HandlerInput<C, Who> extends { body: infer B } ? B : never
+type Body<C extends (typeof calls)[keyof typeof calls]> = HandlerInput<C, Caller> extends { body: infer B } ? B : never
 const ID_CARD = 0
 const SELF = 0
 
@@ -32,7 +32,7 @@ function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null):
 /**
  * Updates a profile unless its version has changed. Data of an identity card can only be changed at the clinic's desk.
  */
-export function changePatient(chain: MockClinic, who: Who, change: Body<typeof calls.update>): PatientRow {
+export function changePatient(chain: MockClinic, who: Caller, change: Body<typeof calls.update>): PatientRow {
   const row = requirePatient(chain, who, change.id)
   if (change.version !== undefined && change.version !== row.version) {
     throw new ApiError(40909, '这份资料刚在别处改过，请看过再改', undefined, { version: row.version })
@@ -46,7 +46,7 @@ export function changePatient(chain: MockClinic, who: Who, change: Body<typeof c
   const mobile = keptMobile(change.mobile ?? row.mobile, row.mobile)
   const { idCardType, idCard } = row
   const form = { name, sex, birthday, mobile, idCardType, idCard, ...(guardian && { guardian }) }
-  checkForm(form, chain.clock.today())
+  ensureValidPatientForm(form, chain.clock.today())
   const family = chain.books.patients.by('accountId', who.account.id)
   if (relation === SELF && family.some((each) => each.id !== row.id && each.relation === SELF)) {
     throw badRequest('本人已经添加过了')
@@ -66,7 +66,7 @@ export function changePatient(chain: MockClinic, who: Who, change: Body<typeof c
 }
 
 /** Updates name and mobile number on a card, and applies for a health card if requested. */
-export function changeCard(chain: MockClinic, who: Who, body: Body<typeof calls.updateCard>): CardRow {
+export function changeCard(chain: MockClinic, who: Caller, body: Body<typeof calls.updateCard>): CardRow {
   const patient = requirePatient(chain, who, body.patientId)
   const card = chain.books.cards.byId(body.id)
   if (card?.patientId !== patient.id) throw notFound('就诊卡')
@@ -83,7 +83,7 @@ const AHEAD: ReadonlySet<number> = new Set([THERAPY_CODES.reserved, THERAPY_CODE
 /** Counts what prevents unlinking a patient: upcoming visits, live consultations and unpaid orders. */
 function tiesOf(chain: MockClinic, patientId: string): { visits: number; debts: number } {
   const { registrations, therapies, consultations, charges } = chain.books
-  const booked = registrations.by('patientId', patientId).filter(isLive)
+  const booked = registrations.by('patientId', patientId).filter(isLiveRegistration)
   const unpaid = booked.filter(({ status }) => status === REGISTRATION_CODES.awaitingPayment)
   const treated = therapies.by('patientId', patientId).filter(({ status }) => AHEAD.has(status))
   const talks = consultations
@@ -110,7 +110,7 @@ function letGo(chain: MockClinic, patient: PatientRow): void {
   const [next] = patients.by('accountId', accountId)
   if (patient.isMain && next) patients.update(next.id, { isMain: true })
 }
-export function unbindPatient(chain: MockClinic, who: Who, patientId: string): void {
+export function unbindPatient(chain: MockClinic, who: Caller, patientId: string): void {
   const patient = requirePatient(chain, who, patientId)
   ensureFree(chain, patient)
   letGo(chain, patient)
@@ -120,11 +120,16 @@ export function unbindPatient(chain: MockClinic, who: Who, patientId: string): v
  * Returns a patient of this login. A verification of the mobile number in another profile links that profile to the
  * login.
  */
-export function patientToCard(chain: MockClinic, who: Who, patientId: string, ticket: string | undefined): PatientRow {
+export function resolvePatient(
+  chain: MockClinic,
+  who: Caller,
+  patientId: string,
+  ticket: string | undefined,
+): PatientRow {
   const { patients } = chain.books
   const file = patients.byId(patientId)
   if (!ticket || !file || file.accountId === who.account.id) return requirePatient(chain, who, patientId)
-  ensureTicket(chain, who, ticket)
+  ensureVerificationTicket(chain, who, ticket)
   if (file.mobile !== who.account.mobile) throw notFound('就诊人')
   if (file.accountId !== '') {
     ensureFree(chain, file)

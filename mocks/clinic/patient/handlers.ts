@@ -1,11 +1,11 @@
 import { patientCalls as calls } from '@/adapters/http/calls/patient'
 import { maskMobile } from '@/domain/session/mobile'
-import { consultationRuleOf, revisitOf } from '../consultation/rules'
+import { consultationRuleOf, earlierVisitsOf } from '../consultation/rules'
 import { authenticatedHandler } from '../handler'
 import { requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import { addPatient } from './new-patient'
-import { changeCard, changePatient, patientToCard, unbindPatient } from './actions'
+import { changeCard, changePatient, resolvePatient, unbindPatient } from './actions'
 import { issueToken, loginView } from '../session/login'
 import { requirePatient } from './rules'
 import { idempotent } from '../session/idempotency'
@@ -39,7 +39,7 @@ export const patientHandlers = [
 
   authenticatedHandler(calls.makeCard, ({ body, who }, chain) => {
     const clinic = requireClinic(chain, body.clinicId)
-    const patient = patientToCard(chain, who, body.patientId, body.bindTicket)
+    const patient = resolvePatient(chain, who, body.patientId, body.bindTicket)
     const known = chain.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === clinic.id)
     if (known) return cardView(chain, known)
     const made = chain.books.cards.create({
@@ -76,7 +76,7 @@ export const patientHandlers = [
   authenticatedHandler(calls.revisit, ({ parts, query, who }, chain) => {
     const patient = requirePatient(chain, who, parts.id)
     const doctor = requireDoctor(chain, query.doctorId)
-    const { last, diagnosis } = revisitOf(chain, patient.id, doctor.id)
+    const { last, diagnosis } = earlierVisitsOf(chain, patient.id, doctor.id)
     const { isRecordNeeded, isRevisitOnly } = consultationRuleOf(doctor)
     return {
       isRevisit: last !== null,

@@ -2,7 +2,7 @@ import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
 import { badRequest } from '../api-error'
 import type { CardRow, PatientRow, HealthCardRow } from './rows'
-import { MINUTE } from '../clock'
+import { MINUTE_MS } from '../clock'
 
 const CODE_MINUTES = 5
 const ID_CARD = 0
@@ -16,7 +16,7 @@ export function renewHealthCard(chain: MockClinic, card: CardRow, patient: Patie
   const fresh = {
     no,
     code: `${no}:${hashOf(chain.seed, no, order).toString(36).padStart(7, '0').toUpperCase()}:1`,
-    expireAt: chain.clock.now().getTime() + CODE_MINUTES * MINUTE,
+    expireAt: chain.clock.now().getTime() + CODE_MINUTES * MINUTE_MS,
   }
   return healthCards.has(card.id) ? healthCards.update(card.id, fresh) : healthCards.create({ id: card.id, ...fresh })
 }

@@ -3,15 +3,15 @@ import { checkIdCard } from '@/domain/patient/id-card'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian } from '@/domain/patient/patient'
 import { checkName } from '@/domain/patient/person-name'
-import type { HandlerInput, Who } from '../handler'
+import type { HandlerInput, Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { badRequest, ApiError } from '../api-error'
 import type { PatientRow } from './rows'
 
-type Form = HandlerInput<typeof calls.add, Who>['body']
+type Form = HandlerInput<typeof calls.add, Caller>['body']
 /** The verifiable data of a patient. */
 export type PatientForm = Omit<Form, 'consents' | 'relation'>
-export type Added = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }
+export type AddedPatient = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }
 
 const ID_CARD = 0
 const NO_PAPER = 5
@@ -55,7 +55,7 @@ function checkGuardian(form: PatientForm, today: string): void {
 }
 
 /** Validates a form on the server, because the client's validation can be bypassed. */
-export function checkForm(form: PatientForm, today: string): void {
+export function ensureValidPatientForm(form: PatientForm, today: string): void {
   if (checkName(form.name) !== 'ok') throw badRequest('姓名不对，请填真实姓名')
   if (checkMobile(form.mobile) !== 'ok') throw badRequest('手机号不对，请检查')
   if (form.birthday > today) throw badRequest('生日不能在今天之后')
@@ -67,7 +67,7 @@ export function checkForm(form: PatientForm, today: string): void {
 const paperOf = ({ idCard }: { readonly idCard: string }): string => idCard.trim().toUpperCase()
 
 /** Finds an existing patient: by identity document, or without one by name and birthday within the login. */
-function foundBefore(chain: MockClinic, who: Who, form: Form): PatientRow | undefined {
+function foundBefore(chain: MockClinic, who: Caller, form: Form): PatientRow | undefined {
   const { patients } = chain.books
   const same =
     form.idCardType === NO_PAPER
@@ -79,8 +79,8 @@ function foundBefore(chain: MockClinic, who: Who, form: Form): PatientRow | unde
 }
 
 /** Adds a patient to this login, or links the profile that the clinic already has. */
-export function addPatient(chain: MockClinic, who: Who, form: Form): Added {
-  checkForm(form, chain.clock.today())
+export function addPatient(chain: MockClinic, who: Caller, form: Form): AddedPatient {
+  ensureValidPatientForm(form, chain.clock.today())
   const existed = foundBefore(chain, who, form)
   if (existed?.accountId === who.account.id) return { patient: existed, existed }
 

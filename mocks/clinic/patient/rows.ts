@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/general/day'
-import { Table, NO_DAY } from '../table'
+import { Table, DEFAULT_DAY } from '../table'
 
 export type GuardianRow = {
   readonly name: string
@@ -51,7 +51,7 @@ export const patientsTable = () =>
       accountId: '',
       name: '',
       sex: 0,
-      birthday: NO_DAY,
+      birthday: DEFAULT_DAY,
       mobile: '',
       idCardType: 5,
       idCard: '',

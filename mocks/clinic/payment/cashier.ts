@@ -1,6 +1,6 @@
 import type { MockClinic } from '../mock-clinic'
-import { closeTransactionsOf, paidOf } from './ledger'
-import { cardOfPatient, debit, ensurePassword } from '../member-card/actions'
+import { closeTransactionsOf, paidTransactionOf } from './ledger'
+import { cardOfPatient, debitCard, ensureCardPassword } from '../member-card/actions'
 import { PAYABLE_HANDLERS, type Payable } from './payables'
 import { badRequest, notFound, ApiError } from '../api-error'
 import type { CashierOutcome, TransactionRow } from './rows'
@@ -13,10 +13,10 @@ const CLOSES_AFTER = 10 * 60_000
 export function transactionOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
   const sentBack = all.filter(({ result }) => result === 1)
-  return paidOf(chain, orderId) ?? sentBack[sentBack.length - 1] ?? all[all.length - 1]
+  return paidTransactionOf(chain, orderId) ?? sentBack[sentBack.length - 1] ?? all[all.length - 1]
 }
 
-export function ensureDue({ standing }: Payable): void {
+export function ensurePayable({ standing }: Payable): void {
   if (standing === 'paid') throw new ApiError(41005, '这单已经付过了，不用再付')
   if (standing === 'closed') throw new ApiError(40912, '这单已经关闭，不能再付')
   if (standing === 'draft') throw badRequest('这单还没有提交')
@@ -49,8 +49,8 @@ function settle(chain: MockClinic, { id }: TransactionRow): TransactionRow {
 }
 
 /** Opens a transaction, or returns the open one, so that an order never has two open transactions. */
-export function launch(chain: MockClinic, order: Payable): TransactionRow {
-  ensureDue(order)
+export function launchPayment(chain: MockClinic, order: Payable): TransactionRow {
+  ensurePayable(order)
   const open = transactionOf(chain, order.id)
   if (open?.result === 0) return open
   const made = openTransaction(chain, order, order.dueFen, 0, chain.nextId('wx'))
@@ -62,13 +62,13 @@ export function launch(chain: MockClinic, order: Payable): TransactionRow {
 
 /** Pays from the patient's member card immediately, and closes the open WeChat transaction. */
 export function payByCard(chain: MockClinic, order: Payable, password: string | undefined): TransactionRow {
-  ensureDue(order)
+  ensurePayable(order)
   const card = cardOfPatient(chain, order.patientId)
   if (clinicOf(chain, order).features.member !== true || order.kind === 'recharge') {
     throw badRequest('这单不能用会员卡付')
   }
   if (!card) throw badRequest('还没有会员卡')
-  ensurePassword(chain, card, password)
+  ensureCardPassword(chain, card, password)
   const tries = chain.books.transactions.by('orderId', order.id)
   if (tries.some(({ result, outcome }) => result === 0 && outcome === 'ok')) {
     throw new ApiError(41005, '微信付款正在确认，请稍等')
@@ -76,15 +76,15 @@ export function payByCard(chain: MockClinic, order: Payable, password: string | 
   const { title, chargeId, memberDueFen } = order
   const at = chain.clock.now().getTime()
   const transactionId = chain.nextId('mt')
-  debit(chain, card, memberDueFen, { at, title, chargeId, transactionId })
+  debitCard(chain, card, memberDueFen, { at, title, chargeId, transactionId })
   closeTransactionsOf(chain, order.id)
   return settle(chain, openTransaction(chain, order, memberDueFen, 1, transactionId))
 }
 
 /** The information that the cashier shows. */
-export type Bill = { readonly payee: string; readonly amountFen: number; readonly title: string }
+export type CashierBill = { readonly payee: string; readonly amountFen: number; readonly title: string }
 
-export function readBill(chain: MockClinic, transactionId: string): Bill {
+export function cashierBillOf(chain: MockClinic, transactionId: string): CashierBill {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
   if (!found) throw notFound('付款单')
@@ -95,7 +95,7 @@ export function readBill(chain: MockClinic, transactionId: string): Bill {
 type CashierReport = CashierOutcome | 'late'
 
 /** Reports what the patient did in WeChat Pay's cashier; the clinic is notified of a payment `lateSeconds` later. */
-export function tellCashier(
+export function reportCashierOutcome(
   chain: MockClinic,
   transactionId: string,
   outcome: CashierReport,
@@ -116,10 +116,10 @@ export function tellCashier(
 }
 
 /** Status pending (0) or failed (-1) → paid (1); refunds a payment for an order that is closed or already paid. */
-export function payArrived(chain: MockClinic, id: string, at: number): void {
+export function confirmPayment(chain: MockClinic, id: string, at: number): void {
   const found = chain.books.transactions.byId(id)
   if (!found || found.result === 1) return
-  const isSecond = paidOf(chain, found.orderId) !== undefined
+  const isSecond = paidTransactionOf(chain, found.orderId) !== undefined
   const paid = chain.books.transactions.update(id, { result: 1, paidAt: at })
   closeTransactionsOf(chain, found.orderId)
   PAYABLE_HANDLERS[found.kind].paid(chain, paid, isSecond, at)

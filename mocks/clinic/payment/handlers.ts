@@ -1,9 +1,9 @@
 import { paymentCalls as calls } from '@/adapters/http/calls/payment'
 import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import { authenticatedHandler, type Who } from '../handler'
-import { launch, payByCard, transactionOf } from './cashier'
-import { ensureNotElsewhere } from '../order/checkout-lock'
+import { authenticatedHandler, type Caller } from '../handler'
+import { launchPayment, payByCard, transactionOf } from './cashier'
+import { ensureNotLockedElsewhere } from '../order/checkout-lock'
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
 import { cardOfPatient } from '../member-card/actions'
@@ -15,7 +15,7 @@ import type { TransactionRow } from './rows'
 const MEMBER_CARD = 1
 
 /** Returns an order of this login by kind and id. */
-function needOrder(chain: MockClinic, who: Who, kind: string, id: string): Payable {
+function needOrder(chain: MockClinic, who: Caller, kind: string, id: string): Payable {
   const order = payableOf(chain, kind, id)
   if (order?.accountId !== who.account.id) throw notFound('订单')
   return order
@@ -58,7 +58,7 @@ function launchView(chain: MockClinic, { patientId }: Payable, { id, result, pay
 export const paymentHandlers = [
   authenticatedHandler(calls.launch, ({ parts, body, who }, chain) => {
     const order = needOrder(chain, who, parts.kind, parts.orderId)
-    ensureNotElsewhere(chain, who, order.chargeId)
+    ensureNotLockedElsewhere(chain, who, order.chargeId)
     const isByCard = body.payType === MEMBER_CARD
     // The request id prevents paying twice; after a failed transaction the same id may pay again. A payment by card
     // succeeds or fails immediately, and closes an open WeChat transaction, which must not count as a failed attempt.
@@ -67,7 +67,7 @@ export const paymentHandlers = [
     const { payType, amount, requestId } = body
     return idempotent(chain, who, { call: `pay ${order.id} ${round}`, requestId, body: { payType, amount } }, () => {
       ensurePrice(order, body)
-      const made = isByCard ? payByCard(chain, order, body.memberPassword) : launch(chain, order)
+      const made = isByCard ? payByCard(chain, order, body.memberPassword) : launchPayment(chain, order)
       return launchView(chain, order, made)
     })
   }),

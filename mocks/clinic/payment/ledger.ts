@@ -1,11 +1,11 @@
 import type { PayKindCode, TransactionRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { creditBack } from '../member-card/actions'
+import { refundToCard } from '../member-card/actions'
 import type { RegistrationRow } from '../registration/rows'
-import { isLive } from '../registration/rules'
+import { isLiveRegistration } from '../registration/rules'
 
 /** Returns the transaction that paid an order; refunded transactions do not count. */
-export function paidOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
+export function paidTransactionOf(chain: MockClinic, orderId: string): TransactionRow | undefined {
   const sentBack = new Set(chain.books.refunds.by('orderId', orderId).map(({ transactionId }) => transactionId))
   return chain.books.transactions.by('orderId', orderId).find(({ id, result }) => result === 1 && !sentBack.has(id))
 }
@@ -32,21 +32,21 @@ export function openRefund(
 }
 
 /** Refunds the payment of a registration to its source; returns the amount in fen. */
-export function refundOf(chain: MockClinic, row: RegistrationRow, reason: string, at: number): number {
-  const paid = paidOf(chain, row.id)
+export function refundRegistration(chain: MockClinic, row: RegistrationRow, reason: string, at: number): number {
+  const paid = paidTransactionOf(chain, row.id)
   if (!paid) return 0
   openRefund(chain, 'registration', row.id, paid, reason, at)
-  if (!isLive(row)) chain.books.registrations.update(row.id, { payStatus: 2 })
+  if (!isLiveRegistration(row)) chain.books.registrations.update(row.id, { payStatus: 2 })
   return paid.amountFen
 }
 
 /** Status pending (1) → refunded (2). */
-export function refundArrived(chain: MockClinic, id: string, at: number): void {
+export function completeRefund(chain: MockClinic, id: string, at: number): void {
   const refund = chain.books.refunds.byId(id)
   if (!refund || refund.status === 2) return
   const arrived = chain.books.refunds.update(id, { status: 2, refundedAt: at })
   const paid = chain.books.transactions.byId(refund.transactionId)
-  if (paid?.payType === 1) creditBack(chain, paid.id, at)
+  if (paid?.payType === 1) refundToCard(chain, paid.id, at)
   chain.hooks.tills[refund.kind].refunded(chain, arrived, paid?.payType === 1 ? '会员卡' : '微信', at)
 }
 

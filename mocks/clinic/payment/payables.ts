@@ -1,15 +1,15 @@
 import { partsOf } from '@/domain/general/day'
-import { chargePaid, chargeRefunded, dueFenOf, isUnpaid, moveCharge } from '../order/actions'
+import { markChargePaid, markChargeRefunded, dueFenOf, isChargeUnpaid, updateCharge } from '../order/actions'
 import { ORDER_CODES, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
-import { openRefund, paidOf } from './ledger'
+import { openRefund, paidTransactionOf } from './ledger'
 import { cardOfPatient } from '../member-card/actions'
 import { hasOwn } from '../has-own'
-import { reckon } from '../order/pricing'
+import { calculatePrice } from '../order/pricing'
 import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
-import { isLive, moveOn } from '../registration/rules'
-import { markPaid } from '../registration/actions'
+import { isLiveRegistration, updateRegistration } from '../registration/rules'
+import { markVisitPaid } from '../registration/actions'
 
 /** Anything that patients pay online, from either table. */
 export type Payable = {
@@ -46,7 +46,7 @@ function findVisit(chain: MockClinic, id: string): Payable | undefined {
   const row = registrations.byId(id) ?? registrations.by('chargeId', id)[0]
   if (!row) return undefined
   const { chargeId, accountId, patientId, clinicId, feeFen } = row
-  const isPaid = isLive(row) && row.payStatus !== 0
+  const isPaid = isLiveRegistration(row) && row.payStatus !== 0
   return {
     kind: 'registration',
     id: row.id,
@@ -66,24 +66,30 @@ function visitPaid(chain: MockClinic, transaction: TransactionRow, isSecond: boo
   const row = chain.books.registrations.byId(transaction.orderId)
   if (!row) return
   if (row.status === REGISTRATION_CODES.awaitingPayment) {
-    markPaid(chain, row, at, transaction.payType)
+    markVisitPaid(chain, row, at, transaction.payType)
     return
   }
   const why = isSecond ? '重复付款' : '付款晚到'
   openRefund(chain, 'registration', row.id, transaction, why, at)
-  moveOn(chain, row, at, `${why}，${isSecond ? '多付的' : '挂号费'}自动退回`, isSecond ? {} : { payStatus: 2 })
+  updateRegistration(
+    chain,
+    row,
+    at,
+    `${why}，${isSecond ? '多付的' : '挂号费'}自动退回`,
+    isSecond ? {} : { payStatus: 2 },
+  )
 }
 function visitRefunded(chain: MockClinic, { orderId }: RefundRow, to: string, at: number): void {
   const row = chain.books.registrations.byId(orderId)
   if (!row) return
-  const isPaid = paidOf(chain, row.id) !== undefined
-  moveOn(chain, row, at, `${isPaid ? '多付的' : '挂号费'}已退回${to}`, isPaid ? {} : { payStatus: 3 })
+  const isPaid = paidTransactionOf(chain, row.id) !== undefined
+  updateRegistration(chain, row, at, `${isPaid ? '多付的' : '挂号费'}已退回${to}`, isPaid ? {} : { payStatus: 3 })
 }
 
 function standingOf(row: ChargeRow): Payable['standing'] {
   if (row.status === ORDER_CODES.closed) return 'closed'
   if (row.status === ORDER_CODES.draft) return 'draft'
-  return isUnpaid(row) ? 'due' : 'paid'
+  return isChargeUnpaid(row) ? 'due' : 'paid'
 }
 /** Returns the percentage of the price when an order is paid by the patient's member card. */
 export function memberPercentOf(chain: MockClinic, row: ChargeRow): number {
@@ -95,7 +101,7 @@ function findCharge(chain: MockClinic, kind: ChargeKind, id: string): Payable | 
   const row = charges.byId(id) ?? (kind === 'charge' ? undefined : charges.by('subjectId', id)[0])
   if (row?.kind !== kind) return undefined
   const { accountId, patientId, clinicId, title, expireAt, version, receivedFen } = row
-  const { price } = reckon(chain, row, row.choices, memberPercentOf(chain, row))
+  const { price } = calculatePrice(chain, row, row.choices, memberPercentOf(chain, row))
   return {
     kind,
     id: row.id,
@@ -115,17 +121,17 @@ function chargeMoneyCame(chain: MockClinic, transaction: TransactionRow, isSecon
   const row = chain.books.charges.byId(transaction.orderId)
   if (!row) return
   if (standingOf(row) === 'due') {
-    chargePaid(chain, row, transaction.amountFen, transaction.payType, at)
+    markChargePaid(chain, row, transaction.amountFen, transaction.payType, at)
     return
   }
   const why = isSecond ? '重复付款' : '付款晚到'
-  moveCharge(chain, row, at, `${why}，自动退回`)
+  updateCharge(chain, row, at, `${why}，自动退回`)
   openRefund(chain, row.kind, row.id, transaction, why, at)
 }
 const tillOf = (kind: ChargeKind): PayableHandler => ({
   find: (chain, id) => findCharge(chain, kind, id),
   paid: chargeMoneyCame,
-  refunded: (chain, { orderId, amountFen }, _, at) => chargeRefunded(chain, orderId, amountFen, at),
+  refunded: (chain, { orderId, amountFen }, _, at) => markChargeRefunded(chain, orderId, amountFen, at),
 })
 
 const visits: PayableHandler = { find: findVisit, paid: visitPaid, refunded: visitRefunded }

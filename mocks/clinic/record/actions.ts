@@ -1,22 +1,22 @@
-import { MINUTE } from '../clock'
-import type { Who } from '../handler'
+import { MINUTE_MS } from '../clock'
+import type { Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import { requirePatient } from '../patient/rules'
 import type { ExamItemRow, RecordRow } from './rows'
 import { notFound } from '../api-error'
 import { REGISTRATION_CODES } from '../registration/rows'
-import { BLOOD_COUNT, FINDINGS, LIVER } from './findings'
+import { BLOOD_COUNT, FINDINGS, LIVER_PANEL } from './findings'
 
-const PARTLY_AFTER = 30 * MINUTE
-const READY_AFTER = 120 * MINUTE
+const PARTLY_AFTER = 30 * MINUTE_MS
+const READY_AFTER = 120 * MINUTE_MS
 const PANELS = [
   { title: '血常规', items: BLOOD_COUNT },
-  { title: '肝功能', items: LIVER },
+  { title: '肝功能', items: LIVER_PANEL },
 ] as const
 
 /** Returns a record of a patient of this login. Throws "not found" if the clinic does not show records. */
-export function requireRecord(chain: MockClinic, who: Who, id: string): RecordRow {
+export function requireRecord(chain: MockClinic, who: Caller, id: string): RecordRow {
   const row = chain.books.records.byId(id)
   if (!row || !isShown(chain, row)) throw notFound('病历')
   requirePatient(chain, who, row.patientId)
@@ -56,11 +56,11 @@ export function orderExam(chain: MockClinic, { title, items, takenAt, readyAt, .
   chain.agenda.add(readyAt, 'exam-ready', record.id)
 }
 /** Status pending (0) → partial (1). */
-export function examPartly(chain: MockClinic, id: string): void {
+export function markExamPartial(chain: MockClinic, id: string): void {
   if (chain.books.examinations.byId(id)?.status === 0) chain.books.examinations.update(id, { status: 1 })
 }
 /** Status pending (0) or partial (1) → ready (2). */
-export function examReady(chain: MockClinic, id: string, at: number): void {
+export function markExamReady(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.examinations.byId(id)
   if (row && row.status !== 2) chain.books.examinations.update(id, { status: 2, reportedAt: at })
 }

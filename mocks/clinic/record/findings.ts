@@ -41,13 +41,13 @@ export const BLOOD_COUNT: readonly ExamItemRow[] = [
   { name: '血小板', value: '236', unit: '10^9/L', range: '125-350' },
   { name: 'C 反应蛋白', value: '4.6', unit: 'mg/L', range: '<10' },
 ]
-export const LIVER: readonly ExamItemRow[] = [
+export const LIVER_PANEL: readonly ExamItemRow[] = [
   { name: '谷丙转氨酶', value: '22', unit: 'U/L', range: '7-40' },
   { name: '谷草转氨酶', value: '19', unit: 'U/L', range: '13-35' },
   { name: '总胆红素', value: '14.8', unit: 'μmol/L', range: '3.4-20.5' },
   { name: '白蛋白', value: '43.1', unit: 'g/L', range: '40-55' },
 ]
-export const LIPIDS: readonly ExamItemRow[] = [
+export const LIPID_PANEL: readonly ExamItemRow[] = [
   { name: '总胆固醇', value: '6.12', unit: 'mmol/L', range: '<5.2' },
   { name: '甘油三酯', value: '1.48', unit: 'mmol/L', range: '<1.7' },
   { name: '空腹血糖', value: '5.6', unit: 'mmol/L', range: '3.9-6.1' },

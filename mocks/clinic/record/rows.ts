@@ -1,6 +1,6 @@
 import type { RecordKind } from '@/domain/record/record'
 import type { Day } from '@/domain/general/day'
-import { Table, NO_DAY } from '../table'
+import { Table, DEFAULT_DAY } from '../table'
 
 /** A medical record; the values of an examination are in a row with the same id. */
 export type RecordRow = {
@@ -45,7 +45,7 @@ export const recordsTable = () =>
       departmentId: '',
       doctorId: '',
       registrationId: '',
-      visitDate: NO_DAY,
+      visitDate: DEFAULT_DAY,
       diagnosis: '',
       summary: '',
       lines: [],

@@ -1,12 +1,20 @@
 import type { MockClinic } from '../mock-clinic'
 import { ApiError } from '../api-error'
-import { closeTransactionsOf, refundOf } from '../payment/ledger'
-import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from './rows'
+import { closeTransactionsOf, refundRegistration } from '../payment/ledger'
+import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
 import { stopTherapies } from '../therapy/actions'
-import { callTimeOf, isCancelable, isReserved, moveOn, refundDeadlineOf, checkInWindowOf, VISIT_MINUTES } from './rules'
+import {
+  callTimeOf,
+  isCancelable,
+  isReserved,
+  updateRegistration,
+  refundDeadlineOf,
+  checkInWindowOf,
+  VISIT_MINUTES,
+} from './rules'
 import { clinicOf } from '../clinics/rules'
-import { MINUTE } from '../clock'
-import { dropLine, offerToNext } from '../waitlist/actions'
+import { MINUTE_MS } from '../clock'
+import { cancelEntriesOfSession, offerToNext } from '../waitlist/actions'
 
 const registrationOf = (chain: MockClinic, id: string): RegistrationRow | undefined =>
   chain.books.registrations.byId(id)
@@ -19,8 +27,8 @@ export function scheduleVisitEvents(chain: MockClinic, row: RegistrationRow, at:
 }
 
 /** Status awaiting payment (5) → reserved (0), when the clinic is notified of the payment. */
-export function markPaid(chain: MockClinic, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
-  const paid = moveOn(chain, row, at, '挂号费已付，预约成功', {
+export function markVisitPaid(chain: MockClinic, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
+  const paid = updateRegistration(chain, row, at, '挂号费已付，预约成功', {
     status: REGISTRATION_CODES.reserved,
     payStatus: 1,
     payType,
@@ -30,40 +38,43 @@ export function markPaid(chain: MockClinic, row: RegistrationRow, at: number, pa
 }
 
 /** Status awaiting payment (5) → cancelled (91). */
-export function payTimedOut(chain: MockClinic, id: string, at: number): void {
+export function cancelUnpaidVisit(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status !== REGISTRATION_CODES.awaitingPayment) return
   offerToNext(chain, row.slotId, row.orderNo, at)
-  moveOn(chain, row, at, '超时未付款，号已放回', { status: REGISTRATION_CODES.cancelled, payDeadline: null })
+  updateRegistration(chain, row, at, '超时未付款，号已放回', {
+    status: REGISTRATION_CODES.cancelled,
+    payDeadline: null,
+  })
 }
 /** Status reserved (0) → awaiting check-in (10). */
 export function openCheckIn(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status === REGISTRATION_CODES.reserved)
-    moveOn(chain, row, at, '可以签到了', { status: REGISTRATION_CODES.awaitingSign })
+    updateRegistration(chain, row, at, '可以签到了', { status: REGISTRATION_CODES.awaitingSign })
 }
 /** Status awaiting check-in (10) → missed (90). */
-export function markMissed(chain: MockClinic, id: string, at: number): void {
+export function markVisitMissed(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row && isReserved(row))
-    moveOn(chain, row, at, '没有签到，已过号', { status: REGISTRATION_CODES.missed, missedAt: at })
+    updateRegistration(chain, row, at, '没有签到，已过号', { status: REGISTRATION_CODES.missed, missedAt: at })
 }
 /** Status checked in (20) → called (30). */
 export function callPatient(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status !== REGISTRATION_CODES.signed) return
-  moveOn(chain, row, at, '叫到您了，请进诊室', { status: REGISTRATION_CODES.called })
-  chain.agenda.add(at + VISIT_MINUTES * MINUTE, 'finished', id)
+  updateRegistration(chain, row, at, '叫到您了，请进诊室', { status: REGISTRATION_CODES.called })
+  chain.agenda.add(at + VISIT_MINUTES * MINUTE_MS, 'finished', id)
 }
 /** Status called (30) → finished (40). */
-export function markFinished(chain: MockClinic, id: string, at: number): void {
+export function markVisitFinished(chain: MockClinic, id: string, at: number): void {
   const row = registrationOf(chain, id)
   if (row?.status === REGISTRATION_CODES.called)
-    moveOn(chain, row, at, '就诊结束', { status: REGISTRATION_CODES.finished })
+    updateRegistration(chain, row, at, '就诊结束', { status: REGISTRATION_CODES.finished })
 }
 
 /** Status awaiting payment (5), reserved (0) or awaiting check-in (10) → cancelled (91); returns the refund in fen. */
-export function cancel(chain: MockClinic, row: RegistrationRow, reason: string): number {
+export function cancelVisit(chain: MockClinic, row: RegistrationRow, reason: string): number {
   const clinic = clinicOf(chain, row)
   const now = chain.clock.now().getTime()
   if (!isCancelable(row, clinic, now)) {
@@ -72,15 +83,15 @@ export function cancel(chain: MockClinic, row: RegistrationRow, reason: string):
   }
   offerToNext(chain, row.slotId, row.orderNo, now)
   closeTransactionsOf(chain, row.id)
-  const cancelled = moveOn(chain, row, now, reason ? `已取消：${reason}` : '已取消', {
+  const cancelled = updateRegistration(chain, row, now, reason ? `已取消：${reason}` : '已取消', {
     status: REGISTRATION_CODES.cancelled,
     payDeadline: null,
   })
   if (row.payStatus !== 1 || now >= refundDeadlineOf(row, clinic)) return 0
-  return refundOf(chain, cancelled, '取消挂号', now)
+  return refundRegistration(chain, cancelled, '取消挂号', now)
 }
 
-const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
+const NOT_SIGNABLE: Partial<Record<RegistrationStatusCode, string>> = {
   [REGISTRATION_CODES.reserved]: '还没到签到时间',
   [REGISTRATION_CODES.signed]: '已经签到过了，不用再签',
   [REGISTRATION_CODES.called]: '已经叫到您了，请进诊室',
@@ -88,13 +99,13 @@ const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
 }
 
 /** Status awaiting check-in (10) → checked in (20), only inside the check-in window. */
-export function sign(chain: MockClinic, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
+export function checkIn(chain: MockClinic, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
   const now = chain.clock.now().getTime()
   if (row.status !== REGISTRATION_CODES.awaitingSign)
     throw new ApiError(40905, NOT_SIGNABLE[row.status] ?? '现在不能签到')
   ensureHere()
-  const signed = moveOn(chain, row, now, '已签到，请候诊', { status: REGISTRATION_CODES.signed })
-  chain.agenda.add(Math.max(callTimeOf(chain, signed), now + MINUTE), 'called', row.id)
+  const signed = updateRegistration(chain, row, now, '已签到，请候诊', { status: REGISTRATION_CODES.signed })
+  chain.agenda.add(Math.max(callTimeOf(chain, signed), now + MINUTE_MS), 'called', row.id)
   return signed
 }
 
@@ -108,14 +119,14 @@ export function stopSession(chain: MockClinic, scheduleId: string, reason: strin
   const rows = chain.books.registrations.by('scheduleId', scheduleId)
   const struck = rows.filter((row) => isReserved(row) || row.status === REGISTRATION_CODES.awaitingPayment)
   for (const row of struck) {
-    const stopped = moveOn(chain, row, now, `门诊停诊：${reason}`, {
+    const stopped = updateRegistration(chain, row, now, `门诊停诊：${reason}`, {
       status: REGISTRATION_CODES.stopped,
       payDeadline: null,
     })
-    if (row.payStatus === 1) refundOf(chain, stopped, '门诊停诊', now)
+    if (row.payStatus === 1) refundRegistration(chain, stopped, '门诊停诊', now)
   }
   stopTherapies(chain, scheduleId, reason, now)
-  dropLine(chain, scheduleId, now, `门诊停诊：${reason}`)
+  cancelEntriesOfSession(chain, scheduleId, now, `门诊停诊：${reason}`)
   for (const slot of chain.books.slots.by('scheduleId', scheduleId)) {
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
     chain.books.slots.update(slot.id, { taken: all })

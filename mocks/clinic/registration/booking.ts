@@ -1,6 +1,6 @@
-import type { HandlerInput, Who } from '../handler'
+import type { HandlerInput, Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { ensureOpen, requireClinic, clinicOf } from '../clinics/rules'
+import { ensureBookingAllowed, requireClinic, clinicOf } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import type { registrationCalls as calls } from '@/adapters/http/calls/registration'
 import { instantText } from '@/domain/general/day'
@@ -11,27 +11,27 @@ import { doctorDayOf } from '../scheduling/rota'
 import { REGISTRATION_CODES, type RegistrationRow } from './rows'
 import type { PatientRow } from '../patient/rows'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
-import { isCancelable, isLive, isReserved } from './rules'
-import { MINUTE, DAY } from '../clock'
+import { isCancelable, isLiveRegistration, isReserved } from './rules'
+import { MINUTE_MS, DAY_MS } from '../clock'
 import { scheduleVisitEvents } from './actions'
-import { dropEntriesOf, heldFor, takeOffer } from '../waitlist/actions'
+import { cancelEntriesOfPatient, requireOffer, takeOffer } from '../waitlist/actions'
 
-export type Blocking = { readonly misses: number; readonly until: number | undefined }
+export type BookingBlock = { readonly misses: number; readonly until: number | undefined }
 
 /** Counts missed visits within the rule's period, and returns until when they block booking. */
-export function blockingOf(chain: MockClinic, clinicId: string, patientId: string): Blocking {
+export function bookingBlockOf(chain: MockClinic, clinicId: string, patientId: string): BookingBlock {
   const { missLimit, windowDays, blockDays } = requireClinic(chain, clinicId).appoint.blockRule
   const now = chain.clock.now().getTime()
   const misses = chain.books.registrations
     .by('patientId', patientId)
     .filter((row) => row.status === REGISTRATION_CODES.missed && row.clinicId === clinicId)
-    .flatMap(({ missedAt }) => (missedAt !== null && missedAt > now - windowDays * DAY ? [missedAt] : []))
-  const until = Math.max(0, ...misses) + blockDays * DAY
+    .flatMap(({ missedAt }) => (missedAt !== null && missedAt > now - windowDays * DAY_MS ? [missedAt] : []))
+  const until = Math.max(0, ...misses) + blockDays * DAY_MS
   return { misses: misses.length, until: misses.length >= missLimit && until > now ? until : undefined }
 }
 
 export function ensureNotBlocked(chain: MockClinic, clinicId: string, patient: PatientRow): void {
-  const { misses, until } = blockingOf(chain, clinicId, patient.id)
+  const { misses, until } = bookingBlockOf(chain, clinicId, patient.id)
   if (until === undefined) return
   const words = `${patient.name}近期有 ${misses} 次预约没来，暂时不能在网上挂号`
   throw new ApiError(40903, words, undefined, { blockedUntil: instantText(new Date(until)) })
@@ -45,7 +45,7 @@ function ensureOncePerDay(
 ): void {
   const same = chain.books.registrations
     .by('doctorDay', doctorDay)
-    .find((row) => row.patientId === patientId && row.id !== movedFrom && isLive(row))
+    .find((row) => row.patientId === patientId && row.id !== movedFrom && isLiveRegistration(row))
   if (same) throw new ApiError(40902, '同一天已经约了这位医生', undefined, { regId: same.id })
 }
 
@@ -63,7 +63,7 @@ export function allocateQueueNumber(chain: MockClinic, slot: SlotRow): number {
 /**
  * Rescheduling books first and cancels second, so the old visit must belong to the patient and still be cancellable.
  */
-function ensureMovable(chain: MockClinic, who: Who, patient: PatientRow, id: string): void {
+function ensureMovable(chain: MockClinic, who: Caller, patient: PatientRow, id: string): void {
   const old = chain.books.registrations.byId(id)
   if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFound('要改期的挂号')
   if (!isReserved(old) && old.status !== REGISTRATION_CODES.awaitingPayment)
@@ -74,20 +74,20 @@ function ensureMovable(chain: MockClinic, who: Who, patient: PatientRow, id: str
 }
 
 /** Returns the number of this slot that is held for the patient's waitlist entry. */
-function offerTo(chain: MockClinic, who: Who, patient: PatientRow, id: string, slot: SlotRow) {
+function offerTo(chain: MockClinic, who: Caller, patient: PatientRow, id: string, slot: SlotRow) {
   const watch = chain.books.waitlist.byId(id)
   if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')
-  const { slotId, orderNo } = heldFor(watch, chain.clock.now().getTime())
+  const { slotId, orderNo } = requireOffer(watch, chain.clock.now().getTime())
   if (slotId !== slot.id) throw badRequest('候补留的是另一个时段的号')
   return { watch, orderNo }
 }
 
-type Booking = HandlerInput<typeof calls.book, Who>['body']
+type Booking = HandlerInput<typeof calls.book, Caller>['body']
 
 /** Books a queue number. Throws if a rule forbids it, before anything is written. */
-export function book(chain: MockClinic, who: Who, body: Booking): RegistrationRow {
+export function bookVisit(chain: MockClinic, who: Caller, body: Booking): RegistrationRow {
   const clinic = requireClinic(chain, body.clinicId)
-  ensureOpen(chain, clinic)
+  ensureBookingAllowed(chain, clinic)
   const doctor = requireDoctor(chain, body.doctorId)
   const patient = requirePatient(chain, who, body.patientId)
   ensureNotBlocked(chain, clinic.id, patient)
@@ -141,8 +141,8 @@ export function book(chain: MockClinic, who: Who, body: Booking): RegistrationRo
     timeline: [{ at: now, status, text }],
   })
   if (offered) takeOffer(chain, offered.watch, made.id, now)
-  dropEntriesOf(chain, patient.id, slot.row.scheduleId, now)
-  return isPaidOnline ? awaitPayment(chain, made, now + clinic.payMinutes * MINUTE) : reserve(chain, made)
+  cancelEntriesOfPatient(chain, patient.id, slot.row.scheduleId, now)
+  return isPaidOnline ? awaitPayment(chain, made, now + clinic.payMinutes * MINUTE_MS) : reserve(chain, made)
 }
 
 function awaitPayment(chain: MockClinic, row: RegistrationRow, payDeadline: number): RegistrationRow {

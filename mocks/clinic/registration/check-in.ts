@@ -1,6 +1,6 @@
 import type { ClinicRow } from '../clinics/rows'
 import { badRequest, ApiError } from '../api-error'
-import { metersBetween, pointOf } from '../clinics/views'
+import { metersBetween, clinicGeoPoint } from '../clinics/views'
 
 type Place = {
   readonly scene?: string | undefined
@@ -18,12 +18,12 @@ function pointIn({ latitude, longitude }: Place) {
 }
 
 /** Throws unless the device is near the clinic; a scanned code of the desk is sufficient proof. */
-export function ensureHere(clinic: ClinicRow, place: Place): void {
+export function ensureAtClinic(clinic: ClinicRow, place: Place): void {
   if (!SCENES.includes(place.scene)) throw badRequest('签到方式不对')
   const point = pointIn(place)
   if (place.scene === 'desk') return
   if (!point && place.scene === 'location') throw badRequest('没有位置，请到前台扫码签到')
-  const distanceMeter = point ? metersBetween(point, pointOf(clinic)) : 0
+  const distanceMeter = point ? metersBetween(point, clinicGeoPoint(clinic)) : 0
   if (distanceMeter <= clinic.appoint.signDistanceMeter) return
   throw new ApiError(40905, `离门诊还有 ${distanceMeter} 米，到了再签到，或请前台帮忙`, undefined, { distanceMeter })
 }

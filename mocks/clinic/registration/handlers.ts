@@ -1,20 +1,20 @@
 import { registrationCalls as calls } from '@/adapters/http/calls/registration'
 import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import { authenticatedHandler, type Who } from '../handler'
-import { blockingOf, book } from './booking'
+import { authenticatedHandler, type Caller } from '../handler'
+import { bookingBlockOf, bookVisit } from './booking'
 import type { MockClinic } from '../mock-clinic'
-import { ensureOpen, requireClinic, clinicOf } from '../clinics/rules'
+import { ensureBookingAllowed, requireClinic, clinicOf } from '../clinics/rules'
 import { idempotent } from '../session/idempotency'
 import { notFound } from '../api-error'
 import { REGISTRATION_CODES, type RegistrationRow } from './rows'
-import { ensureHere } from './check-in'
+import { ensureAtClinic } from './check-in'
 import { registrationView } from './views'
-import { messageParts, messageVisitView } from './message-visit'
-import { isLive } from './rules'
-import { cancel, sign } from './actions'
+import { parseMessageId, messageVisitView } from './message-visit'
+import { isLiveRegistration } from './rules'
+import { cancelVisit, checkIn } from './actions'
 
-export function requireRegistration(chain: MockClinic, who: Who, id: string): RegistrationRow {
+export function requireRegistration(chain: MockClinic, who: Caller, id: string): RegistrationRow {
   const row = chain.books.registrations.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('挂号')
   return row
@@ -22,7 +22,7 @@ export function requireRegistration(chain: MockClinic, who: Who, id: string): Re
 
 /** Our interpretation of `type`: 1 upcoming, 2 past, otherwise all. */
 const isOfType = (row: RegistrationRow, type: string | undefined): boolean =>
-  type === '1' ? isLive(row) : type === '2' ? !isLive(row) : true
+  type === '1' ? isLiveRegistration(row) : type === '2' ? !isLiveRegistration(row) : true
 
 const whenOf = ({ date, timeStart, madeAt }: RegistrationRow): string => `${date} ${timeStart} ${madeAt}`
 const newestFirst = (a: RegistrationRow, b: RegistrationRow): number =>
@@ -31,7 +31,7 @@ const newestFirst = (a: RegistrationRow, b: RegistrationRow): number =>
 export const registrationHandlers = [
   authenticatedHandler(calls.book, ({ body, who }, chain) =>
     idempotent(chain, who, { call: 'book', requestId: body.requestId, body }, () => {
-      const row = book(chain, who, body)
+      const row = bookVisit(chain, who, body)
       const registration = registrationView(chain, row)
       return {
         id: row.id,
@@ -47,12 +47,12 @@ export const registrationHandlers = [
     const row = requireRegistration(chain, who, parts.id)
     // Idempotent by visit: a second cancellation with another reason returns the first result.
     return idempotent(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
-      const refundFen = cancel(chain, row, body.reasonText)
+      const refundFen = cancelVisit(chain, row, body.reasonText)
       return {
         id: row.id,
         status: REGISTRATION_CODES.cancelled,
         refund: refundFen > 0 ? { amount: yuanOf(refundFen), status: 1 } : null,
-        missedCount: blockingOf(chain, row.clinicId, row.patientId).misses,
+        missedCount: bookingBlockOf(chain, row.clinicId, row.patientId).misses,
       }
     })
   }),
@@ -76,7 +76,7 @@ export const registrationHandlers = [
   }),
 
   authenticatedHandler(calls.byMessage, ({ parts, who }, chain) => {
-    const { registrationId = '', entry = 0 } = messageParts(parts.msgId) ?? {}
+    const { registrationId = '', entry = 0 } = parseMessageId(parts.msgId) ?? {}
     const row = chain.books.registrations.byId(registrationId)
     const told = row?.timeline[entry]
     if (!row || !told || row.accountId !== who.account.id) throw notFound('消息')
@@ -85,16 +85,16 @@ export const registrationHandlers = [
 
   authenticatedHandler(calls.sign, ({ body, who }, chain) => {
     const row = requireRegistration(chain, who, body.regId)
-    const signed = sign(chain, row, () => ensureHere(clinicOf(chain, row), body))
+    const signed = checkIn(chain, row, () => ensureAtClinic(clinicOf(chain, row), body))
     const { orderNo, queue, roomName } = registrationView(chain, signed)
     return { regId: row.id, status: signed.status, orderNo, queue, roomName }
   }),
 
   authenticatedHandler(calls.checkBlock, ({ query, who }, chain) => {
     const clinic = requireClinic(chain, query.clinicId)
-    ensureOpen(chain, clinic)
+    ensureBookingAllowed(chain, clinic)
     const { misses, until } = who.patient
-      ? blockingOf(chain, clinic.id, who.patient.id)
+      ? bookingBlockOf(chain, clinic.id, who.patient.id)
       : { misses: 0, until: undefined }
     return {
       isBlocked: until !== undefined,

@@ -1,14 +1,14 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
 import type { MockClinic } from '../mock-clinic'
-import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from './rows'
-import { endOf } from './rules'
+import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
+import { endTimeOf } from './rules'
 import { registrationView } from './views'
-import { DAY } from '../clock'
+import { DAY_MS } from '../clock'
 
-const WEEK_MS = 7 * DAY
+const WEEK_MS = 7 * DAY_MS
 
-const TITLES: Readonly<Record<StatusCode, string>> = {
+const TITLES: Readonly<Record<RegistrationStatusCode, string>> = {
   [REGISTRATION_CODES.reserved]: '预约成功通知',
   [REGISTRATION_CODES.awaitingPayment]: '待付款提醒',
   [REGISTRATION_CODES.awaitingSign]: '就诊提醒',
@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<StatusCode, string>> = {
 }
 
 /** Parses a template message's id into the visit and the index in its history. */
-export function messageParts(id: string): { registrationId: string; entry: number } | undefined {
+export function parseMessageId(id: string): { registrationId: string; entry: number } | undefined {
   const [, registrationId, entry] = /^m-(\w+)-(\d{1,3})$/.exec(id) ?? []
   return registrationId === undefined ? undefined : { registrationId, entry: Number(entry) }
 }
@@ -30,9 +30,9 @@ export function messageParts(id: string): { registrationId: string; entry: numbe
 export function messageVisitView(
   chain: MockClinic,
   row: RegistrationRow,
-  status: StatusCode,
+  status: RegistrationStatusCode,
 ): WireReplyOf<typeof registrationCalls.byMessage> {
-  const isLongOver = chain.clock.now().getTime() > endOf(row) + WEEK_MS
+  const isLongOver = chain.clock.now().getTime() > endTimeOf(row) + WEEK_MS
   return {
     ...registrationView(chain, row),
     msgTitle: TITLES[status],

@@ -4,12 +4,12 @@ import { instantOf, instantText } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
 import { REGISTRATION_CODES, type RegistrationRow } from './rows'
 import { VISIT_MINUTES } from './rules'
-import { MINUTE } from '../clock'
+import { MINUTE_MS } from '../clock'
 import { callPatient } from './actions'
 
 type Queue = WireReplyOf<typeof registrationCalls.detail>['queue']
 
-export const isQueuing = ({ clock }: MockClinic, { status, date }: RegistrationRow): boolean =>
+export const isInQueue = ({ clock }: MockClinic, { status, date }: RegistrationRow): boolean =>
   (status === REGISTRATION_CODES.awaitingSign || status === REGISTRATION_CODES.signed) && date === clock.today()
 
 const slotsOf = ({ books }: MockClinic, { doctorDay }: RegistrationRow) => books.slots.by('doctorDay', doctorDay)
@@ -18,14 +18,14 @@ const slotsOf = ({ books }: MockClinic, { doctorDay }: RegistrationRow) => books
 function callingNow(chain: MockClinic, row: RegistrationRow, now: number): number {
   const called = slotsOf(chain, row).flatMap((slot) => {
     const start = instantOf(slot.date, slot.timeStart).getTime()
-    return slot.taken.filter((number) => start + ((number - slot.orderNo) * 30 * MINUTE) / slot.capacity <= now)
+    return slot.taken.filter((number) => start + ((number - slot.orderNo) * 30 * MINUTE_MS) / slot.capacity <= now)
   })
   return Math.max(0, chain.books.calls.byId(row.doctorDay)?.orderNo ?? 0, ...called)
 }
 
 /** Returns the position of a patient in the queue of the same doctor and day. */
 export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Queue {
-  if (!isQueuing(chain, row)) return null
+  if (!isInQueue(chain, row)) return null
   const calling = callingNow(chain, row, now)
   const taken = slotsOf(chain, row).flatMap((slot) => slot.taken)
   const ahead = taken.filter((number) => number > calling && number < row.orderNo).length

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
-import { Table, NO_DAY } from '../table'
+import { Table, DEFAULT_DAY } from '../table'
 
 /** Status codes of registrations, see docs/product/states.md. */
 export const REGISTRATION_CODES = {
@@ -14,12 +14,12 @@ export const REGISTRATION_CODES = {
   cancelled: 91,
   stopped: 92,
 } as const
-export type StatusCode = (typeof REGISTRATION_CODES)[keyof typeof REGISTRATION_CODES]
+export type RegistrationStatusCode = (typeof REGISTRATION_CODES)[keyof typeof REGISTRATION_CODES]
 
 /** The queue number that a doctor has reached on a day, if ahead of schedule; the id is `doctorDay`. */
 export type CallRow = { readonly id: string; readonly orderNo: number }
 
-export type TimelineRow = { readonly at: number; readonly status: StatusCode; readonly text: string }
+export type TimelineRow = { readonly at: number; readonly status: RegistrationStatusCode; readonly text: string }
 export type RegistrationRow = {
   readonly id: string
   readonly regNo: string
@@ -38,7 +38,7 @@ export type RegistrationRow = {
   readonly dayPart: DayPartCode
   readonly orderNo: number
   readonly businessType: 0 | 1
-  readonly status: StatusCode
+  readonly status: RegistrationStatusCode
   readonly feeFen: number
   /** 0 unpaid, 1 paid, 2 refund pending, 3 refunded. */
   readonly payStatus: 0 | 1 | 2 | 3
@@ -70,7 +70,7 @@ export const registrationsTable = () =>
       doctorDay: '',
       scheduleId: '',
       slotId: '',
-      date: NO_DAY,
+      date: DEFAULT_DAY,
       timeStart: '',
       timeEnd: '',
       dayPart: 0,

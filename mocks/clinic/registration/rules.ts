@@ -1,39 +1,39 @@
 import { instantOf } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
-import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from './rows'
-import { MINUTE, HOUR } from '../clock'
+import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from './rows'
+import { MINUTE_MS, HOUR_MS } from '../clock'
 
 export const VISIT_MINUTES = 9
 
-const LIVE: ReadonlySet<StatusCode> = new Set([
+const LIVE: ReadonlySet<RegistrationStatusCode> = new Set([
   REGISTRATION_CODES.reserved,
   REGISTRATION_CODES.awaitingPayment,
   REGISTRATION_CODES.awaitingSign,
   REGISTRATION_CODES.signed,
   REGISTRATION_CODES.called,
 ])
-export const isLive = ({ status }: RegistrationRow): boolean => LIVE.has(status)
+export const isLiveRegistration = ({ status }: RegistrationRow): boolean => LIVE.has(status)
 export const isReserved = ({ status }: RegistrationRow): boolean =>
   status === REGISTRATION_CODES.reserved || status === REGISTRATION_CODES.awaitingSign
 
 /** A visit or a therapy session. */
 type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
-export const startOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
-export const endOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
+export const startTimeOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
+export const endTimeOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
 export const checkInWindowOf = (row: Timed, clinic: ClinicRow): { start: number; end: number } => ({
-  start: startOf(row) - clinic.appoint.signAdvanceMinutes * MINUTE,
-  end: endOf(row),
+  start: startTimeOf(row) - clinic.appoint.signAdvanceMinutes * MINUTE_MS,
+  end: endTimeOf(row),
 })
 export const cancelDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
-  startOf(row) - clinic.appoint.cancelHoursBefore * HOUR
+  startTimeOf(row) - clinic.appoint.cancelHoursBefore * HOUR_MS
 export const refundDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
-  startOf(row) - clinic.refundHoursBefore * HOUR
+  startTimeOf(row) - clinic.refundHoursBefore * HOUR_MS
 export const isCancelable = (row: RegistrationRow, clinic: ClinicRow, now: number): boolean =>
   row.status === REGISTRATION_CODES.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, clinic))
 
 /** Updates a registration and adds an entry to its history. */
-export function moveOn(
+export function updateRegistration(
   chain: MockClinic,
   row: RegistrationRow,
   at: number,
@@ -47,6 +47,6 @@ export function moveOn(
 /** Returns when a queue number is called: the numbers of a slot are spread evenly over its half hour. */
 export function callTimeOf(chain: MockClinic, row: RegistrationRow): number {
   const slot = chain.books.slots.byId(row.slotId)
-  if (!slot) return startOf(row)
-  return startOf(row) + (Math.max(0, row.orderNo - slot.orderNo) * 30 * MINUTE) / slot.capacity
+  if (!slot) return startTimeOf(row)
+  return startTimeOf(row) + (Math.max(0, row.orderNo - slot.orderNo) * 30 * MINUTE_MS) / slot.capacity
 }

@@ -1,7 +1,7 @@
 import type { MockClinic } from '../mock-clinic'
 import type { ClinicRow } from '../clinics/rows'
 import type { DayPartCode, SlotRow } from './rows'
-import type { DoctorRow, PlaceRow } from '../doctor/rows'
+import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 import { addDays, type Day } from '@/domain/general/day'
 
 /** Availability of a slot, see docs/product/states.md. */
@@ -9,25 +9,25 @@ export const AVAILABILITY = { hasNumber: 0, full: 1, noNumber: 2, notTime: 3, ov
 export type AvailabilityCode = (typeof AVAILABILITY)[keyof typeof AVAILABILITY]
 
 /** `total` counts all places, `rest` those that can be booked now. */
-export type Tally = { readonly availability: AvailabilityCode; readonly total: number; readonly rest: number }
+export type SlotCount = { readonly availability: AvailabilityCode; readonly total: number; readonly rest: number }
 export type SlotView = { readonly row: SlotRow; readonly availability: AvailabilityCode; readonly rest: number }
 export type SessionView = {
   readonly scheduleId: string
   readonly dayPart: DayPartCode
-  readonly tally: Tally
+  readonly tally: SlotCount
   readonly slots: readonly SlotView[]
 }
 export type DoctorDayView = {
-  readonly place?: PlaceRow
-  readonly tally: Tally
+  readonly place?: DoctorClinicRow
+  readonly tally: SlotCount
   readonly sessions: readonly SessionView[]
 }
 
-const NOTHING: Tally = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
+const NOTHING: SlotCount = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
 
 const lastDays = new Map<string, Day>()
 /** Returns the last bookable day; its places are released at the clinic's release time. */
-export function lastDayOf({ appoint: { advanceDays } }: ClinicRow, today: Day): Day {
+export function lastBookableDay({ appoint: { advanceDays } }: ClinicRow, today: Day): Day {
   const key = `${today} ${advanceDays}`
   const known = lastDays.get(key) ?? addDays(today, advanceDays - 1)
   lastDays.set(key, known)
@@ -37,11 +37,11 @@ export function lastDayOf({ appoint: { advanceDays } }: ClinicRow, today: Day): 
 function isReleased(doctor: DoctorRow, clinic: ClinicRow, date: Day, today: Day, time: string): boolean {
   const isOut = time >= clinic.appoint.releaseTime
   if (doctor.habit === 'released-same-day') return date < today || (date === today && isOut)
-  const last = lastDayOf(clinic, today)
+  const last = lastBookableDay(clinic, today)
   return date < last || (date === last && isOut)
 }
 
-export function tallyOf(parts: readonly Tally[]): Tally {
+export function sumSlotCounts(parts: readonly SlotCount[]): SlotCount {
   if (parts.length === 0) return NOTHING
   const total = parts.reduce((sum, each) => sum + each.total, 0)
   const rest = parts.reduce((sum, each) => sum + each.rest, 0)
@@ -68,7 +68,9 @@ export function doctorDayView(chain: MockClinic, doctor: DoctorRow, date: Day, i
   }
   const sessions = duty.sessions.map(({ scheduleId, dayPart, slots: rows }): SessionView => {
     const slots = rows.map(slotView)
-    const tally = tallyOf(slots.map(({ row, availability, rest }) => ({ availability, rest, total: row.capacity })))
+    const tally = sumSlotCounts(
+      slots.map(({ row, availability, rest }) => ({ availability, rest, total: row.capacity })),
+    )
     return {
       scheduleId,
       dayPart,
@@ -76,5 +78,5 @@ export function doctorDayView(chain: MockClinic, doctor: DoctorRow, date: Day, i
       tally: rows.length ? tally : { ...tally, availability: AVAILABILITY.noNumber },
     }
   })
-  return { place: duty.place, sessions, tally: tallyOf(sessions.map(({ tally }) => tally)) }
+  return { place: duty.place, sessions, tally: sumSlotCounts(sessions.map(({ tally }) => tally)) }
 }

@@ -1,13 +1,13 @@
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
 import { addDays, type Day } from '@/domain/general/day'
-import { publicHandler, type Who } from '../handler'
+import { publicHandler, type Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { closedFor, ensureOpen, requireClinic } from '../clinics/rules'
+import { bookingErrorOf, ensureBookingAllowed, requireClinic } from '../clinics/rules'
 import { ensureOpenSomewhere, requireDoctor } from '../doctor/rules'
-import { ensureSpan } from './rules'
-import type { DoctorRow, PlaceRow } from '../doctor/rows'
+import { ensureDateRange } from './rules'
+import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 import { daysFrom } from './rota'
-import { appointView } from '../clinics/views'
+import { appointConfigView } from '../clinics/views'
 import { doctorDayView } from './doctor-day'
 import { clinicDayView, dayRemainView, dayView, doctorRemainView } from './views'
 import { recentDoctors } from '../doctor/handlers'
@@ -19,7 +19,7 @@ function staffOf(
   chain: MockClinic,
   clinicId: string,
   businessType: '0' | '1',
-): { doctor: DoctorRow; place: PlaceRow }[] {
+): { doctor: DoctorRow; place: DoctorClinicRow }[] {
   return chain.books.places
     .by('clinicId', clinicId)
     .flatMap((place) => {
@@ -32,9 +32,9 @@ function staffOf(
 
 function remainOf(
   chain: MockClinic,
-  staff: readonly { doctor: DoctorRow; place: PlaceRow }[],
+  staff: readonly { doctor: DoctorRow; place: DoctorClinicRow }[],
   date: Day,
-  who: Who | undefined,
+  who: Caller | undefined,
 ) {
   const recent = new Set(recentDoctors(chain, who))
   return staff.map(({ doctor, place }) => doctorRemainView(chain, doctor, date, place, recent.has(doctor.id)))
@@ -43,14 +43,14 @@ function remainOf(
 export const schedulingHandlers = [
   publicHandler(calls.remainOn, ({ query, who }, chain) => {
     const clinic = requireClinic(chain, query.clinicId)
-    ensureOpen(chain, clinic)
+    ensureBookingAllowed(chain, clinic)
     return { rows: remainOf(chain, staffOf(chain, clinic.id, query.businessType), query.reserveDate, who) }
   }),
 
   publicHandler(calls.range, ({ query, who }, chain) => {
     const clinic = requireClinic(chain, query.clinicId)
-    ensureOpen(chain, clinic)
-    ensureSpan(query.startDate, query.endDate)
+    ensureBookingAllowed(chain, clinic)
+    ensureDateRange(query.startDate, query.endDate)
     const dates = daysFrom(query.startDate, query.endDate)
     if (query.doctorId === undefined) {
       const staff = staffOf(chain, clinic.id, query.businessType)
@@ -72,14 +72,14 @@ export const schedulingHandlers = [
     ensureOpenSomewhere(chain, doctor.id)
     const view = doctorDayView(chain, doctor, query.date, true)
     const clinic = view.place && chain.books.clinics.byId(view.place.clinicId)
-    if (!view.place || !clinic || closedFor(chain, clinic)) return { doctorId: doctor.id, days: [] }
+    if (!view.place || !clinic || bookingErrorOf(chain, clinic)) return { doctorId: doctor.id, days: [] }
     return { doctorId: doctor.id, days: [dayView(chain, view, view.place, query.date, who)] }
   }),
 
   publicHandler(calls.week, ({ parts, query }, chain) => {
     const doctor = requireDoctor(chain, parts.id)
     if (query.clinicId === undefined) ensureOpenSomewhere(chain, doctor.id)
-    else ensureOpen(chain, requireClinic(chain, query.clinicId))
+    else ensureBookingAllowed(chain, requireClinic(chain, query.clinicId))
     const today = chain.clock.today()
     return {
       rows: daysFrom(today, addDays(today, WEEK_DAYS - 1)).map((date) =>
@@ -90,7 +90,7 @@ export const schedulingHandlers = [
 
   publicHandler(calls.appointConfig, ({ query }, chain) => {
     const clinic = requireClinic(chain, query.clinicId)
-    ensureOpen(chain, clinic)
-    return appointView(chain, clinic)
+    ensureBookingAllowed(chain, clinic)
+    return appointConfigView(chain, clinic)
   }),
 ]

@@ -2,12 +2,16 @@ import { addDays, daysBetween, weekdayOf, type Day } from '@/domain/general/day'
 import type { Database } from '../database'
 import { SeededRandom } from '../seeded-random'
 import type { DayPartCode, SlotRow } from './rows'
-import type { DoctorRow, PlaceRow } from '../doctor/rows'
+import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 
 /** Half a day of one doctor; without slots if nothing can be booked. */
-export type Shift = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }
+export type RotaSession = {
+  readonly scheduleId: string
+  readonly dayPart: DayPartCode
+  readonly slots: readonly SlotRow[]
+}
 /** A doctor's work on one day; off duty without `place`. */
-export type DoctorDay = { readonly place?: PlaceRow; readonly sessions: readonly Shift[] }
+export type DoctorDay = { readonly place?: DoctorClinicRow; readonly sessions: readonly RotaSession[] }
 export type RotaDump = { readonly stocked: readonly string[]; readonly soldOutUntil: Day | null }
 
 const SLOT_MINUTES = 30
@@ -118,7 +122,7 @@ export class Rota {
     const idOf = (part: number) => scheduleIdOf(doctor.id, date, part)
     if (doctor.habit === 'walk-in') return { place, sessions: [{ scheduleId: idOf(0), dayPart: 0, slots: [] }] }
     let next = 1
-    const sessions = PARTS.filter(({ dayPart }) => works[dayPart]).map(({ dayPart, from, count }): Shift => {
+    const sessions = PARTS.filter(({ dayPart }) => works[dayPart]).map(({ dayPart, from, count }): RotaSession => {
       const scheduleId = idOf(dayPart)
       const isFull = !isDaily && dice.chance(0.15)
       const demand = 0.25 + dice.next() * 0.6
@@ -157,7 +161,7 @@ function withOneFree(slots: readonly SlotRow[]): readonly SlotRow[] {
 }
 
 /** Guarantees at least one free place on a working day. */
-function withOneFreeIn(sessions: readonly Shift[]): readonly Shift[] {
+function withOneFreeIn(sessions: readonly RotaSession[]): readonly RotaSession[] {
   const last = sessions[sessions.length - 1]
   if (!last || sessions.some(({ slots }) => slots.some(isFree))) return sessions
   return [...sessions.slice(0, -1), { ...last, slots: withOneFree(last.slots) }]

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/general/day'
-import { Table, NO_DAY } from '../table'
+import { Table, DEFAULT_DAY } from '../table'
 
 export type DayPartCode = 0 | 1 | 2
 
@@ -27,7 +27,7 @@ export const slotsTable = () =>
       doctorDay: '',
       scheduleId: '',
       placeId: '',
-      date: NO_DAY,
+      date: DEFAULT_DAY,
       dayPart: 0,
       timeStart: '',
       timeEnd: '',

@@ -4,7 +4,7 @@ import { badRequest } from '../api-error'
 const MAX_DAYS = 62
 
 /** Throws if a range has too many days, both ends included. */
-export function ensureSpan(first: Day, last: Day): void {
+export function ensureDateRange(first: Day, last: Day): void {
   const days = daysBetween(first, last) + 1
   if (days < 1) throw badRequest('开始日期在结束日期之后')
   if (days > MAX_DAYS) throw badRequest(`一次最多查 ${MAX_DAYS} 天`)

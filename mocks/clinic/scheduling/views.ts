@@ -2,22 +2,29 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
 import { instantText, weekdayOf, type Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Who } from '../handler'
+import type { Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import type { DoctorRow, PlaceRow } from '../doctor/rows'
+import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 import { doctorDayOf } from './rota'
 import { REGISTRATION_CODES } from '../registration/rows'
-import { withBeds } from '../therapy/rooms'
-import { heldBy } from '../waitlist/actions'
+import { limitToFreeBeds } from '../therapy/rooms'
+import { slotsOfferedTo } from '../waitlist/actions'
 import { departmentsOf } from '../doctor/views'
-import { AVAILABILITY, doctorDayView, tallyOf, type DoctorDayView, type SessionView, type Tally } from './doctor-day'
+import {
+  AVAILABILITY,
+  doctorDayView,
+  sumSlotCounts,
+  type DoctorDayView,
+  type SessionView,
+  type SlotCount,
+} from './doctor-day'
 
 type DaySchedule = WireReplyOf<typeof schedulingCalls.day>['days'][number]
 type DayRemain = WireReplyOf<typeof schedulingCalls.week>['rows'][number]
 type DoctorRemain = WireReplyOf<typeof schedulingCalls.remainOn>['rows'][number]
 
-const OFF_DUTY: Tally = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
-const onWire = ({ availability, total, rest }: Tally) => ({ availability, totalCount: total, restCount: rest })
+const OFF_DUTY: SlotCount = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
+const onWire = ({ availability, total, rest }: SlotCount) => ({ availability, totalCount: total, restCount: rest })
 const partsOnWire = (sessions: readonly SessionView[]) =>
   sessions.map(({ dayPart, tally }) => ({ dayPart, ...onWire(tally) }))
 
@@ -25,16 +32,16 @@ const partsOnWire = (sessions: readonly SessionView[]) =>
 export function dayView(
   chain: MockClinic,
   view: DoctorDayView,
-  place: PlaceRow,
+  place: DoctorClinicRow,
   date: Day,
-  who: Who | undefined,
+  who: Caller | undefined,
 ): DaySchedule {
   const unpaid = chain.books.registrations
     .by('doctorDay', doctorDayOf(place.doctorId, date))
     .filter(({ accountId, status }) => accountId === who?.account.id && status === REGISTRATION_CODES.awaitingPayment)
     .map((row) => [row.slotId, row.payDeadline] as const)
   const held = new Map([
-    ...heldBy(
+    ...slotsOfferedTo(
       chain,
       who?.account.id,
       view.sessions.map(({ scheduleId }) => scheduleId),
@@ -72,7 +79,7 @@ export function dayView(
 /** Returns the part of a doctor's day at this clinic. */
 function dutyAt(chain: MockClinic, doctor: DoctorRow, date: Day, clinicId: string | undefined): DoctorDayView {
   const plain = doctorDayView(chain, doctor, date)
-  const view = doctor.isDoctor ? plain : withBeds(chain, doctor, plain)
+  const view = doctor.isDoctor ? plain : limitToFreeBeds(chain, doctor, plain)
   return clinicId === undefined || view.place?.clinicId === clinicId ? view : { tally: OFF_DUTY, sessions: [] }
 }
 
@@ -87,7 +94,13 @@ export function dayRemainView(
   return { date, week: weekdayOf(date), ...onWire(tally), parts: partsOnWire(sessions) }
 }
 
-export function doctorRemainView(chain: MockClinic, doctor: DoctorRow, date: Day, place: PlaceRow, isRecent: boolean) {
+export function doctorRemainView(
+  chain: MockClinic,
+  doctor: DoctorRow,
+  date: Day,
+  place: DoctorClinicRow,
+  isRecent: boolean,
+) {
   const { tally } = dutyAt(chain, doctor, date, place.clinicId)
   return {
     doctorId: doctor.id,
@@ -107,7 +120,7 @@ export type DoctorRemainView = ReturnType<typeof doctorRemainView>
 /** Returns the totals of a clinic on one day. */
 export function clinicDayView(date: Day, doctors: readonly DoctorRemainView[]): DayRemain {
   const onDuty = doctors.filter((each) => each.onSchedule)
-  const sum = tallyOf(
+  const sum = sumSlotCounts(
     onDuty.map(({ availability, totalCount, restCount }) => ({ availability, total: totalCount, rest: restCount })),
   )
   return { date, week: weekdayOf(date), ...onWire(sum), doctors: onDuty }

@@ -1,15 +1,15 @@
-import type { Who } from '../handler'
+import type { Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { notFound, ApiError } from '../api-error'
 import { FIXTURES } from '../fixtures'
-import type { TicketRow } from './rows'
+import type { VerificationTicketRow } from './rows'
 
 const TRIES = 5
 
 /**
  * Sends a code to a mobile number or to an account's own number; returns the waiting time and the validity in seconds.
  */
-export function sendCodeTo(chain: MockClinic, id: string) {
+export function sendSmsCode(chain: MockClinic, id: string) {
   const { smsWaitSeconds: waitSecond, smsExpireSeconds: expireSecond } = chain.rules
   const { codes } = chain.books
   const now = chain.clock.now().getTime()
@@ -25,7 +25,7 @@ export function sendCodeTo(chain: MockClinic, id: string) {
 }
 
 /** Consumes a code. Throws if it is wrong or expired. */
-export function useCode(chain: MockClinic, id: string, input: string): void {
+export function consumeSmsCode(chain: MockClinic, id: string, input: string): void {
   const { codes } = chain.books
   const sent = codes.byId(id)
   const isAlive = sent && !sent.isUsed && sent.triesLeft > 0 && sent.expireAt > chain.clock.now().getTime()
@@ -38,9 +38,9 @@ export function useCode(chain: MockClinic, id: string, input: string): void {
 }
 
 /** Id of the code for an account's own number; the code for logging in is separate. */
-export const selfCodeOf = ({ account }: Who): string => `self ${account.id}`
+export const ownNumberCodeId = ({ account }: Caller): string => `self ${account.id}`
 
-export function issueVerification(chain: MockClinic, who: Who): TicketRow {
+export function issueVerification(chain: MockClinic, who: Caller): VerificationTicketRow {
   const expireAt = chain.clock.now().getTime() + chain.rules.smsExpireSeconds * 1000
   return chain.books.tickets.create({ id: chain.nextId('tc'), accountId: who.account.id, expireAt })
 }
@@ -48,7 +48,7 @@ export function issueVerification(chain: MockClinic, who: Who): TicketRow {
  * Throws unless this login holds a valid ticket. A ticket may be reused until it expires, because a response may be
  * lost.
  */
-export function ensureTicket(chain: MockClinic, who: Who, id: string): void {
+export function ensureVerificationTicket(chain: MockClinic, who: Caller, id: string): void {
   const ticket = chain.books.tickets.byId(id)
   if (ticket?.accountId !== who.account.id) throw notFound('验证凭据')
   if (ticket.expireAt <= chain.clock.now().getTime()) throw new ApiError(42202, '验证已过期，请重新获取验证码')

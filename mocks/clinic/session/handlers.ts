@@ -3,7 +3,7 @@ import { instantText } from '@/domain/general/day'
 import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { publicHandler, authenticatedHandler } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { issueVerification, selfCodeOf, sendCodeTo, useCode } from './codes'
+import { issueVerification, ownNumberCodeId, sendSmsCode, consumeSmsCode } from './codes'
 import { hashOf } from '../seeded-random'
 import { requireClinic } from '../clinics/rules'
 import { accountFor, login, loginView } from './login'
@@ -66,11 +66,11 @@ export const sessionHandlers = [
     return login(chain, accountOfCode(chain, body.code), mpId)
   }),
 
-  publicHandler(calls.sendCode, ({ body }, chain) => sendCodeTo(chain, neededMobile(body.mobile))),
+  publicHandler(calls.sendCode, ({ body }, chain) => sendSmsCode(chain, neededMobile(body.mobile))),
 
   publicHandler(calls.verifyCode, ({ body, mpId }, chain) => {
     const mobile = neededMobile(body.mobile)
-    useCode(chain, mobile, body.inputCode)
+    consumeSmsCode(chain, mobile, body.inputCode)
     const account = accountFor(chain, { mobile })
     const loginInfo = login(chain, account, mpId)
     const family = chain.books.patients.by('accountId', account.id)
@@ -85,12 +85,12 @@ export const sessionHandlers = [
   authenticatedHandler(calls.sendSelfCode, ({ who }, chain) => {
     const { mobile } = who.account
     if (mobile === '') throw badRequest('还没有绑定手机号，请先用手机号登录')
-    const { waitSecond } = sendCodeTo(chain, selfCodeOf(who))
+    const { waitSecond } = sendSmsCode(chain, ownNumberCodeId(who))
     return { waitSecond, mobileMasked: maskMobile(mobile) }
   }),
 
   authenticatedHandler(calls.verifySelf, ({ body, who }, chain) => {
-    useCode(chain, selfCodeOf(who), body.inputCode)
+    consumeSmsCode(chain, ownNumberCodeId(who), body.inputCode)
     const { id, expireAt } = issueVerification(chain, who)
     return { isVerified: true, ticket: id, ticketExpireAt: instantText(new Date(expireAt)) }
   }),

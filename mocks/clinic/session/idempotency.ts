@@ -1,5 +1,5 @@
 import type { MockClinic } from '../mock-clinic'
-import type { Who } from '../handler'
+import type { Caller } from '../handler'
 import { hashOf } from '../seeded-random'
 import { badRequest } from '../api-error'
 
@@ -17,7 +17,7 @@ type Write = {
  */
 export function idempotent<T extends object>(
   chain: MockClinic,
-  who: Who,
+  who: Caller,
   { call, requestId, body }: Write,
   make: () => T,
 ): T {

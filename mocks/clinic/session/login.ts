@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { sessionCalls } from '@/adapters/http/calls/session'
 import type { MockClinic } from '../mock-clinic'
 import type { AccountRow, TokenRow } from './rows'
-import { DAY } from '../clock'
+import { DAY_MS } from '../clock'
 
 export function issueToken(chain: MockClinic, account: AccountRow): TokenRow {
   const isFirst = chain.count('tokens given') === 1
@@ -10,7 +10,7 @@ export function issueToken(chain: MockClinic, account: AccountRow): TokenRow {
     id: chain.nextId('tk'),
     accountId: account.id,
     patientId: account.activePatientId,
-    expireAt: chain.clock.now().getTime() + chain.rules.tokenDays * DAY,
+    expireAt: chain.clock.now().getTime() + chain.rules.tokenDays * DAY_MS,
     usesLeft: isFirst ? chain.rules.firstTokenUses : null,
   })
 }

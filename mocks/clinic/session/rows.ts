@@ -18,7 +18,7 @@ export type TokenRow = {
   readonly usesLeft: number | null
 }
 /** The last code sent to a mobile number, which is the id. */
-export type CodeRow = {
+export type SmsCodeRow = {
   readonly id: string
   readonly code: string
   readonly sentAt: number
@@ -39,8 +39,8 @@ export type ErrorReportRow = {
 }
 
 /** Proof that an account owns its mobile number; the id is the ticket. */
-export type TicketRow = { readonly id: string; readonly accountId: string; readonly expireAt: number }
-export const ticketsTable = () => new Table<TicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
+export type VerificationTicketRow = { readonly id: string; readonly accountId: string; readonly expireAt: number }
+export const ticketsTable = () => new Table<VerificationTicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
 
 export const accountsTable = () =>
   new Table<AccountRow, 'mobile' | 'openId'>(
@@ -52,8 +52,8 @@ export const tokensTable = () =>
   new Table<TokenRow, 'accountId'>('tokens', { id: '', accountId: '', patientId: '', expireAt: 0, usesLeft: null }, [
     'accountId',
   ])
-export const codesTable = () =>
-  new Table<CodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
-export const savedTable = () => new Table<IdempotencyRow>('saved', { id: '', reply: null, bodyHash: '' })
-export const troublesTable = () =>
+export const smsCodesTable = () =>
+  new Table<SmsCodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
+export const idempotencyTable = () => new Table<IdempotencyRow>('saved', { id: '', reply: null, bodyHash: '' })
+export const errorReportsTable = () =>
   new Table<ErrorReportRow>('troubles', { id: '', level: '', message: '', route: '', version: '', at: '' })

@@ -5,7 +5,7 @@ import { cancelDeadlineOf, checkInWindowOf } from '../registration/rules'
 import { clinicOf } from '../clinics/rules'
 import { offerToNext } from '../waitlist/actions'
 
-export const isTherapyAhead = ({ status }: TherapyRow): boolean =>
+export const isTherapyUpcoming = ({ status }: TherapyRow): boolean =>
   status === THERAPY_CODES.reserved || status === THERAPY_CODES.awaitingSign
 
 function moveTherapy(
@@ -19,24 +19,24 @@ function moveTherapy(
 }
 
 /** Counts done and reserved sessions of a course; a cancelled session can be used again. */
-export const courseUsed = (chain: MockClinic, course: CourseRow): number =>
+export const usedSessionCount = (chain: MockClinic, course: CourseRow): number =>
   chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY_CODES.cancelled).length
 
-export function keepTherapy(chain: MockClinic, row: TherapyRow): void {
+export function scheduleTherapyEvents(chain: MockClinic, row: TherapyRow): void {
   chain.agenda.add(checkInWindowOf(row, clinicOf(chain, row)).start, 'therapy-opens', row.id)
 }
 /** Status reserved (0) → awaiting check-in (10). */
-export function openTherapy(chain: MockClinic, id: string, at: number): void {
+export function openTherapyCheckIn(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.therapies.byId(id)
   if (row?.status === THERAPY_CODES.reserved) moveTherapy(chain, row, at, '可以签到了', THERAPY_CODES.awaitingSign)
 }
 
 export const isTherapyCancelable = (chain: MockClinic, row: TherapyRow): boolean =>
-  isTherapyAhead(row) && chain.clock.now().getTime() < cancelDeadlineOf(row, clinicOf(chain, row))
+  isTherapyUpcoming(row) && chain.clock.now().getTime() < cancelDeadlineOf(row, clinicOf(chain, row))
 
 /** Status reserved (0) or awaiting check-in (10) → cancelled (91). */
 export function cancelTherapy(chain: MockClinic, row: TherapyRow, reason: string): TherapyRow {
-  if (!isTherapyAhead(row)) throw new ApiError(40913, '这次理疗已经不能取消了')
+  if (!isTherapyUpcoming(row)) throw new ApiError(40913, '这次理疗已经不能取消了')
   if (!isTherapyCancelable(chain, row)) {
     const { cancelHoursBefore } = clinicOf(chain, row).appoint
     throw new ApiError(40904, `理疗前 ${cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
@@ -47,25 +47,25 @@ export function cancelTherapy(chain: MockClinic, row: TherapyRow, reason: string
   return cancelled
 }
 
-export function isTherapySignable(chain: MockClinic, row: TherapyRow): boolean {
+export function canCheckInTherapy(chain: MockClinic, row: TherapyRow): boolean {
   const now = chain.clock.now().getTime()
   const { start, end } = checkInWindowOf(row, clinicOf(chain, row))
   return row.status === THERAPY_CODES.awaitingSign && now >= start && now < end
 }
 
 /** Status awaiting check-in (10) → checked in (20), only inside the check-in window. */
-export function signTherapy(chain: MockClinic, row: TherapyRow, ensureHere: () => void): TherapyRow {
+export function checkInTherapy(chain: MockClinic, row: TherapyRow, ensureHere: () => void): TherapyRow {
   if (row.status === THERAPY_CODES.signed) throw new ApiError(40905, '已经签到过了，不用再签')
   if (row.status === THERAPY_CODES.cancelled) throw new ApiError(40905, '这次理疗已经取消，不能签到')
   if (row.status === THERAPY_CODES.reserved) throw new ApiError(40905, '还没到签到时间')
-  if (!isTherapySignable(chain, row)) throw new ApiError(40905, '签到时间已过，请到前台')
+  if (!canCheckInTherapy(chain, row)) throw new ApiError(40905, '签到时间已过，请到前台')
   ensureHere()
   return moveTherapy(chain, row, chain.clock.now().getTime(), '已签到，请到理疗室', THERAPY_CODES.signed)
 }
 
 /** Status reserved (0) or awaiting check-in (10) → cancelled (91), when the clinic cancels the therapist's session. */
 export function stopTherapies(chain: MockClinic, scheduleId: string, reason: string, at: number): void {
-  for (const row of chain.books.therapies.by('scheduleId', scheduleId).filter(isTherapyAhead)) {
+  for (const row of chain.books.therapies.by('scheduleId', scheduleId).filter(isTherapyUpcoming)) {
     moveTherapy(chain, row, at, `门诊停诊：${reason}`, THERAPY_CODES.cancelled)
   }
 }

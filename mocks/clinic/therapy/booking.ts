@@ -1,9 +1,9 @@
 import type { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import { addMinutes, instantOf } from '@/domain/general/day'
-import type { HandlerInput, Who } from '../handler'
+import type { HandlerInput, Caller } from '../handler'
 import { ensureNotBlocked, allocateQueueNumber } from '../registration/booking'
 import type { MockClinic } from '../mock-clinic'
-import { ensureOpen, requireClinic } from '../clinics/rules'
+import { ensureBookingAllowed, requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
@@ -11,20 +11,20 @@ import { requirePatient } from '../patient/rules'
 import { badRequest, notFound, ApiError } from '../api-error'
 import { doctorDayOf } from '../scheduling/rota'
 import type { PatientRow } from '../patient/rows'
-import { itemsOf, ROOMS, type TherapyItem } from './items'
-import { courseUsed, isTherapyAhead, keepTherapy } from './actions'
+import { therapyItemsOf, THERAPY_ROOMS, type TherapyItem } from './items'
+import { usedSessionCount, isTherapyUpcoming, scheduleTherapyEvents } from './actions'
 import type { CourseRow, TherapyRow } from './rows'
 import { freeBeds, roomDayOf } from './rooms'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
-import { startOf } from '../registration/rules'
-import { dropEntriesOf } from '../waitlist/actions'
+import { startTimeOf } from '../registration/rules'
+import { cancelEntriesOfPatient } from '../waitlist/actions'
 
-type Wish = HandlerInput<typeof calls.reserve, Who>['body']
+type Wish = HandlerInput<typeof calls.reserve, Caller>['body']
 type Session = Wish['slots'][number]
-export type Outcome = { readonly therapy: TherapyRow } | { readonly refusal: ApiError }
+export type TherapyBookingOutcome = { readonly therapy: TherapyRow } | { readonly refusal: ApiError }
 /** Common data of all sessions in one request. */
 type Plan = {
-  readonly who: Who
+  readonly who: Caller
   readonly clinic: ClinicRow
   readonly therapist: DoctorRow
   readonly patient: PatientRow
@@ -36,7 +36,7 @@ type Plan = {
 const MAX_SESSIONS = 50
 
 export function ensureTherapyOpen(chain: MockClinic, clinic: ClinicRow): void {
-  ensureOpen(chain, clinic)
+  ensureBookingAllowed(chain, clinic)
   if (clinic.features.therapy !== true) throw new ApiError(2499, '该门诊没有开通理疗预约', 'b')
 }
 export function requireTherapist(chain: MockClinic, id: string): DoctorRow {
@@ -46,7 +46,7 @@ export function requireTherapist(chain: MockClinic, id: string): DoctorRow {
 }
 
 function chosenItems(therapist: DoctorRow, itemIds: readonly string[]): TherapyItem[] {
-  const offered = itemsOf(therapist.id)
+  const offered = therapyItemsOf(therapist.id)
   const chosen = offered.filter(({ id }) => itemIds.includes(id))
   if (chosen.length === 0 || chosen.length !== itemIds.length) throw badRequest('请选择这位理疗师做的项目')
   return chosen
@@ -62,15 +62,15 @@ function courseFor(chain: MockClinic, wish: Wish): CourseRow | undefined {
 }
 
 const endOfBed = (row: Pick<TherapyRow, 'date' | 'timeStart' | 'timeEnd' | 'minutes'>): number =>
-  addMinutes(new Date(startOf(row)), row.minutes).getTime()
+  addMinutes(new Date(startTimeOf(row)), row.minutes).getTime()
 
 function ensureFree(chain: MockClinic, { patient, therapist, items }: Plan, asked: Session): void {
-  const ahead = chain.books.therapies.by('patientId', patient.id).filter(isTherapyAhead)
+  const ahead = chain.books.therapies.by('patientId', patient.id).filter(isTherapyUpcoming)
   const same = ahead.find(({ therapistId, date }) => therapistId === therapist.id && date === asked.date)
   if (same) throw new ApiError(40902, '同一天已经约了这位理疗师', undefined, { regId: same.id })
   const start = instantOf(asked.date, asked.timeStart).getTime()
   const end = start + minutesOf(items) * 60_000
-  const clash = ahead.find((row) => startOf(row) < end && endOfBed(row) > start)
+  const clash = ahead.find((row) => startTimeOf(row) < end && endOfBed(row) > start)
   if (clash) throw new ApiError(40902, '这个时间已经约了别的理疗', undefined, { regId: clash.id })
 }
 const minutesOf = (items: readonly TherapyItem[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -83,10 +83,10 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
   const slot = session?.slots.find(({ row }) => row.timeStart === asked.timeStart && row.timeEnd === asked.timeEnd)
   if (view.place?.clinicId !== clinic.id || !slot) throw notFound('时段')
   ensureFree(chain, plan, asked)
-  if (course && courseUsed(chain, course) >= course.total) throw new ApiError(40908, '疗程的次数已经用完')
+  if (course && usedSessionCount(chain, course) >= course.total) throw new ApiError(40908, '疗程的次数已经用完')
   if (slot.availability === AVAILABILITY.overTime) throw new ApiError(40901, '这个时段已经过了')
   if (slot.availability === AVAILABILITY.notTime) throw new ApiError(40911, '这天的号还没放出来')
-  const room = ROOMS[items[0]?.room ?? 'massage']
+  const room = THERAPY_ROOMS[items[0]?.room ?? 'massage']
   const roomDay = roomDayOf(clinic.id, items[0]?.room ?? 'massage', asked.date)
   const minutes = minutesOf(items)
   if (freeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
@@ -119,13 +119,13 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
     requestId: plan.requestId,
     timeline: [{ at: now, status: 0, text: course ? `预约成功，用${course.name}一次` : '预约成功，费用到店付' }],
   })
-  dropEntriesOf(chain, patient.id, asked.scheduleId, now)
-  keepTherapy(chain, row)
+  cancelEntriesOfPatient(chain, patient.id, asked.scheduleId, now)
+  scheduleTherapyEvents(chain, row)
   return row
 }
 
 /** Reserves the sessions independently: the failure of one does not affect the others. */
-export function reserve(chain: MockClinic, who: Who, wish: Wish): Outcome[] {
+export function reserveTherapies(chain: MockClinic, who: Caller, wish: Wish): TherapyBookingOutcome[] {
   const clinic = requireClinic(chain, wish.clinicId)
   ensureTherapyOpen(chain, clinic)
   if (wish.slots.length > MAX_SESSIONS) throw badRequest(`一次最多约 ${MAX_SESSIONS} 次理疗`)
@@ -135,7 +135,7 @@ export function reserve(chain: MockClinic, who: Who, wish: Wish): Outcome[] {
   const course = courseFor(chain, wish)
   ensureNotBlocked(chain, clinic.id, patient)
   const plan: Plan = { who, clinic, therapist, patient, items, course, requestId: wish.requestId }
-  const outcomes = wish.slots.map((asked): Outcome => {
+  const outcomes = wish.slots.map((asked): TherapyBookingOutcome => {
     try {
       return { therapy: reserveOne(chain, plan, asked) }
     } catch (thrown) {

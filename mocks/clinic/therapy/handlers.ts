@@ -1,28 +1,28 @@
 import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import type { Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import { publicHandler, authenticatedHandler, type Who } from '../handler'
+import { publicHandler, authenticatedHandler, type Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
-import { closedFor, clinicOf } from '../clinics/rules'
+import { bookingErrorOf, clinicOf } from '../clinics/rules'
 import { ensureOpenSomewhere } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
 import { idempotent } from '../session/idempotency'
 import { notFound } from '../api-error'
 import { daysFrom } from '../scheduling/rota'
-import { itemsOf } from './items'
-import { ensureHere } from '../registration/check-in'
-import { cancelTherapy, isTherapyAhead, signTherapy } from './actions'
+import { therapyItemsOf } from './items'
+import { ensureAtClinic } from '../registration/check-in'
+import { cancelTherapy, isTherapyUpcoming, checkInTherapy } from './actions'
 import type { TherapyRow } from './rows'
-import { requireTherapist, reserve } from './booking'
-import { withBeds } from './rooms'
+import { requireTherapist, reserveTherapies } from './booking'
+import { limitToFreeBeds } from './rooms'
 import { clinicsOf, clinicView } from '../clinics/views'
-import { AVAILABILITY, doctorDayView, lastDayOf } from '../scheduling/doctor-day'
+import { AVAILABILITY, doctorDayView, lastBookableDay } from '../scheduling/doctor-day'
 import { dayView } from '../scheduling/views'
 import { therapyView } from './views'
-import { endOf } from '../registration/rules'
-import { nearestFirst } from '../clinics/handlers'
+import { endTimeOf } from '../registration/rules'
+import { sortByDistance } from '../clinics/handlers'
 
-function needTherapy(chain: MockClinic, who: Who, id: string): TherapyRow {
+function needTherapy(chain: MockClinic, who: Caller, id: string): TherapyRow {
   const row = chain.books.therapies.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('理疗预约')
   return row
@@ -37,21 +37,21 @@ function therapistsAt(chain: MockClinic, clinic: ClinicRow) {
 
 /** Returns the first day on which a therapist of the clinic has a free place. */
 function nextDateAt(chain: MockClinic, clinic: ClinicRow): Day | null {
-  if (closedFor(chain, clinic)) return null
+  if (bookingErrorOf(chain, clinic)) return null
   const today = chain.clock.today()
   const therapists = therapistsAt(chain, clinic)
   const isFree = (date: Day) =>
     therapists.some((each) => {
-      const view = withBeds(chain, each, doctorDayView(chain, each, date))
+      const view = limitToFreeBeds(chain, each, doctorDayView(chain, each, date))
       return view.place?.clinicId === clinic.id && view.tally.availability === AVAILABILITY.hasNumber
     })
-  return daysFrom(today, lastDayOf(clinic, today)).find(isFree) ?? null
+  return daysFrom(today, lastBookableDay(clinic, today)).find(isFree) ?? null
 }
 
 const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
 /** As for registrations: 1 upcoming, 2 past, otherwise all. A missed session is past when its time is over. */
 function isOfType(row: TherapyRow, type: string | undefined, now: number): boolean {
-  const isAhead = isTherapyAhead(row) && now < endOf(row)
+  const isAhead = isTherapyUpcoming(row) && now < endTimeOf(row)
   return type === '1' ? isAhead : type === '2' ? !isAhead : true
 }
 
@@ -59,7 +59,7 @@ export const therapyHandlers = [
   publicHandler(calls.clinics, ({ query }, chain) => {
     const clinics = clinicsOf(chain).filter(({ features }) => features.therapy === true)
     return {
-      rows: nearestFirst(clinics, query).map(({ clinic, distance }) => ({
+      rows: sortByDistance(clinics, query).map(({ clinic, distance }) => ({
         ...clinicView(chain, clinic, distance),
         therapistCount: therapistsAt(chain, clinic).length,
         nextDate: nextDateAt(chain, clinic),
@@ -70,10 +70,10 @@ export const therapyHandlers = [
   publicHandler(calls.days, ({ parts, query, who }, chain) => {
     const therapist = requireTherapist(chain, parts.therapistId)
     ensureOpenSomewhere(chain, therapist.id)
-    const items = itemsOf(therapist.id)
-    const view = withBeds(chain, therapist, doctorDayView(chain, therapist, query.date, true))
+    const items = therapyItemsOf(therapist.id)
+    const view = limitToFreeBeds(chain, therapist, doctorDayView(chain, therapist, query.date, true))
     const clinic = view.place && chain.books.clinics.byId(view.place.clinicId)
-    const isOpen = clinic?.features.therapy === true && !closedFor(chain, clinic)
+    const isOpen = clinic?.features.therapy === true && !bookingErrorOf(chain, clinic)
     const cheapest = Math.min(...items.map(({ priceFen }) => priceFen))
     return {
       therapistId: therapist.id,
@@ -85,7 +85,7 @@ export const therapyHandlers = [
 
   authenticatedHandler(calls.reserve, ({ body, who }, chain) =>
     idempotent(chain, who, { call: 'therapy', requestId: body.requestId, body }, () => ({
-      results: reserve(chain, who, body).map((each) => {
+      results: reserveTherapies(chain, who, body).map((each) => {
         if ('refusal' in each) {
           const { code, message } = each.refusal
           return { id: '', isSuccess: false, code, message, therapy: null }
@@ -104,7 +104,7 @@ export const therapyHandlers = [
     const row = needTherapy(chain, who, parts.id)
     return therapyView(
       chain,
-      signTherapy(chain, row, () => ensureHere(clinicOf(chain, row), body)),
+      checkInTherapy(chain, row, () => ensureAtClinic(clinicOf(chain, row), body)),
     )
   }),
 

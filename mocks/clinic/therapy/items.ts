@@ -8,7 +8,7 @@ export type TherapyItem = {
 }
 
 /** Rooms of every clinic with therapy, with their number of beds. */
-export const ROOMS: Readonly<Record<RoomKind, { readonly name: string; readonly beds: number }>> = {
+export const THERAPY_ROOMS: Readonly<Record<RoomKind, { readonly name: string; readonly beds: number }>> = {
   needle: { name: '针灸室', beds: 6 },
   massage: { name: '推拿室', beds: 4 },
   moxa: { name: '艾灸室', beds: 3 },
@@ -21,7 +21,7 @@ const item = (id: string, name: string, minutes: number, yuan: number, room: Roo
   priceFen: yuan * 100,
   room,
 })
-export const ITEMS: readonly TherapyItem[] = [
+export const THERAPY_ITEMS: readonly TherapyItem[] = [
   item('i01', '针灸', 40, 68, 'needle'),
   item('i02', '温针灸', 40, 88, 'needle'),
   item('i03', '电针', 30, 78, 'needle'),
@@ -50,7 +50,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
 }
 const DEFAULT_VALUE = ['i11', 'i16', 'i21']
 
-export const itemsOf = (therapistId: string): TherapyItem[] => {
+export const therapyItemsOf = (therapistId: string): TherapyItem[] => {
   const offered = OFFERED[therapistId] ?? DEFAULT_VALUE
-  return ITEMS.filter(({ id }) => offered.includes(id))
+  return THERAPY_ITEMS.filter(({ id }) => offered.includes(id))
 }

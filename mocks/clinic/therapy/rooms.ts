@@ -1,9 +1,9 @@
 import type { Day } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow } from '../doctor/rows'
-import { itemsOf, ROOMS, type RoomKind } from './items'
+import { therapyItemsOf, THERAPY_ROOMS, type RoomKind } from './items'
 import { THERAPY_CODES } from './rows'
-import { AVAILABILITY, tallyOf, type DoctorDayView, type SlotView } from '../scheduling/doctor-day'
+import { AVAILABILITY, sumSlotCounts, type DoctorDayView, type SlotView } from '../scheduling/doctor-day'
 
 const STEP = 10
 const MIN_LENGTH = 30
@@ -25,14 +25,14 @@ export function freeBeds(chain: MockClinic, roomDay: string, beds: number, timeS
 }
 
 /** Limits a therapist's day to the places for which a bed is free. */
-export function withBeds(chain: MockClinic, doctor: DoctorRow, view: DoctorDayView): DoctorDayView {
+export function limitToFreeBeds(chain: MockClinic, doctor: DoctorRow, view: DoctorDayView): DoctorDayView {
   const { place } = view
   if (!doctor.isTherapist || !place) return view
-  const kinds = [...new Set(itemsOf(doctor.id).map(({ room }) => room))]
+  const kinds = [...new Set(therapyItemsOf(doctor.id).map(({ room }) => room))]
   const bedsAt = ({ row }: SlotView): number =>
     kinds
       .map((kind) =>
-        freeBeds(chain, roomDayOf(place.clinicId, kind, row.date), ROOMS[kind].beds, row.timeStart, MIN_LENGTH),
+        freeBeds(chain, roomDayOf(place.clinicId, kind, row.date), THERAPY_ROOMS[kind].beds, row.timeStart, MIN_LENGTH),
       )
       .reduce((sum, each) => sum + each, 0)
   const limited = (slot: SlotView): SlotView => {
@@ -43,7 +43,7 @@ export function withBeds(chain: MockClinic, doctor: DoctorRow, view: DoctorDayVi
   const sessions = view.sessions.map((session) => {
     const slots = session.slots.map(limited)
     const parts = slots.map(({ row, availability, rest }) => ({ availability, rest, total: row.capacity }))
-    return { ...session, slots, tally: slots.length > 0 ? tallyOf(parts) : session.tally }
+    return { ...session, slots, tally: slots.length > 0 ? sumSlotCounts(parts) : session.tally }
   })
-  return { ...view, sessions, tally: tallyOf(sessions.map(({ tally }) => tally)) }
+  return { ...view, sessions, tally: sumSlotCounts(sessions.map(({ tally }) => tally)) }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
-import { Table, NO_DAY } from '../table'
+import { Table, DEFAULT_DAY } from '../table'
 
 /** Status codes of therapies, see docs/product/states.md. Checked-in and cancelled are final. */
 export const THERAPY_CODES = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
@@ -57,7 +57,7 @@ export const therapiesTable = () =>
       therapistDay: '',
       scheduleId: '',
       slotId: '',
-      date: NO_DAY,
+      date: DEFAULT_DAY,
       timeStart: '',
       timeEnd: '',
       dayPart: 0,

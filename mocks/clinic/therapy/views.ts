@@ -4,8 +4,8 @@ import { instantText } from '@/domain/general/day'
 import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
-import { ITEMS } from './items'
-import { courseUsed, isTherapyAhead, isTherapyCancelable, isTherapySignable } from './actions'
+import { THERAPY_ITEMS } from './items'
+import { usedSessionCount, isTherapyUpcoming, isTherapyCancelable, canCheckInTherapy } from './actions'
 import type { TherapyRow } from './rows'
 import { cancelDeadlineOf, checkInWindowOf } from '../registration/rules'
 import { clinicOf } from '../clinics/rules'
@@ -31,10 +31,14 @@ export function therapyView(chain: MockClinic, row: TherapyRow): WireReplyOf<typ
     roomName: row.roomName,
     therapistId: row.therapistId,
     therapistName: books.doctors.byId(row.therapistId)?.name ?? '',
-    items: ITEMS.filter(({ id }) => row.itemIds.includes(id)).map(({ id, name, minutes }) => ({ id, name, minutes })),
+    items: THERAPY_ITEMS.filter(({ id }) => row.itemIds.includes(id)).map(({ id, name, minutes }) => ({
+      id,
+      name,
+      minutes,
+    })),
     courseId: row.courseId,
     courseTotal: course?.total ?? 0,
-    courseUsed: course ? courseUsed(chain, course) : 0,
+    courseUsed: course ? usedSessionCount(chain, course) : 0,
     patient: { id: row.patientId, name: patient?.name ?? '', mobileMasked: maskMobile(patient?.mobile ?? '') },
     reserveDate: row.date,
     timeStart: row.timeStart,
@@ -47,9 +51,9 @@ export function therapyView(chain: MockClinic, row: TherapyRow): WireReplyOf<typ
     payDeadline: null,
     chargeId: '',
     refundStatus: 1,
-    cancelDeadline: isTherapyAhead(row) ? instant(cancelDeadlineOf(row, clinic)) : null,
+    cancelDeadline: isTherapyUpcoming(row) ? instant(cancelDeadlineOf(row, clinic)) : null,
     isCancelable: isTherapyCancelable(chain, row),
-    isSignable: isTherapySignable(chain, row),
+    isSignable: canCheckInTherapy(chain, row),
     signWindow: { start: instant(start), end: instant(end) },
     signCode: `RHT-${row.regNo}`,
     queue: null,

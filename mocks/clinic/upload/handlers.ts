@@ -1,7 +1,7 @@
 import { uploadCalls as calls } from '@/adapters/http/calls/upload'
 import { instantText } from '@/domain/general/day'
 import { authenticatedHandler } from '../handler'
-import { BUCKET, issueUploadCredentials } from './credentials'
+import { UPLOAD_BUCKET, issueUploadCredentials } from './credentials'
 
 export const uploadHandlers = [
   authenticatedHandler(calls.credentials, ({ who, mpId }, chain) => {
@@ -10,7 +10,7 @@ export const uploadHandlers = [
       AccessKeyId: accessKeyId,
       AccessKeySecret: accessKeySecret,
       SecurityToken: id,
-      ...BUCKET,
+      ...UPLOAD_BUCKET,
       rootDir,
       expireAt: instantText(new Date(expireAt)),
     }

@@ -3,12 +3,19 @@ import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import type { SlotRow } from '../scheduling/rows'
 import { ApiError } from '../api-error'
-import { MINUTE } from '../clock'
-import { OFFER_MINUTES, SIMULATED_ACCOUNT, WAITLIST, type OfferRow, type WaitlistRow } from './rows'
-import { noteOf, placeOf, notifyMovedUp, notifyWaiting, type Freed, type Told } from './history'
+import { MINUTE_MS } from '../clock'
+import { OFFER_MINUTES, SIMULATED_ACCOUNT_ID, WAITLIST_CODES, type OfferRow, type WaitlistRow } from './rows'
+import {
+  waitlistNoteOf,
+  waitlistPositionOf,
+  notifyMovedUp,
+  notifyWaiting,
+  type OfferCause,
+  type WaitlistEvent,
+} from './history'
 
 export const isEntryLive = ({ status }: WaitlistRow): boolean =>
-  status === WAITLIST.watching || status === WAITLIST.offered
+  status === WAITLIST_CODES.watching || status === WAITLIST_CODES.offered
 export const waitlistOf = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
   chain.books.waitlist.by('scheduleId', scheduleId).filter(isEntryLive)
 const startOfSlot = (slot: SlotRow): number => instantOf(slot.date, slot.timeStart).getTime()
@@ -19,37 +26,49 @@ function moveEntry(
   chain: MockClinic,
   row: WaitlistRow,
   at: number,
-  told: Told,
+  told: WaitlistEvent,
   change: Partial<Omit<WaitlistRow, 'id'>>,
 ): WaitlistRow {
-  return chain.books.waitlist.update(row.id, { ...change, history: [...row.history, noteOf(at, told)] })
+  return chain.books.waitlist.update(row.id, { ...change, history: [...row.history, waitlistNoteOf(at, told)] })
 }
 
 function offer(chain: MockClinic, row: WaitlistRow, held: OfferRow, at: number): void {
   const text = `有号了，为您留到 ${timeOf(new Date(held.expireAt))}`
   const slotTime = slotTimeOf(chain, held.slotId)
-  moveEntry(chain, row, at, { event: 'offered', text, asked: 1, slotTime }, { status: WAITLIST.offered, offer: held })
+  moveEntry(
+    chain,
+    row,
+    at,
+    { event: 'offered', text, asked: 1, slotTime },
+    { status: WAITLIST_CODES.offered, offer: held },
+  )
   chain.agenda.add(held.expireAt, 'offer-expires', row.id)
-  if (row.accountId !== SIMULATED_ACCOUNT) return
+  if (row.accountId !== SIMULATED_ACCOUNT_ID) return
   const dice = new SeededRandom(chain.seed, 'stranger', row.id)
-  if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE, 'stranger-takes', row.id)
+  if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE_MS, 'stranger-takes', row.id)
 }
 
 /** Offers a free place to the first patient on the waitlist, or returns it to the schedule. */
-export function release(chain: MockClinic, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
+export function releaseSlot(
+  chain: MockClinic,
+  slotId: string,
+  orderNo: number,
+  at: number,
+  how: OfferCause = 'freed',
+): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot?.taken.includes(orderNo)) return
   const start = startOfSlot(slot)
   const next = firstWaiting(chain, slot)
   if (next && at < start) {
-    offer(chain, next, { slotId, orderNo, expireAt: Math.min(at + OFFER_MINUTES * MINUTE, start) }, at)
+    offer(chain, next, { slotId, orderNo, expireAt: Math.min(at + OFFER_MINUTES * MINUTE_MS, start) }, at)
     notifyWaiting(chain, slot.scheduleId, at, how, slot.timeStart)
   } else {
     chain.books.slots.update(slot.id, { taken: slot.taken.filter((each) => each !== orderNo) })
   }
 }
 const firstWaiting = (chain: MockClinic, { scheduleId }: SlotRow): WaitlistRow | undefined =>
-  waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST.watching)
+  waitlistOf(chain, scheduleId).find(({ status }) => status === WAITLIST_CODES.watching)
 
 /**
  * Does the same for a place that a patient gives up. Without a waitlist it becomes free after a random delay, so that
@@ -60,77 +79,77 @@ export function offerToNext(
   slotId: string,
   orderNo: number,
   at: number,
-  how: Freed = 'freed',
+  how: OfferCause = 'freed',
 ): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot) return
-  const returnsAt = returnTimeOf(chain, slotId, orderNo, at)
+  const returnsAt = slotReturnTime(chain, slotId, orderNo, at)
   if (returnsAt <= at || returnsAt >= startOfSlot(slot) || firstWaiting(chain, slot))
-    release(chain, slotId, orderNo, at, how)
+    releaseSlot(chain, slotId, orderNo, at, how)
   else chain.agenda.add(returnsAt, 'number-returns', `${slotId} ${orderNo}`)
 }
-export const returnTimeOf = ({ rules, seed }: MockClinic, slotId: string, orderNo: number, at: number): number =>
+export const slotReturnTime = ({ rules, seed }: MockClinic, slotId: string, orderNo: number, at: number): number =>
   at + new SeededRandom(seed, 'returns', slotId, orderNo, at).int(0, rules.returnMinutes * 60) * 1000
-export function numberReturns(chain: MockClinic, id: string, at: number): void {
+export function returnSlot(chain: MockClinic, id: string, at: number): void {
   const [slotId = '', orderNo] = id.split(' ')
-  release(chain, slotId, Number(orderNo), at)
+  releaseSlot(chain, slotId, Number(orderNo), at)
 }
 
 /** Status offered (10) → expired (90); offers the place to the next patient. */
-export function offerExpired(chain: MockClinic, id: string, at: number): void {
+export function expireOffer(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status !== WAITLIST.offered || !row.offer || row.offer.expireAt > at) return
+  if (row?.status !== WAITLIST_CODES.offered || !row.offer || row.offer.expireAt > at) return
   const slotTime = slotTimeOf(chain, row.offer.slotId)
-  const told: Told = { event: 'offerExpired', text: '没有在时限内预约，号已让给下一位', slotTime }
-  moveEntry(chain, row, at, told, { status: WAITLIST.expired })
+  const told: WaitlistEvent = { event: 'offerExpired', text: '没有在时限内预约，号已让给下一位', slotTime }
+  moveEntry(chain, row, at, told, { status: WAITLIST_CODES.expired })
   offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Status offered (10) → taken (20) of a simulated patient. */
 export function simulatedPatientAccepts(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status === WAITLIST.offered) becomeTaken(chain, row, at, '')
+  if (row?.status === WAITLIST_CODES.offered) becomeTaken(chain, row, at, '')
 }
 /** Status watching (0) → expired (90), when the last slot of the session has started. */
-export function watchEnds(chain: MockClinic, id: string, at: number): void {
+export function expireEntry(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status === WAITLIST.watching)
-    moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST.expired })
+  if (row?.status === WAITLIST_CODES.watching)
+    moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST_CODES.expired })
 }
 
 /** Status watching (0) or offered (10) → cancelled (91); offers a held place to the next patient. */
-export function dropEntry(chain: MockClinic, row: WaitlistRow, at: number, told: Told): void {
+export function cancelEntry(chain: MockClinic, row: WaitlistRow, at: number, told: WaitlistEvent): void {
   if (!isEntryLive(row)) return
-  const place = placeOf(chain, row)
-  moveEntry(chain, row, at, told, { status: WAITLIST.cancelled })
+  const place = waitlistPositionOf(chain, row)
+  moveEntry(chain, row, at, told, { status: WAITLIST_CODES.cancelled })
   if (place > 0) notifyMovedUp(chain, row.scheduleId, at, place)
-  if (row.status === WAITLIST.offered && row.offer)
+  if (row.status === WAITLIST_CODES.offered && row.offer)
     offerToNext(chain, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Cancels all entries of a session that the clinic has cancelled. */
-export function dropLine(chain: MockClinic, scheduleId: string, at: number, text: string): void {
+export function cancelEntriesOfSession(chain: MockClinic, scheduleId: string, at: number, text: string): void {
   for (const row of waitlistOf(chain, scheduleId)) {
-    moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST.cancelled })
+    moveEntry(chain, row, at, { event: 'stopped', text }, { status: WAITLIST_CODES.cancelled })
   }
 }
 /** Cancels a patient's entries for a session that the patient has booked. */
-export function dropEntriesOf(chain: MockClinic, patientId: string, scheduleId: string, at: number): void {
+export function cancelEntriesOfPatient(chain: MockClinic, patientId: string, scheduleId: string, at: number): void {
   for (const row of waitlistOf(chain, scheduleId).filter((each) => each.patientId === patientId)) {
-    dropEntry(chain, row, at, { event: 'bookedOtherwise', text: '已经约到这个时段，候补结束' })
+    cancelEntry(chain, row, at, { event: 'bookedOtherwise', text: '已经约到这个时段，候补结束' })
   }
 }
 
 /** Returns the queue number held for an entry. Throws if the offer is used or expired. */
-export function heldFor(row: WaitlistRow, now: number): OfferRow {
-  if (row.status !== WAITLIST.offered || !row.offer || row.offer.expireAt <= now) {
+export function requireOffer(row: WaitlistRow, now: number): OfferRow {
+  if (row.status !== WAITLIST_CODES.offered || !row.offer || row.offer.expireAt <= now) {
     throw new ApiError(
       40907,
-      row.status === WAITLIST.taken ? '这个候补号已经用过了' : '为您留的号已经过时，让给下一位了',
+      row.status === WAITLIST_CODES.taken ? '这个候补号已经用过了' : '为您留的号已经过时，让给下一位了',
     )
   }
   return row.offer
 }
 /** Returns the slots with a place offered to this login, and until when. */
-export const heldBy = (
+export const slotsOfferedTo = (
   chain: MockClinic,
   accountId: string | undefined,
   scheduleIds: readonly string[],
@@ -145,7 +164,13 @@ export function takeOffer(chain: MockClinic, row: WaitlistRow, registrationId: s
 }
 function becomeTaken(chain: MockClinic, row: WaitlistRow, at: number, registrationId: string): void {
   const slotTime = row.offer ? slotTimeOf(chain, row.offer.slotId) : ''
-  moveEntry(chain, row, at, { event: 'taken', text: '已约上', slotTime }, { status: WAITLIST.taken, registrationId })
+  moveEntry(
+    chain,
+    row,
+    at,
+    { event: 'taken', text: '已约上', slotTime },
+    { status: WAITLIST_CODES.taken, registrationId },
+  )
   notifyWaiting(chain, row.scheduleId, at, 'takenAhead', slotTime)
 }
 
@@ -153,7 +178,7 @@ const lastStartOf = ({ books }: MockClinic, scheduleId: string): number =>
   Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
 
 /** Schedules the events of a waitlist entry. */
-export function keepInLine(chain: MockClinic, row: WaitlistRow): void {
+export function scheduleEntryEvents(chain: MockClinic, row: WaitlistRow): void {
   const last = lastStartOf(chain, row.scheduleId)
   chain.agenda.add(last, 'watch-ends', row.id)
   awaitFreed(chain, row, row.madeAt, last)
@@ -186,10 +211,10 @@ export function offlineBookings(
 /** Frees one of the places that were sold at the desk or by telephone. */
 export function releaseOfflineBooking(chain: MockClinic, id: string, at: number): void {
   const row = chain.books.waitlist.byId(id)
-  if (row?.status !== WAITLIST.watching || !chain.rules.doOthersCancel) return
+  if (row?.status !== WAITLIST_CODES.watching || !chain.rules.doOthersCancel) return
   const free = offlineBookings(chain, row.scheduleId, at)
   const chosen = free[new SeededRandom(chain.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
-  if (chosen) release(chain, chosen.slotId, chosen.orderNo, at)
+  if (chosen) releaseSlot(chain, chosen.slotId, chosen.orderNo, at)
   const now = chain.books.waitlist.byId(id)
-  if (now?.status === WAITLIST.watching) awaitFreed(chain, now, at, lastStartOf(chain, row.scheduleId))
+  if (now?.status === WAITLIST_CODES.watching) awaitFreed(chain, now, at, lastStartOf(chain, row.scheduleId))
 }

@@ -1,6 +1,6 @@
 import { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import { isDay } from '@/domain/general/day'
-import { publicHandler, authenticatedHandler, type Who } from '../handler'
+import { publicHandler, authenticatedHandler, type Caller } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
@@ -9,11 +9,11 @@ import { idempotent } from '../session/idempotency'
 import { badRequest, notFound, ApiError } from '../api-error'
 import { scheduleIdOf } from '../scheduling/rota'
 import { waitlistView } from './views'
-import { WAITLIST, type WaitlistRow } from './rows'
-import { entriesLeft, watch } from './joining'
-import { dropEntry, isEntryLive, waitlistOf } from './actions'
+import { WAITLIST_CODES, type WaitlistRow } from './rows'
+import { remainingEntryCount, joinWaitlist } from './joining'
+import { cancelEntry, isEntryLive, waitlistOf } from './actions'
 
-export function requireEntry(chain: MockClinic, who: Who, id: string): WaitlistRow {
+export function requireEntry(chain: MockClinic, who: Caller, id: string): WaitlistRow {
   const row = chain.books.waitlist.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('候补')
   return row
@@ -24,7 +24,7 @@ const TIPS = { '1': 1, '2': 2 } as const
 
 export const waitlistHandlers = [
   authenticatedHandler(calls.count, ({ who }, chain) => ({
-    count: who.patient ? entriesLeft(chain, who.patient.id) : 0,
+    count: who.patient ? remainingEntryCount(chain, who.patient.id) : 0,
   })),
 
   publicHandler(calls.persons, ({ parts, who }, chain) => {
@@ -47,16 +47,16 @@ export const waitlistHandlers = [
 
   authenticatedHandler(calls.join, ({ body, who }, chain) =>
     idempotent(chain, who, { call: 'watch', requestId: body.requestId, body }, () =>
-      waitlistView(chain, watch(chain, who, body)),
+      waitlistView(chain, joinWaitlist(chain, who, body)),
     ),
   ),
 
   authenticatedHandler(calls.leave, ({ parts, who }, chain) => {
     const row = requireEntry(chain, who, parts.id)
-    if (row.status === WAITLIST.taken || row.status === WAITLIST.expired) {
+    if (row.status === WAITLIST_CODES.taken || row.status === WAITLIST_CODES.expired) {
       throw new ApiError(40913, '这个候补已经结束了，不用取消')
     }
-    dropEntry(chain, row, chain.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
+    cancelEntry(chain, row, chain.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
     return { isSuccess: true as const }
   }),
 

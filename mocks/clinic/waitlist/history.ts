@@ -1,35 +1,38 @@
 import type { MockClinic } from '../mock-clinic'
-import { SIMULATED_ACCOUNT, WAITLIST, WAITLIST_EVENT, type WaitlistNote, type WaitlistRow } from './rows'
+import { SIMULATED_ACCOUNT_ID, WAITLIST_CODES, WAITLIST_EVENT_CODES, type WaitlistNote, type WaitlistRow } from './rows'
 
-type Event = keyof typeof WAITLIST_EVENT
+type Event = keyof typeof WAITLIST_EVENT_CODES
 /** An event to record. Other patients appear only by position, never by identity. */
-export type Told = { readonly event: Event; readonly text: string } & Partial<
+export type WaitlistEvent = { readonly event: Event; readonly text: string } & Partial<
   Pick<WaitlistNote, 'place' | 'asked' | 'slotTime'>
 >
 
-export const noteOf = (at: number, { event, text, place = 0, asked = 0, slotTime = '' }: Told): WaitlistNote => ({
+export const waitlistNoteOf = (
+  at: number,
+  { event, text, place = 0, asked = 0, slotTime = '' }: WaitlistEvent,
+): WaitlistNote => ({
   at,
-  event: WAITLIST_EVENT[event],
+  event: WAITLIST_EVENT_CODES[event],
   text,
   place,
   asked,
   slotTime,
 })
 
-export const joinedNote = (at: number, place: number): WaitlistNote =>
-  noteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
+export const joinNote = (at: number, place: number): WaitlistNote =>
+  waitlistNoteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
 
-export const waitingIn = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
-  chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
+export const waitingEntries = (chain: MockClinic, scheduleId: string): WaitlistRow[] =>
+  chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST_CODES.watching)
 
 /** Returns the position in the waitlist, starting at 1; 0 for an entry that is not waiting. */
-export const placeOf = (chain: MockClinic, { id, scheduleId }: WaitlistRow): number =>
-  waitingIn(chain, scheduleId).findIndex((row) => row.id === id) + 1
+export const waitlistPositionOf = (chain: MockClinic, { id, scheduleId }: WaitlistRow): number =>
+  waitingEntries(chain, scheduleId).findIndex((row) => row.id === id) + 1
 
 /** Why a place is offered: it was cancelled, or the previous patient did not take it. */
-export type Freed = 'freed' | 'passedOn'
+export type OfferCause = 'freed' | 'passedOn'
 
-const TEXTS: Readonly<Record<Freed | 'takenAhead', (slotTime: string) => string>> = {
+const TEXTS: Readonly<Record<OfferCause | 'takenAhead', (slotTime: string) => string>> = {
   freed: (slotTime) => `放出 ${slotTime} 的号，先问第 1 位`,
   passedOn: (slotTime) => `前一位没有要 ${slotTime} 的号，改问第 1 位`,
   takenAhead: (slotTime) => `被问到的人约上了 ${slotTime} 的号`,
@@ -40,22 +43,22 @@ export function notifyWaiting(
   chain: MockClinic,
   scheduleId: string,
   at: number,
-  event: Freed | 'takenAhead',
+  event: OfferCause | 'takenAhead',
   slotTime: string,
 ): void {
-  for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
-    if (row.accountId === SIMULATED_ACCOUNT) continue
+  for (const [index, row] of waitingEntries(chain, scheduleId).entries()) {
+    if (row.accountId === SIMULATED_ACCOUNT_ID) continue
     const asked = event === 'takenAhead' ? 0 : 1
-    const note = noteOf(at, { event, text: TEXTS[event](slotTime), place: index + 1, asked, slotTime })
+    const note = waitlistNoteOf(at, { event, text: TEXTS[event](slotTime), place: index + 1, asked, slotTime })
     chain.books.waitlist.update(row.id, { history: [...row.history, note] })
   }
 }
 
 /** Records in all later entries that an entry before them was cancelled, with the new position. */
 export function notifyMovedUp(chain: MockClinic, scheduleId: string, at: number, place: number): void {
-  for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
-    if (index + 1 < place || row.accountId === SIMULATED_ACCOUNT) continue
-    const note = noteOf(at, { event: 'leftAhead', text: '前面有 1 位退出了候补', place: index + 1 })
+  for (const [index, row] of waitingEntries(chain, scheduleId).entries()) {
+    if (index + 1 < place || row.accountId === SIMULATED_ACCOUNT_ID) continue
+    const note = waitlistNoteOf(at, { event: 'leftAhead', text: '前面有 1 位退出了候补', place: index + 1 })
     chain.books.waitlist.update(row.id, { history: [...row.history, note] })
   }
 }

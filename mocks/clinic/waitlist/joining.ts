@@ -1,30 +1,30 @@
 import type { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
-import type { HandlerInput, Who } from '../handler'
+import type { HandlerInput, Caller } from '../handler'
 import { ensureNotBlocked } from '../registration/booking'
 import type { MockClinic } from '../mock-clinic'
-import { ensureOpen, requireClinic } from '../clinics/rules'
+import { ensureBookingAllowed, requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import { requirePatient } from '../patient/rules'
 import { notFound, ApiError } from '../api-error'
 import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
-import { isLive } from '../registration/rules'
+import { isLiveRegistration } from '../registration/rules'
 import { MAX_ENTRIES_PER_PATIENT, type WaitlistRow } from './rows'
-import { joinedNote, placeOf } from './history'
-import { isEntryLive, keepInLine, waitlistOf } from './actions'
+import { joinNote, waitlistPositionOf } from './history'
+import { isEntryLive, scheduleEntryEvents, waitlistOf } from './actions'
 
-type Wish = HandlerInput<typeof calls.join, Who>['body']
+type Wish = HandlerInput<typeof calls.join, Caller>['body']
 
 /** Returns how many further waitlist entries a patient may have. */
-export const entriesLeft = (chain: MockClinic, patientId: string): number =>
+export const remainingEntryCount = (chain: MockClinic, patientId: string): number =>
   Math.max(0, MAX_ENTRIES_PER_PATIENT - chain.books.waitlist.by('patientId', patientId).filter(isEntryLive).length)
 
 /** Requests for a clinic without departments contain '' or '0'. */
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
 
 /** Adds a patient to the end of a session's waitlist. Throws if a rule forbids it. */
-export function watch(chain: MockClinic, who: Who, wish: Wish): WaitlistRow {
+export function joinWaitlist(chain: MockClinic, who: Caller, wish: Wish): WaitlistRow {
   const clinic = requireClinic(chain, wish.clinicId)
-  ensureOpen(chain, clinic)
+  ensureBookingAllowed(chain, clinic)
   if (clinic.features.waitGrab !== true) throw new ApiError(2499, '该门诊没有开通候补', 'b')
   const doctor = requireDoctor(chain, wish.doctorId)
   const patient = requirePatient(chain, who, wish.patientId)
@@ -40,12 +40,12 @@ export function watch(chain: MockClinic, who: Who, wish: Wish): WaitlistRow {
   if (same) throw new ApiError(40906, '这个时段已经在候补了', undefined, { watchId: same.id })
   const booked = chain.books.registrations
     .by('scheduleId', scheduleId)
-    .find((row) => row.patientId === patient.id && isLive(row))
+    .find((row) => row.patientId === patient.id && isLiveRegistration(row))
   if (booked) throw new ApiError(40902, '这个时段已经约上了，不用候补', undefined, { regId: booked.id })
   if (tally.availability === AVAILABILITY.notTime) throw new ApiError(40911, '这天的号还没放出来')
   if (tally.availability === AVAILABILITY.hasNumber) throw new ApiError(40914, '这个时段还有号，可以直接预约')
   if (tally.availability !== AVAILABILITY.full) throw new ApiError(40901, '这个时段已经不能候补了')
-  if (entriesLeft(chain, patient.id) === 0)
+  if (remainingEntryCount(chain, patient.id) === 0)
     throw new ApiError(40915, `一位就诊人最多同时候补 ${MAX_ENTRIES_PER_PATIENT} 个时段`)
 
   const madeAt = chain.clock.now().getTime()
@@ -63,7 +63,7 @@ export function watch(chain: MockClinic, who: Who, wish: Wish): WaitlistRow {
     madeAt,
     history: [],
   })
-  const joined = joinedNote(madeAt, placeOf(chain, row))
-  keepInLine(chain, row)
+  const joined = joinNote(madeAt, waitlistPositionOf(chain, row))
+  scheduleEntryEvents(chain, row)
   return chain.books.waitlist.update(row.id, { history: [joined] })
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
-import { Table, NO_DAY } from '../table'
+import { Table, DEFAULT_DAY } from '../table'
 
 /** Minutes for which a freed place is held for the first patient on the waitlist. */
 export const OFFER_MINUTES = 10
@@ -8,11 +8,11 @@ export const OFFER_MINUTES = 10
 export const MAX_ENTRIES_PER_PATIENT = 10
 
 /** Status codes of waitlist entries, see docs/product/states.md. */
-export const WAITLIST = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
-export type WaitlistStatusCode = (typeof WAITLIST)[keyof typeof WAITLIST]
+export const WAITLIST_CODES = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
+export type WaitlistStatusCode = (typeof WAITLIST_CODES)[keyof typeof WAITLIST_CODES]
 
 /** Codes of the events in an entry's history; our own, like the status codes. */
-export const WAITLIST_EVENT = {
+export const WAITLIST_EVENT_CODES = {
   joined: 1,
   freed: 2,
   passedOn: 3,
@@ -26,10 +26,10 @@ export const WAITLIST_EVENT = {
   stopped: 93,
   bookedOtherwise: 94,
 } as const
-export type WaitlistEventCode = (typeof WAITLIST_EVENT)[keyof typeof WAITLIST_EVENT]
+export type WaitlistEventCode = (typeof WAITLIST_EVENT_CODES)[keyof typeof WAITLIST_EVENT_CODES]
 
 /** Account of simulated patients on the waitlist; random numbers decide for them. */
-export const SIMULATED_ACCOUNT = 'stranger'
+export const SIMULATED_ACCOUNT_ID = 'stranger'
 
 export type OfferRow = { readonly slotId: string; readonly orderNo: number; readonly expireAt: number }
 /** An event in an entry's history. */
@@ -75,7 +75,7 @@ export const waitlistTable = () =>
       clinicId: '',
       departmentId: '',
       doctorId: '',
-      date: NO_DAY,
+      date: DEFAULT_DAY,
       dayPart: 0,
       businessType: 0,
       scheduleId: '',

@@ -1,7 +1,7 @@
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { SeededRandom } from '../../clinic/seeded-random'
 import { stopSession } from '../../clinic/registration/actions'
-import { waitlistOf, release, offlineBookings } from '../../clinic/waitlist/actions'
+import { waitlistOf, releaseSlot, offlineBookings } from '../../clinic/waitlist/actions'
 import type { Action, ActionTarget } from '../action'
 import { ControlRefusal } from '../control-error'
 import { sessionLabel } from './labels'
@@ -45,7 +45,7 @@ const freeNumber: Action = {
     const chosen = numbers[new SeededRandom(chain.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
     if (!chosen) throw new ControlRefusal(409, '这个时段没有可以放的号', 'No number of this session can be freed')
     const isAsked = waitlistOf(chain, target).some(({ status }) => status === 0)
-    release(chain, chosen.slotId, chosen.orderNo, at)
+    releaseSlot(chain, chosen.slotId, chosen.orderNo, at)
     const which = `${sessionLabel(chain, session)} ${chain.books.slots.byId(chosen.slotId)?.timeStart ?? ''}`
     return isAsked
       ? {

@@ -1,7 +1,7 @@
 import { acceptConsultation, refuseConsultation } from '../../clinic/consultation/actions'
 import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from '../../clinic/consultation/rows'
 import type { MockClinic } from '../../clinic/mock-clinic'
-import { send } from '../../clinic/chat/actions'
+import { sendChatMessage } from '../../clinic/chat/actions'
 import type { Action } from '../action'
 import { doctorName, patientName } from './labels'
 
@@ -47,7 +47,7 @@ const answer: Action = {
   perform: (chain, { target, text }) => {
     const { conversationId = '' } = chain.books.consultations.byId(target) ?? {}
     const at = chain.clock.now().getTime()
-    send(chain, conversationId, { from: 'doctor', type: 'text', text: text || ANSWER, at })
+    sendChatMessage(chain, conversationId, { from: 'doctor', type: 'text', text: text || ANSWER, at })
     return { done: '医生回复了', english: 'Answered' }
   },
 }

@@ -1,6 +1,6 @@
 import { yuanText } from '@/domain/general/money'
-import { payArrived } from '../../clinic/payment/cashier'
-import { refundArrived } from '../../clinic/payment/ledger'
+import { confirmPayment } from '../../clinic/payment/cashier'
+import { completeRefund } from '../../clinic/payment/ledger'
 import type { Action } from '../action'
 import { clockText } from './labels'
 
@@ -18,7 +18,7 @@ const arrive: Action = {
         label: `${title} ${yuanText(amountFen)} 元 · ${clockText(openedAt)}`,
       })),
   perform: (chain, { target }) => {
-    payArrived(chain, target, chain.clock.now().getTime())
+    confirmPayment(chain, target, chain.clock.now().getTime())
     return { done: '门诊收到钱了', english: 'The clinic has the money' }
   },
 }
@@ -36,7 +36,7 @@ const refund: Action = {
         label: `${reason} ${yuanText(amountFen)} 元 · ${clockText(askedAt)}`,
       })),
   perform: (chain, { target }) => {
-    refundArrived(chain, target, chain.clock.now().getTime())
+    completeRefund(chain, target, chain.clock.now().getTime())
     return { done: '退款到账了', english: 'The refund has arrived' }
   },
 }

@@ -1,9 +1,9 @@
 import { closeCharge } from '../../clinic/order/actions'
 import { ORDER_CODES, type ChargeRow } from '../../clinic/order/rows'
 import type { MockClinic } from '../../clinic/mock-clinic'
-import { isReadyToFetch, orderDone, pharmacyBegins, pharmacyShips } from '../../clinic/order/fulfilment'
-import { isDrug } from '../../clinic/order/pharmacies'
-import { photoRead } from '../../clinic/order/photo-orders'
+import { isReadyForPickup, completeOrder, beginPreparation, shipOrder } from '../../clinic/order/fulfilment'
+import { isMedicine } from '../../clinic/order/pharmacies'
+import { finishPhotoReview } from '../../clinic/order/photo-orders'
 import type { Action } from '../action'
 import { ControlRefusal } from '../control-error'
 import { orderLabel } from './labels'
@@ -30,7 +30,7 @@ const review: Action = {
       closeCharge(chain, target, at, '照片看不清，请重新拍')
       return { done: '退回了：照片看不清', english: 'Sent back: the photo is unreadable' }
     }
-    photoRead(chain, target, at)
+    finishPhotoReview(chain, target, at)
     if (chain.books.charges.byId(target)?.status !== ORDER_CODES.awaitingPayment)
       throw new ControlRefusal(409, '这张照片谁也看不清，已退回', 'Nobody can read this photo; it was sent back')
     return { done: '报价了，等患者付款', english: 'Priced; the patient may pay' }
@@ -39,8 +39,8 @@ const review: Action = {
 
 const isToSend = (row: ChargeRow): boolean =>
   row.kind === 'charge' &&
-  row.forms.some(isDrug) &&
-  (row.status === ORDER_CODES.paid || (row.status === ORDER_CODES.preparing && !isReadyToFetch(row)))
+  row.forms.some(isMedicine) &&
+  (row.status === ORDER_CODES.paid || (row.status === ORDER_CODES.preparing && !isReadyForPickup(row)))
 const ship: Action = {
   name: 'ship-order',
   title: '配好药，发出',
@@ -49,8 +49,8 @@ const ship: Action = {
   targets: targetsWhere(isToSend),
   perform: (chain, { target }) => {
     const at = chain.clock.now().getTime()
-    pharmacyBegins(chain, target, at)
-    pharmacyShips(chain, target, at)
+    beginPreparation(chain, target, at)
+    shipOrder(chain, target, at)
     const row = chain.books.charges.byId(target)
     if (row?.status === ORDER_CODES.shipped) return { done: '药发出了', english: 'Shipped' }
     if (row?.status === ORDER_CODES.preparing) return { done: '药配好了，等患者来取', english: 'Ready to be fetched' }
@@ -62,9 +62,9 @@ const deliver: Action = {
   title: '送到或取走',
   english: 'Deliver or hand over',
   group: 'pharmacy',
-  targets: targetsWhere((row) => row.status === ORDER_CODES.shipped || isReadyToFetch(row)),
+  targets: targetsWhere((row) => row.status === ORDER_CODES.shipped || isReadyForPickup(row)),
   perform: (chain, { target }) => {
-    orderDone(chain, target, chain.clock.now().getTime())
+    completeOrder(chain, target, chain.clock.now().getTime())
     return { done: '药到患者手里了', english: 'The patient has it' }
   },
 }

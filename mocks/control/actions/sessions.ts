@@ -2,8 +2,8 @@ import { addDays, instantOf, type Day } from '@/domain/general/day'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import type { SlotRow } from '../../clinic/scheduling/rows'
 import { daysFrom } from '../../clinic/scheduling/rota'
-import { isTherapyAhead } from '../../clinic/therapy/actions'
-import { isLive } from '../../clinic/registration/rules'
+import { isTherapyUpcoming } from '../../clinic/therapy/actions'
+import { isLiveRegistration } from '../../clinic/registration/rules'
 import { isEntryLive } from '../../clinic/waitlist/actions'
 import type { SessionName } from './labels'
 
@@ -34,6 +34,6 @@ export const isSoldOut = ({ slots }: AheadSession): boolean =>
 
 /** Whether the session has bookings or waitlist entries. */
 export const isAwaited = ({ books }: MockClinic, { scheduleId }: AheadSession): boolean =>
-  books.registrations.by('scheduleId', scheduleId).some(isLive) ||
-  books.therapies.by('scheduleId', scheduleId).some(isTherapyAhead) ||
+  books.registrations.by('scheduleId', scheduleId).some(isLiveRegistration) ||
+  books.therapies.by('scheduleId', scheduleId).some(isTherapyUpcoming) ||
   books.waitlist.by('scheduleId', scheduleId).some(isEntryLive)

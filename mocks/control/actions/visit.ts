@@ -1,8 +1,8 @@
 import type { MockClinic } from '../../clinic/mock-clinic'
-import { callNext, isQueuing, queueOf } from '../../clinic/registration/queue'
+import { callNext, isInQueue, queueOf } from '../../clinic/registration/queue'
 import { writeRecords } from '../../clinic/record/actions'
-import { REGISTRATION_CODES, type RegistrationRow, type StatusCode } from '../../clinic/registration/rows'
-import { callPatient, markFinished, markMissed, sign } from '../../clinic/registration/actions'
+import { REGISTRATION_CODES, type RegistrationRow, type RegistrationStatusCode } from '../../clinic/registration/rows'
+import { callPatient, markVisitFinished, markVisitMissed, checkIn } from '../../clinic/registration/actions'
 import { isReserved } from '../../clinic/registration/rules'
 import type { Action } from '../action'
 import { visitLabel } from './labels'
@@ -24,7 +24,7 @@ const call: Action = {
   english: 'Call the next number',
   group: 'visit',
   targets: (chain) =>
-    visitsWhere(chain, (row) => isQueuing(chain, row)).map((row) => {
+    visitsWhere(chain, (row) => isInQueue(chain, row)).map((row) => {
       const { ahead = 0 } = queueOf(chain, row, chain.clock.now().getTime()) ?? {}
       return { id: row.id, label: `${visitLabel(chain, row)} · 前面 ${ahead} 位` }
     }),
@@ -37,7 +37,7 @@ const call: Action = {
   },
 }
 
-const SEEABLE: ReadonlySet<StatusCode> = new Set([
+const SEEABLE: ReadonlySet<RegistrationStatusCode> = new Set([
   REGISTRATION_CODES.awaitingSign,
   REGISTRATION_CODES.signed,
   REGISTRATION_CODES.called,
@@ -51,9 +51,9 @@ const seen: Action = {
   perform: (chain, { target }) => {
     const at = chain.clock.now().getTime()
     const row = needVisit(chain, target)
-    if (row.status === REGISTRATION_CODES.awaitingSign) sign(chain, row)
+    if (row.status === REGISTRATION_CODES.awaitingSign) checkIn(chain, row)
     callPatient(chain, target, at)
-    markFinished(chain, target, at)
+    markVisitFinished(chain, target, at)
     writeRecords(chain, target, at)
     return { done: '就诊结束，病历写好了', english: 'Seen; the record is written' }
   },
@@ -66,7 +66,7 @@ const missed: Action = {
   group: 'visit',
   targets: targetsWhere((_, row) => isReserved(row)),
   perform: (chain, { target }) => {
-    markMissed(chain, target, chain.clock.now().getTime())
+    markVisitMissed(chain, target, chain.clock.now().getTime())
     return { done: '记为没有来', english: 'Marked as missed' }
   },
 }

@@ -2,8 +2,8 @@ import { ORDER_CODES, type ChargeRow } from '../../../mocks/clinic/order/rows'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { REGISTRATION_CODES, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
 import { THERAPY_CODES } from '../../../mocks/clinic/therapy/rows'
-import { isLive } from '../../../mocks/clinic/registration/rules'
-import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
+import { isLiveRegistration } from '../../../mocks/clinic/registration/rules'
+import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
 
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 
@@ -99,7 +99,7 @@ function slotBreaches({ books }: MockClinic): string[] {
     if (row.status !== REGISTRATION_CODES.cancelled) claim(row.slotId, row.orderNo)
   for (const row of books.therapies.all()) if (row.status !== THERAPY_CODES.cancelled) claim(row.slotId, row.orderNo)
   for (const { status, offer } of books.waitlist.all()) {
-    if (status === WAITLIST.offered && offer) claim(offer.slotId, offer.orderNo)
+    if (status === WAITLIST_CODES.offered && offer) claim(offer.slotId, offer.orderNo)
   }
   return books.slots.all().flatMap(({ id, taken, capacity, orderNo }) => {
     const own = claims.get(id) ?? []
@@ -116,7 +116,7 @@ function slotBreaches({ books }: MockClinic): string[] {
 
 function calendarBreaches({ books }: MockClinic): string[] {
   // Rescheduling books the new visit before it cancels the old one, so both exist for a moment.
-  const live = books.registrations.all().filter((row) => isLive(row) && row.rescheduledFrom === null)
+  const live = books.registrations.all().filter((row) => isLiveRegistration(row) && row.rescheduledFrom === null)
   const days = live.map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
   const talks = books.consultations.all().filter(({ status }) => status <= 20)
   const lines = talks.map(({ patientId, doctorId }) => `${patientId} ${doctorId}`)

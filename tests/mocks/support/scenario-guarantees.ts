@@ -16,7 +16,7 @@ import { deriveAccent } from '@/domain/clinic/accent'
 import { bannerTarget } from '@/domain/clinic/branding'
 import { addDays } from '@/domain/general/day'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
-import { tellCashier } from '../../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { cashierInPage } from '../../../mocks/devices/cashier-api'
 import { issueChatToken } from '../../../mocks/clinic/chat/actions'
@@ -75,7 +75,7 @@ const askDoctor = async ({ phone, chain }: Stage) => {
       requestId: 'pay',
     })
   ).data
-  tellCashier(chain, payTransId, 'ok')
+  reportCashierOutcome(chain, payTransId, 'ok')
   return String(id)
 }
 const consultation = async ({ phone }: Stage, id: string) =>
@@ -226,7 +226,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'pay-waiting': async ({ phone, chain }) => {
     await phone.login()
     const { id } = await phone.bookFirst()
-    tellCashier(chain, await phone.transaction(id), 'ok')
+    reportCashierOutcome(chain, await phone.transaction(id), 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
     chain.clock.moveSeconds(39)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
@@ -236,7 +236,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'pay-cancel': async (stage) => {
     const { id, status } = await nextVisit(stage)
     expect([status, await stage.phone.payStatus(String(id))]).toMatchObject([5, { payResult: -1 }])
-    tellCashier(stage.chain, await stage.phone.transaction(String(id)), 'ok')
+    reportCashierOutcome(stage.chain, await stage.phone.transaction(String(id)), 'ok')
     expect(await stage.phone.detail(String(id))).toMatchObject({ status: 0, payStatus: 1 })
   },
   'lock-elsewhere': async (stage) => {

@@ -1,6 +1,6 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { tellCashier } from '../../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import { ApiError } from '../../../mocks/clinic/api-error'
 import { runRandomTest, type WalkReport } from '../../../mocks/contract/walk/walk'
 import type { Cashier } from '../../../mocks/contract/random-test/payment-driver'
@@ -11,7 +11,7 @@ const cashierOf =
   (chain: MockClinic): Cashier =>
   (id, outcome) => {
     try {
-      tellCashier(chain, id, outcome)
+      reportCashierOutcome(chain, id, outcome)
       return Promise.resolve(true)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CLINIC_FILE } from '../../../mocks/clinic/clinic-file/clinic-file-schema'
+import { CLINIC_FILE_SCHEMA } from '../../../mocks/clinic/clinic-file/clinic-file-schema'
 import { encodeLink } from '../../../mocks/control/repeat-link'
 import {
   serverLink,
@@ -68,7 +68,9 @@ describe('shared static demo', () => {
   })
   test('includes the parts of a custom clinic that fit, such as name, colour and addresses', async () => {
     const example: unknown = JSON.parse(readFileSync('mocks/clinic/clinic-file/example.json', 'utf8'))
-    const parts = smallerClinicFiles(v.parse(CLINIC_FILE, example)).map((part) => v.parse(CLINIC_FILE, part))
+    const parts = smallerClinicFiles(v.parse(CLINIC_FILE_SCHEMA, example)).map((part) =>
+      v.parse(CLINIC_FILE_SCHEMA, part),
+    )
     expect(parts.map((part) => Object.keys(part))).toEqual([
       ['name', 'color', 'logo', 'clinics', 'doctors', 'prices'],
       ['name', 'color', 'clinics', 'doctors', 'prices'],

@@ -24,7 +24,7 @@ import {
   WATCH_ID,
   withVisit,
 } from './at-confirm'
-import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
+import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { aFreeSlot } from '../../support/booking'
 import { reopen } from '../kit/reopen'
@@ -142,14 +142,14 @@ describe('confirm screen › waitlist offer', () => {
       expect(page.text()).toMatch(/还剩 0?\d:\d\d/)
       await submit()
       await isBooked()
-      expect(watch()?.status).toBe(WAITLIST.taken)
+      expect(watch()?.status).toBe(WAITLIST_CODES.taken)
     })
     test('blocks booking for another patient, and switches back to its own patient on a tap', async () => {
       const { page, watch } = await openOffer()
       await choose('王建国')
       await page.sees(says.forOther('王雅琴'))
       await isBarred()
-      expect(watch()?.status).toBe(WAITLIST.offered)
+      expect(watch()?.status).toBe(WAITLIST_CODES.offered)
       await tapOn('button', says.change)
       await isReady()
       expect(page.text()).not.toContain(says.forOther('王雅琴'))

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
 import { zh } from '@/ui/messages/zh'
-import { tellCashier } from '../../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -202,7 +202,7 @@ describe('checkout left open', () => {
     const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
     const clock: Clock = { now: () => chain.clock.now(), wait }
     const late = (transaction: string) => {
-      tellCashier(chain, transaction, 'ok', 20)
+      reportCashierOutcome(chain, transaction, 'ok', 20)
       return Promise.resolve('ok' as const)
     }
     const demo = await loggedInDevice({ chain, clock, cashier: [late] })

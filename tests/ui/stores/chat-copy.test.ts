@@ -1,6 +1,6 @@
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fillWithPast } from '../../../mocks/clinic/chat/actions'
+import { addPastMessages } from '../../../mocks/clinic/chat/actions'
 import { booked, openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 /** Opens a conversation of this many messages, with the last page loaded. */
 async function openLongTalk(count = 300) {
   const chain = openTalkingChain()
-  fillWithPast(chain, TALK, count - 2)
+  addPastMessages(chain, TALK, count - 2)
   const screen = await openChatScreen(TALK, chain)
   await vi.waitFor(() => expect(screen.store.rows.length).toBe(30))
   const shownSeqs = () => screen.store.chat?.messages.map(({ seq }) => seq)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ChatService } from '@/application/chat-service'
 import { CONSULTATION_CODES } from '../../../mocks/clinic/consultation/rows'
-import { fillWithPast } from '../../../mocks/clinic/chat/actions'
+import { addPastMessages } from '../../../mocks/clinic/chat/actions'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { booked, bookedTexts, doctorSends, TALK, WISH } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
@@ -83,7 +83,7 @@ describe('ChatStore', () => {
 
   test('loads the whole conversation despite a disconnect', async () => {
     const { chain, clock, store } = await openChatScreen()
-    fillWithPast(chain, TALK, 500)
+    addPastMessages(chain, TALK, 500)
     chain.chat.cut()
     await clock.advance(2000)
     await vi.waitFor(() => expect(store.chat?.messages.length).toBe(30))

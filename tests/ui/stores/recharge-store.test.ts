@@ -8,7 +8,7 @@ import { SessionService } from '@/application/session-service'
 import { rechargeStanding } from '@/domain/member-card/recharge'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
-import { tellCashier } from '../../../mocks/clinic/payment/cashier'
+import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -174,7 +174,7 @@ describe('RechargeStore.pay', () => {
     const killed = reloaded(home)
     expect(killed.store.runningId()).toBe(id)
     const [transaction] = chain.books.transactions.by('orderId', id)
-    tellCashier(chain, transaction?.id ?? '', 'ok')
+    reportCashierOutcome(chain, transaction?.id ?? '', 'ok')
     expect(await killed.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })

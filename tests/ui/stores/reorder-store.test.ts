@@ -4,7 +4,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { ReorderService } from '@/application/reorder-service'
 import { changeLines } from '@/domain/order/reorder'
 import { ReorderStore } from '@/ui/stores/reorder-store'
-import { chargePaid } from '../../../mocks/clinic/order/actions'
+import { markChargePaid } from '../../../mocks/clinic/order/actions'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 
@@ -137,7 +137,7 @@ describe('ReorderStore when opened again', () => {
     expect(second).not.toBe(first)
     const row = chain.books.charges.byId(second)
     if (!row) throw new Error('no order')
-    chargePaid(chain, row, row.price.receivableFen, 0, chain.clock.now().getTime())
+    markChargePaid(chain, row, row.price.receivableFen, 0, chain.clock.now().getTime())
     await reorder.open()
     expect(reorder.made).toBeUndefined()
     const third = await made(3)

@@ -8,7 +8,7 @@ import { zh } from '@/ui/messages/zh'
 import { REGISTRATION_CODES } from '../../../mocks/clinic/registration/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { releaseOfflineBooking } from '../../../mocks/clinic/waitlist/actions'
-import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
+import { WAITLIST_CODES } from '../../../mocks/clinic/waitlist/rows'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
@@ -77,7 +77,7 @@ describe('waitlist offer', () => {
     const over = await there('region', says.gone)
     expect(found('button', says.take, over)).toEqual([])
     expect(over.textContent).toContain('号不再为您留着')
-    await until(() => expect(row()?.status).toBe(WAITLIST.expired))
+    await until(() => expect(row()?.status).toBe(WAITLIST_CODES.expired))
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已重新排上|没有排上/))
   })
@@ -105,7 +105,7 @@ describe('waitlist offer', () => {
     await tapOn('link', booking.offer.see)
     await page.sees(says.end['offer-expired'])
     await there('button', says.rejoin)
-    expect(chain.books.waitlist.by('patientId', next)).toMatchObject([{ status: WAITLIST.offered }])
+    expect(chain.books.waitlist.by('patientId', next)).toMatchObject([{ status: WAITLIST_CODES.offered }])
   })
 })
 
