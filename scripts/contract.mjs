@@ -89,7 +89,7 @@ const reached = {
 }
 const keep = (report, suites) => {
   if (json) writeFileSync(resolve(json), `${JSON.stringify({ base, ...report }, null, 2)}\n`)
-  if (junit) writeFileSync(resolve(junit), kit.junitOf(suites))
+  if (junit) writeFileSync(resolve(junit), kit.renderJUnit(suites))
 }
 const tellEnd = (isWell, summary) => {
   console.log(`${bold((isWell ? green : red)(summary))} ${dim(`in ${seconds(Date.now() - started)}`)}`)
@@ -108,8 +108,8 @@ async function askCalls() {
     onProgress: (done, total, row) => bar.show(done, total, row),
   })
   bar.clear()
-  printReport(report, { untold: [kit.NOT_CHOSEN, kit.STOPPED], isStopped: leaving.signal.aborted })
-  keep({ ...report, summary }, kit.suitesOf(report))
+  printReport(report, { untold: [kit.NOT_SELECTED, kit.RUN_ENDED_EARLY], isStopped: leaving.signal.aborted })
+  keep({ ...report, summary }, kit.contractSuites(report))
   if (mode === 'full' && !isDemo) console.log(dim('Created orders (P10, P11, T15, T21) are unpaid and expire.'))
   if (mode === 'full' && given.token)
     console.log(dim('Selecting the patient (T7) replaced the token; the old one is invalid.'))
@@ -122,7 +122,7 @@ async function walkGoals() {
   const walked = await kit.runRandomTestAt({ ...reached, seed, goals: Number(walk), ...hasCashier, onProgress })
   bar.clear()
   printRandomTest(walked)
-  keep(walked, [kit.walkSuite(walked)])
+  keep(walked, [kit.randomTestSuite(walked)])
   const isWell = walked.breaches.length === 0 && !walked.isCutOff
   const found = walked.breaches.length === 1 ? '1 breach' : `${walked.breaches.length} breaches`
   const summary = `${walked.goals} goals of seed ${seed}, ${walked.requests} requests: ${isWell ? 'no promise is broken' : found}`
@@ -133,6 +133,6 @@ try {
   await (walk === undefined ? askCalls() : walkGoals())
 } catch (error) {
   bar.clear()
-  if (!(error instanceof kit.CannotCheck)) throw error
+  if (!(error instanceof kit.ConnectionSetupError)) throw error
   giveUp(error.message)
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '../mocks/specification/calls'
 import { mockClinicMiddleware } from '../mocks/serve/vite-plugin.ts'
-import type { Report } from '../mocks/contract/report'
+import type { ContractReport } from '../mocks/contract/report'
 
 const VERBS = Object.values(ALL_CALLS).map(({ verb }) => verb)
 const ALL = VERBS.length
@@ -52,7 +52,7 @@ describe('npm run contract', () => {
     expect(told).toMatch(/^C1 {2}GET {4}\/clinic\/default +pass$/m)
     expect(told).toMatch(new RegExp(`^${ALL} of ${ALL} pass in \\d+\\.\\d s$`, 'm'))
     expect(code).toBe(0)
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    const report = JSON.parse(readFileSync(file, 'utf8')) as ContractReport
     expect(report.rows).toHaveLength(ALL)
     const promises = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
     expect(promises).toEqual(['right time', 'other origin'])

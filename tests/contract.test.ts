@@ -3,7 +3,7 @@ import { post, type Call } from '@/adapters/http/call'
 import { CALLS, type Described } from '../mocks/specification/calls'
 import { wireOk } from '@/adapters/http/wire/basics'
 import type { Handler } from '../mocks/clinic/handler'
-import { CLEANUP_STEPS, STEPS } from '../mocks/contract/plan/plan'
+import { CLEANUP_STEPS, CONTRACT_STEPS } from '../mocks/contract/plan/plan'
 import { HANDLERS } from '../mocks/transport/handle-request'
 import { CALL_RECORDS } from './calls/all'
 import { missingIn, type Derived, type Row } from './calls/missing-call-data'
@@ -22,7 +22,7 @@ const DERIVED: Derived = {
     }),
   ),
   answers: Object.values(HANDLERS).flat(),
-  steps: [...STEPS, ...CLEANUP_STEPS],
+  steps: [...CONTRACT_STEPS, ...CLEANUP_STEPS],
   records: CALL_RECORDS,
   read: textOfFile('tests/support/wire-read.jsonl'),
   page: textOfFile('docs/generated/calls.md'),

@@ -1,6 +1,11 @@
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
-import { seedBulkData, seedLongConversation, LARGE, talkOf } from '../../mocks/seed/bulk-data'
+import {
+  seedBulkData,
+  seedLongConversation,
+  LARGEST_CHAIN,
+  longestConversationLength,
+} from '../../mocks/seed/bulk-data'
 import { probesFor, type Probe } from './probes'
 
 export type Figures = {
@@ -40,10 +45,10 @@ export function timeStart(rounds = 21): { readonly first: number; readonly later
 
 export function createLargeClinic(registrations: number, tell: Tell): MockClinic {
   const chain = createMockClinic({ clock: AT })
-  seedBulkData(chain, { ...LARGE, registrations }, (count) => {
+  seedBulkData(chain, { ...LARGEST_CHAIN, registrations }, (count) => {
     if (count % 1000 === 0 || count === registrations) tell(count, registrations, 'building')
   })
-  seedLongConversation(chain, talkOf(registrations))
+  seedLongConversation(chain, longestConversationLength(registrations))
   return chain
 }
 

@@ -6,7 +6,7 @@ import { issueChatToken } from '../../mocks/clinic/chat/actions'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { issueToken } from '../../mocks/clinic/session/login'
 import type { RegistrationRow } from '../../mocks/clinic/registration/rows'
-import { doctorIdOf, grownClinicIdOf } from '../../mocks/seed/bulk-data'
+import { bulkDoctorIdOf, bulkClinicIdOf } from '../../mocks/seed/bulk-data'
 
 /** A kind of call and how to send it. `isSteady`: its cost must not depend on the clinic's size. */
 export type Probe = {
@@ -57,7 +57,7 @@ function visitsOf(chain: MockClinic, count: number): Visit[] {
 }
 
 async function bookAndCancel(chain: MockClinic, { row, token }: Visit, turn: number): Promise<void> {
-  const doctorId = doctorIdOf(1000 + (turn % 500))
+  const doctorId = bulkDoctorIdOf(1000 + (turn % 500))
   const [place] = chain.books.places.by('doctorId', doctorId)
   const reserveDate = addDays(chain.clock.today(), 10)
   const slots = chain.rota.stockOf(doctorId, reserveDate).sessions.flatMap((session) => session.slots)
@@ -113,14 +113,18 @@ export function probesFor(chain: MockClinic, count: number): Probe[] {
     get('by patient', 'records', ({ patientId }) => `/mcapi/records?patientId=${patientId}&${PAGE}`),
     get('by patient', 'orders', () => `/mcapi/pay/chargeOrder?queryType=0&${PAGE}`),
     get('by patient', 'order count', ({ patientId }) => `/mcapi/pay/chargeNum/${patientId}/0`),
-    get('by day', 'doctor', (_, at) => `${REGS}/doctor/${doctorIdOf(at)}/allScheduling?date=${date}`),
+    get('by day', 'doctor', (_, at) => `${REGS}/doctor/${bulkDoctorIdOf(at)}/allScheduling?date=${date}`),
     get(
       'by day',
       'clinic',
-      (_, at) => `${REGS}/doctorsRemain?clinicId=${grownClinicIdOf(at)}&reserveDate=${date}&businessType=0`,
+      (_, at) => `${REGS}/doctorsRemain?clinicId=${bulkClinicIdOf(at)}&reserveDate=${date}&businessType=0`,
     ),
-    get('by doctor', 'week', (_, at) => `${REGS}/doctor/week/remain/${doctorIdOf(at)}?clinicId=${grownClinicIdOf(at)}`),
-    get('by doctor', 'page', (_, at) => `/mcapi/doctors/by-id?clinic=1&advisory=1&doctorId=${doctorIdOf(at)}`),
+    get(
+      'by doctor',
+      'week',
+      (_, at) => `${REGS}/doctor/week/remain/${bulkDoctorIdOf(at)}?clinicId=${bulkClinicIdOf(at)}`,
+    ),
+    get('by doctor', 'page', (_, at) => `/mcapi/doctors/by-id?clinic=1&advisory=1&doctorId=${bulkDoctorIdOf(at)}`),
     { kind: 'by id', name: 'chat page', isSteady: true, ask: pageOfTalk(chain) },
     get('list page', 'clinics', () => '/mcapi/clinic/list'),
     {

@@ -6,8 +6,8 @@ import { seedConsultations } from '../seed/consultations'
 import { seedClinics } from '../seed/clinics'
 import { seedDoctors } from '../seed/doctors'
 import { applyClinicFile } from '../seed/apply-clinic-file'
-import { seedGoods } from '../seed/goods'
-import { seedLists } from '../seed/lists'
+import { seedProducts } from '../seed/goods'
+import { seedWaitlistAndTherapies } from '../seed/lists'
 import { seedOrders } from '../seed/orders'
 import { seedPeople } from '../seed/people'
 import { seedRecords } from '../seed/records'
@@ -68,9 +68,9 @@ function begin(chain: MockClinic, named: Scenario): void {
   seedAddresses(chain.books)
   seedRecords(chain)
   seedConsultations(chain)
-  seedGoods(chain.books)
+  seedProducts(chain.books)
   seedOrders(chain)
-  seedLists(chain)
+  seedWaitlistAndTherapies(chain)
   named.prepare?.(chain)
   for (const each of named.faults ?? []) chain.faults.add(each)
 }

@@ -5,10 +5,14 @@ import type { AccountRow } from './session/rows'
 import type { PatientRow } from './patient/rows'
 
 /** The caller that a token identifies. */
-export type Caller = { readonly token: string; readonly account: AccountRow; readonly patient: PatientRow | undefined }
+export type AuthenticatedUser = {
+  readonly token: string
+  readonly account: AccountRow
+  readonly patient: PatientRow | undefined
+}
 
 type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined
-export type HandlerInput<C extends Call, W = Caller | undefined> =
+export type HandlerInput<C extends Call, W = AuthenticatedUser | undefined> =
   C extends Call<infer Path, infer Query, infer Body>
     ? {
         readonly parts: Readonly<Record<PathParamNames<Path>, string>>
@@ -27,7 +31,7 @@ type ErasedAsked = {
   readonly body: unknown
   readonly raw: Readonly<Record<string, unknown>>
   readonly mpId: string
-  readonly who: Caller | undefined
+  readonly who: AuthenticatedUser | undefined
 }
 /** A call with the clinic's request handler. */
 export type Handler = {
@@ -41,17 +45,17 @@ export type Handler = {
 type Reply<C extends Call, W> = (asked: HandlerInput<C, W>, chain: MockClinic) => WireReplyOf<C>
 
 /** A handler for a call without login. */
-export const publicHandler = <C extends Call>(call: C, reply: Reply<C, Caller | undefined>): Handler => ({
+export const publicHandler = <C extends Call>(call: C, reply: Reply<C, AuthenticatedUser | undefined>): Handler => ({
   call,
   isTokenNeeded: false,
   reply: (asked, chain) => reply(asked as unknown as HandlerInput<C>, chain),
 })
 
 /** A handler for a call that needs a valid token. */
-export const authenticatedHandler = <C extends Call>(call: C, reply: Reply<C, Caller>): Handler => ({
+export const authenticatedHandler = <C extends Call>(call: C, reply: Reply<C, AuthenticatedUser>): Handler => ({
   call,
   isTokenNeeded: true,
-  reply: (asked, chain) => reply(asked as unknown as HandlerInput<C, Caller>, chain),
+  reply: (asked, chain) => reply(asked as unknown as HandlerInput<C, AuthenticatedUser>, chain),
 })
 
 /** A handler that needs data to be loaded first. */

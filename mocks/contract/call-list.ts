@@ -3,7 +3,7 @@ import { CALLS, type CallId } from '../specification/calls'
 export type ListedCall = { readonly id: string; readonly call: string; readonly summary: string }
 
 /** Returns the purpose of a call in one sentence, and further notes for server developers. */
-export function summaryOf(id: CallId): { readonly summary: string; readonly description?: string } {
+export function callSummaryOf(id: CallId): { readonly summary: string; readonly description?: string } {
   const [summary = '', ...more] = CALLS[id].about.split(/\.(?: |$)/)
   const description = more.filter(Boolean).map((each) => `${each}.`)
   return { summary, ...(description.length > 0 && { description: description.join(' ') }) }
@@ -13,5 +13,5 @@ export function summaryOf(id: CallId): { readonly summary: string; readonly desc
 export const CALL_LIST: readonly ListedCall[] = (Object.keys(CALLS) as CallId[]).map((id) => ({
   id,
   call: `${CALLS[id].call.verb} ${CALLS[id].call.path}`,
-  summary: summaryOf(id).summary,
+  summary: callSummaryOf(id).summary,
 }))

@@ -16,7 +16,7 @@ const rowOf = ([id, { call, about }]: [string, Described]): string =>
   `| ${id} | ${call.verb} \`${call.path}\` | ${about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
 
 /** docs/generated/calls.md. */
-export function callsPage(): string {
+export function renderCallsPage(): string {
   const rows = Object.entries(CALLS)
   const groups = Object.entries(GROUPS).map(([letter, name]) =>
     [

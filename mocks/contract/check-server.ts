@@ -1,32 +1,40 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { known } from '@/adapters/http/wire/basics'
-import { demoOf } from './demo-clinic'
-import { junitOf, suitesOf, walkSuite } from './junit'
-import type { TalkOnLine } from './guarantees/chat-connection'
-import { isPassing, STOPPED, summaryOf, type Mode, type Report } from './report'
-import { NOT_CHOSEN, runContract } from './run'
-import { CannotCheck, connectToServer, type ConnectOptions } from './connect'
-import { overHttp } from './transport'
+import { demoServerOf } from './demo-clinic'
+import { renderJUnit, contractSuites, randomTestSuite } from './junit'
+import type { OpenChatConnection } from './guarantees/chat-connection'
+import { isPassingReport, RUN_ENDED_EARLY, reportSummaryOf, type CheckMode, type ContractReport } from './report'
+import { NOT_SELECTED, runContract } from './run'
+import { ConnectionSetupError, connectToServer, type ConnectOptions } from './connect'
+import { httpTransport } from './transport'
 import { runRandomTestAt } from './random-test/run-against-url'
 
-export type CheckOptions = ConnectOptions & {
-  readonly mode: Mode
+export type ServerCheckOptions = ConnectOptions & {
+  readonly mode: CheckMode
   readonly isSpecOnly?: boolean
   /** Codes of calls, or letters of their groups: 'C1,R5,T'. */
   readonly only?: string
   /** Origin of the app, if it differs from the server's. */
   readonly origin?: string
-  readonly talk?: TalkOnLine
+  readonly talk?: OpenChatConnection
   readonly onProgress?: (done: number, total: number, row: string) => void
 }
-export type Checked = {
-  readonly report: Report
+export type ServerCheckResult = {
+  readonly report: ContractReport
   readonly summary: string
   readonly isWell: boolean
   readonly isDemo: boolean
 }
 
-export { CannotCheck, NOT_CHOSEN, STOPPED, junitOf, suitesOf, runRandomTestAt, walkSuite }
+export {
+  ConnectionSetupError,
+  NOT_SELECTED,
+  RUN_ENDED_EARLY,
+  renderJUnit,
+  contractSuites,
+  runRandomTestAt,
+  randomTestSuite,
+}
 
 /** Parses codes of calls and letters of groups. */
 function chosenBy(text: string): ReadonlySet<CallId> {
@@ -35,25 +43,25 @@ function chosenBy(text: string): ReadonlySet<CallId> {
   const isNamed = (name: string) => (row: CallId) => row === name || row.slice(0, 1) === name
   const unknown = names.filter((name) => !rows.some(isNamed(name)))
   if (unknown.length > 0)
-    throw new CannotCheck(`--only names no call: ${unknown.join(', ')} (docs/generated/calls.md).`)
+    throw new ConnectionSetupError(`--only names no call: ${unknown.join(', ')} (docs/generated/calls.md).`)
   return new Set(rows.filter((row) => names.some((name) => isNamed(name)(row))))
 }
 
-export async function checkServer(options: CheckOptions): Promise<Checked> {
+export async function checkServer(options: ServerCheckOptions): Promise<ServerCheckResult> {
   const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
   const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options
   const chosen = only === undefined ? undefined : chosenBy(only)
   const { base, mpId, isDemo } = await connectToServer(options, mode === 'full')
   const own = known({ mobile, smsCode, secondMobile, secondCode })
   const report = await runContract({
-    transport: overHttp(base),
+    transport: httpTransport(base),
     mpId,
     mode,
     isNobody: !isDemo && token === undefined && (mobile === undefined || smsCode === undefined),
     isSpecOnly,
     only: chosen,
     mark,
-    demo: isDemo ? { ...demoOf(mark), ...own } : own,
+    demo: isDemo ? { ...demoServerOf(mark), ...own } : own,
     token,
     secondToken,
     origin,
@@ -61,5 +69,5 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
     ...(!isDemo && { trueNow }),
     ...known({ onProgress, signal }),
   })
-  return { report, summary: summaryOf(report), isWell: isPassing(report), isDemo }
+  return { report, summary: reportSummaryOf(report), isWell: isPassingReport(report), isDemo }
 }

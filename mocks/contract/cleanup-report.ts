@@ -1,7 +1,7 @@
 import type { CallId } from '../specification/calls'
-import type { ValueName } from './known-values'
+import type { KnownValueName } from './known-values'
 
-type Made = { readonly words: string; readonly fact: ValueName; readonly by: CallId; readonly takenBackBy: CallId }
+type Made = { readonly words: string; readonly fact: KnownValueName; readonly by: CallId; readonly takenBackBy: CallId }
 const MADE: readonly Made[] = [
   { words: 'a watch', fact: 'watchId', by: 'R20', takenBackBy: 'R21' },
   { words: 'a therapy', fact: 'therapyId', by: 'R6', takenBackBy: 'R8' },
@@ -29,7 +29,7 @@ export class Leftovers {
     this.#probes.push(`what ${row} did when asked ${words}`)
   }
 
-  told(has: (fact: ValueName) => boolean): string[] {
+  told(has: (fact: KnownValueName) => boolean): string[] {
     const made = MADE.flatMap(({ words, fact, by, takenBackBy }) => {
       if (!has(fact))
         return this.#written.has(by) ? [`perhaps ${words} (${by} was not refused, and nothing proves which it is)`] : []

@@ -1,6 +1,6 @@
 import { isDemoClinic } from './demo-clinic'
 import { openEnvelope } from './envelope'
-import { overHttp, type Incoming } from './transport'
+import { httpTransport, type TransportResponse } from './transport'
 
 /** Connection and login for a server. */
 export type ConnectOptions = {
@@ -22,26 +22,26 @@ export type ConnectOptions = {
   readonly signal?: AbortSignal
 }
 /** Reported if the server rejects a login by code. */
-export const USED_CODE =
+export const LOGIN_CODE_REJECTED =
   'the code was rejected: it is valid once and for some minutes. Request another one after a minute, or use --token'
 /** The run cannot start; the message says what is missing. */
-export class CannotCheck extends Error {}
+export class ConnectionSetupError extends Error {}
 
 const FIRST = '/mcapi/clinic/default'
 
-async function knock(base: string, mpId: string): Promise<Incoming> {
+async function knock(base: string, mpId: string): Promise<TransportResponse> {
   try {
     const path = `${FIRST}?mpId=${encodeURIComponent(mpId)}&timestamp=${Date.now()}`
-    return await overHttp(base)({ verb: 'GET', path, headers: {} })
+    return await httpTransport(base)({ verb: 'GET', path, headers: {} })
   } catch {
-    throw new CannotCheck(`No server answers at ${base}. Is it running, and is the address right?`)
+    throw new ConnectionSetupError(`No server answers at ${base}. Is it running, and is the address right?`)
   }
 }
 
-export type Connection = { readonly base: string; readonly mpId: string; readonly isDemo: boolean }
+export type ServerTarget = { readonly base: string; readonly mpId: string; readonly isDemo: boolean }
 
 /** Checks that a clinic responds. A mock clinic is opened per run, so that runs are independent. */
-export async function connectToServer(options: ConnectOptions, needsLogin = true): Promise<Connection> {
+export async function connectToServer(options: ConnectOptions, needsLogin = true): Promise<ServerTarget> {
   const { token, mark, mobile, smsCode } = options
   const base = options.base.replace(/\/+$/, '')
   const mpId = options.mpId ?? `contract-${mark}`
@@ -50,9 +50,10 @@ export async function connectToServer(options: ConnectOptions, needsLogin = true
   const opened = openEnvelope(first)
   // A different response is reported later, but without any envelope it is not a clinic's server.
   if (!isDemo && opened.kind === 'missing')
-    throw new CannotCheck(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
-  if (!isDemo && options.mpId === undefined) throw new CannotCheck('--mp-id is required, except for a mock clinic.')
+    throw new ConnectionSetupError(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
+  if (!isDemo && options.mpId === undefined)
+    throw new ConnectionSetupError('--mp-id is required, except for a mock clinic.')
   if (needsLogin && !isDemo && token === undefined && (mobile === undefined || smsCode === undefined))
-    throw new CannotCheck('A login is required: --token T, or --mobile M --code C with the code of a new SMS.')
+    throw new ConnectionSetupError('A login is required: --token T, or --mobile M --code C with the code of a new SMS.')
   return { base, mpId, isDemo }
 }

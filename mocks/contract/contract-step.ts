@@ -56,7 +56,7 @@ export type DemoServerData = {
 type Asks = (facts: KnownValues, own: KitData) => StepRequest | Iterable<StepRequest>
 const isMany = (asked: StepRequest | Iterable<StepRequest>): asked is Iterable<StepRequest> => Symbol.iterator in asked
 
-export const step = (row: CallId, asks: Asks, more: Omit<ContractStep, 'row' | 'asks'> = {}): ContractStep => ({
+export const contractStep = (row: CallId, asks: Asks, more: Omit<ContractStep, 'row' | 'asks'> = {}): ContractStep => ({
   row,
   asks: (facts, own) => {
     const asked = asks(facts, own)
@@ -64,4 +64,4 @@ export const step = (row: CallId, asks: Asks, more: Omit<ContractStep, 'row' | '
   },
   ...more,
 })
-export const NOTHING = (): StepRequest => ({})
+export const EMPTY_REQUEST = (): StepRequest => ({})

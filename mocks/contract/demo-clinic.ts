@@ -2,14 +2,14 @@ import { hashOf } from '../clinic/seeded-random'
 import { FIXTURES } from '../clinic/fixtures'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import type { DemoServerData } from './contract-step'
-import type { Incoming } from './transport'
+import type { TransportResponse } from './transport'
 
 /** Detects the mock clinic by its header; the data below are only sent to a mock clinic. */
-export const isDemoClinic = ({ headers }: Pick<Incoming, 'headers'>): boolean =>
+export const isDemoClinic = ({ headers }: Pick<TransportResponse, 'headers'>): boolean =>
   headers['x-clinic'] === SUJIAN_MOCK_SENTINEL
 
 /** Data of the mock clinic that responses do not contain, such as SMS codes. */
-export const demoOf = (mark: string): DemoServerData => ({
+export const demoServerOf = (mark: string): DemoServerData => ({
   mobile: FIXTURES.account.mobile,
   smsCode: FIXTURES.smsCode,
   // Different in each run, because a clinic sends a second code to the same number only after a minute.

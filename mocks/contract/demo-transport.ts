@@ -1,6 +1,6 @@
-import { overHttp, type Transport } from './transport'
+import { httpTransport, type Transport } from './transport'
 
-let carry: Transport = overHttp('')
+let carry: Transport = httpTransport('')
 
 /** Transport to the clinic of this demo: the page's server, or a clinic in the page. */
 export const demoTransport: Transport = (request) => carry(request)

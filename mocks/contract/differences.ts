@@ -2,15 +2,18 @@ import { isDay } from '@/domain/general/day'
 import type { Shape } from './shape'
 
 /** A difference at a path of a response. It describes the kind of a value, never the value itself. */
-export type Finding = { readonly path: string; readonly text: string }
-export type Findings = { readonly differences: readonly Finding[]; readonly notes: readonly Finding[] }
+export type ResponseDifference = { readonly path: string; readonly text: string }
+export type ResponseComparison = {
+  readonly differences: readonly ResponseDifference[]
+  readonly notes: readonly ResponseDifference[]
+}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const FIELD_NAME = /^[A-Za-z_$][\w$]{0,39}$/
 /** A longer code could be a mobile number in the wrong field, so it is not printed. */
 const MAX_CODE = 99_999
 
-export function kindOf(value: unknown): string {
+export function describeValueKind(value: unknown): string {
   if (value === null) return 'nothing (null)'
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'list'
@@ -23,7 +26,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const listed = (all: readonly unknown[]): string => all.join(', ')
 
 /** Describes a shape for backend developers. */
-export function shapeWords(shape: Shape): string {
+export function describeShape(shape: Shape): string {
   const { kind, format, codes = [], words = [], choices = [], pattern } = shape
   if (format === 'yuan') return 'yuan with at most two decimals'
   if (format === 'date') return 'a date YYYY-MM-DD'
@@ -33,7 +36,7 @@ export function shapeWords(shape: Shape): string {
   if (kind === 'text-or-number') return 'text or number'
   if (kind === 'code') return `one of ${listed(codes)}`
   if (kind === 'word') return `one of ${listed(words)}`
-  if (kind === 'either') return choices.map(shapeWords).join(' or ')
+  if (kind === 'either') return choices.map(describeShape).join(' or ')
   return kind
 }
 
@@ -50,7 +53,7 @@ function fitsFormat({ format }: Shape, value: string | number): boolean {
 function ofText(shape: Shape, value: string): string | undefined {
   const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = shape
   if (!fitsFormat(shape, value) || (pattern && !pattern.test(value)))
-    return `expected ${shapeWords(shape)}, got text of another form`
+    return `expected ${describeShape(shape)}, got text of another form`
   if (value.length < minLength) return 'expected text, got an empty one'
   return value.length > maxLength ? `expected text of at most ${maxLength} characters, got a longer one` : undefined
 }
@@ -58,14 +61,14 @@ function ofText(shape: Shape, value: string): string | undefined {
 function ofCode({ codes = [] }: Shape, value: unknown): string | undefined {
   if (codes.some((each) => each === value)) return undefined
   if (typeof value !== 'number' || typeof codes[0] === 'boolean')
-    return `expected one of ${listed(codes)}, got ${kindOf(value)}`
+    return `expected one of ${listed(codes)}, got ${describeValueKind(value)}`
   const shown = Number.isInteger(value) && Math.abs(value) <= MAX_CODE ? `the code ${value}` : 'a code'
   return `${shown} is not in the enumeration (${listed(codes)})`
 }
 
 function ofWord({ words = [] }: Shape, value: unknown): string | undefined {
   if (words.some((each) => each === value)) return undefined
-  if (typeof value !== 'string') return `expected one of ${listed(words)}, got ${kindOf(value)}`
+  if (typeof value !== 'string') return `expected one of ${listed(words)}, got ${describeValueKind(value)}`
   return `a word that is not in the enumeration (${listed(words)})`
 }
 
@@ -80,9 +83,10 @@ function ofLeaf(shape: Shape, value: unknown): string | undefined {
     (kind === 'number' && typeof value === 'number') ||
     (kind === 'flag' && typeof value === 'boolean') ||
     (kind === 'text-or-number' && (typeof value === 'string' || typeof value === 'number'))
-  if (!isFitting) return `expected ${shapeWords(shape)}, got ${kindOf(value)}`
+  if (!isFitting) return `expected ${describeShape(shape)}, got ${describeValueKind(value)}`
   if (typeof value === 'string') return ofText(shape, value)
-  if (typeof value === 'number' && !fitsFormat(shape, value)) return `expected ${shapeWords(shape)}, got another number`
+  if (typeof value === 'number' && !fitsFormat(shape, value))
+    return `expected ${describeShape(shape)}, got another number`
   return undefined
 }
 
@@ -100,8 +104,8 @@ function isAlike(name: string, other: string): boolean {
 
 /** Collects differences; equal differences in the rows of a list are reported once. */
 class Judge {
-  readonly differences = new Map<string, Finding & { more: number }>()
-  readonly notes = new Map<string, Finding>()
+  readonly differences = new Map<string, ResponseDifference & { more: number }>()
+  readonly notes = new Map<string, ResponseDifference>()
 
   differs(path: string, text: string): void {
     const place = `${path.replace(/\[\d+\]/g, '[]')} ${text}`
@@ -126,20 +130,20 @@ class Judge {
   }
 
   #list({ row, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape, value: unknown, path: string): void {
-    if (!Array.isArray(value)) this.differs(path, `expected list, got ${kindOf(value)}`)
+    if (!Array.isArray(value)) this.differs(path, `expected list, got ${describeValueKind(value)}`)
     else if (value.length < minLength || value.length > maxLength) this.differs(path, 'a list of another length')
     else if (row) value.forEach((each, at) => this.read(row, each, `${path}[${at}]`))
   }
 
   #either({ choices = [] }: Shape, value: unknown, path: string): void {
-    const fits = (choice: Shape) => differencesIn(choice, value, path).differences.length === 0
+    const fits = (choice: Shape) => compareWithShape(choice, value, path).differences.length === 0
     if (!choices.some(fits))
-      this.differs(path, `expected ${choices.map(shapeWords).join(' or ')}, got ${kindOf(value)}`)
+      this.differs(path, `expected ${choices.map(describeShape).join(' or ')}, got ${describeValueKind(value)}`)
   }
 
   #object({ fields = {} }: Shape, value: unknown, path: string): void {
     if (!isRecord(value)) {
-      this.differs(path, `expected object, got ${kindOf(value)}`)
+      this.differs(path, `expected object, got ${describeValueKind(value)}`)
       return
     }
     const strangers = Object.keys(value).filter((key) => !Object.hasOwnProperty.call(fields, key))
@@ -157,12 +161,12 @@ class Judge {
     const alike = strangers.find((each) => FIELD_NAME.test(each) && isAlike(each, key))
     const instead = alike === undefined ? '' : `; there is ${alike} instead`
     if (!field.isOptional || alike !== undefined)
-      this.differs(`${path}.${key}`, `missing, expected ${shapeWords(field)}${instead}`)
+      this.differs(`${path}.${key}`, `missing, expected ${describeShape(field)}${instead}`)
   }
 }
 
 /** Compares a value with the contract; `notes` lists additional fields. */
-export function differencesIn(shape: Shape, value: unknown, path = 'data'): Findings {
+export function compareWithShape(shape: Shape, value: unknown, path = 'data'): ResponseComparison {
   const judge = new Judge()
   judge.read(shape, value, path)
   const differences = [...judge.differences.values()].map(({ path: at, text, more }) => ({

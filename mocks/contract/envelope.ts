@@ -1,9 +1,9 @@
 import { reasonOf } from '@/adapters/http/api-errors'
-import { isRecord, kindOf } from './differences'
-import type { Incoming } from './transport'
+import { isRecord, describeValueKind } from './differences'
+import type { TransportResponse } from './transport'
 
 /** A response after removing its envelope (docs/product/refusals.md). */
-export type Opened =
+export type OpenedEnvelope =
   | { readonly kind: 'good'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly form: EnvelopeForm }
   /** The endpoint does not exist; `isFormed` if the response has an error object, like an error of the clinic. */
@@ -16,7 +16,7 @@ export type Opened =
 export type EnvelopeForm = 'a' | 'b' | 'c' | 'f'
 
 /** Describes a response that is neither a success nor an error of the clinic. */
-export const wordsOf = (opened: Opened & { kind: 'missing' | 'broken' }): string =>
+export const describeBrokenEnvelope = (opened: OpenedEnvelope & { kind: 'missing' | 'broken' }): string =>
   opened.kind === 'broken' && opened.path ? `${opened.path}: ${opened.text}` : opened.text
 
 const OK = 200
@@ -26,12 +26,12 @@ const NOT_THERE = new Set([404, 405, 501])
  * Describes a code, with the app's meaning if it is known. The clinic's message is never printed, because it may name a
  * person.
  */
-export function codeWords(code: number): string {
+export function describeErrorCode(code: number): string {
   const reason = reasonOf({ code, message: '' }, { isSimple: false })
   return reason.kind === 'refused' ? String(code) : `${code} ${reason.kind}`
 }
 
-const broken = (path: string, text: string): Opened => ({ kind: 'broken', path, text })
+const broken = (path: string, text: string): OpenedEnvelope => ({ kind: 'broken', path, text })
 const carriesRefusal = (data: unknown): data is { code: unknown; message: unknown } =>
   isRecord(data) && 'code' in data && 'message' in data
 
@@ -43,19 +43,19 @@ function jsonOf(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-const mediaOf = ({ headers }: Incoming): string =>
+const mediaOf = ({ headers }: TransportResponse): string =>
   /^[\w.+-]+\/[\w.+-]+/.exec(headers['content-type'] ?? '')?.[0] ?? 'no type'
 
 /** Reads code and message of an error, or reports what is wrong with them. */
-function refusal(part: unknown, path: string, form: EnvelopeForm): Opened {
-  if (!isRecord(part)) return broken(path, `expected object, got ${kindOf(part)}`)
+function refusal(part: unknown, path: string, form: EnvelopeForm): OpenedEnvelope {
+  if (!isRecord(part)) return broken(path, `expected object, got ${describeValueKind(part)}`)
   const { code, message } = part
-  if (typeof code !== 'number') return broken(`${path}.code`, `expected number, got ${kindOf(code)}`)
-  if (typeof message !== 'string') return broken(`${path}.message`, `expected text, got ${kindOf(message)}`)
+  if (typeof code !== 'number') return broken(`${path}.code`, `expected number, got ${describeValueKind(code)}`)
+  if (typeof message !== 'string') return broken(`${path}.message`, `expected text, got ${describeValueKind(message)}`)
   return { kind: 'refused', code, form }
 }
 
-function httpError(reply: Incoming, body: unknown): Opened {
+function httpError(reply: TransportResponse, body: unknown): OpenedEnvelope {
   const said = isRecord(body) && 'error' in body ? refusal(body.error, 'error', 'c') : undefined
   if (NOT_THERE.has(reply.status))
     return { kind: 'missing', text: `HTTP ${reply.status}`, isFormed: said?.kind === 'refused' }
@@ -63,14 +63,14 @@ function httpError(reply: Incoming, body: unknown): Opened {
 }
 
 /** Removes the envelope {data, status:{code, message}} of a response. */
-export function openEnvelope(reply: Incoming): Opened {
+export function openEnvelope(reply: TransportResponse): OpenedEnvelope {
   const json = jsonOf(reply.text)
   if (reply.status >= 400) return httpError(reply, json?.value)
   if (!json) return { kind: 'missing', text: `no envelope: HTTP ${reply.status}, ${mediaOf(reply)}`, isFormed: false }
   const body = json.value
-  if (!isRecord(body)) return broken('', `expected the envelope {data, status}, got ${kindOf(body)}`)
+  if (!isRecord(body)) return broken('', `expected the envelope {data, status}, got ${describeValueKind(body)}`)
   const { data, status } = body
-  if (!isRecord(status)) return broken('status', `expected {code, message}, got ${kindOf(status)}`)
+  if (!isRecord(status)) return broken('status', `expected {code, message}, got ${describeValueKind(status)}`)
   const stated = refusal(status, 'status', 'b')
   if (stated.kind !== 'refused') return stated
   const simple = carriesRefusal(data) ? refusal(data, 'data', stated.code === OK ? 'f' : 'a') : undefined

@@ -1,6 +1,6 @@
-import type { Report, CallReport } from './report'
+import type { ContractReport, CallReport } from './report'
 import type { GuaranteeReport } from './guarantees/guarantees'
-import type { WalkReport } from './walk/walk'
+import type { RandomTestReport } from './walk/walk'
 
 type Case = {
   readonly name: string
@@ -9,7 +9,7 @@ type Case = {
   /** Why the case failed or was skipped. */
   readonly told: readonly string[]
 }
-export type Suite = { readonly name: string; readonly cases: readonly Case[]; readonly notes: readonly string[] }
+export type JUnitSuite = { readonly name: string; readonly cases: readonly Case[]; readonly notes: readonly string[] }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Removed, because XML 1.0 does not allow these characters. */
@@ -25,7 +25,7 @@ function caseText(suite: string, { name, seconds: took, outcome, told }: Case): 
   const all = escaped(told.join('\n'))
   return `${open}>\n      <failure message="${escaped(first)}">${all}</failure>\n    </testcase>`
 }
-function suiteText({ name, cases, notes }: Suite): string {
+function suiteText({ name, cases, notes }: JUnitSuite): string {
   const count = (outcome: Case['outcome']) => cases.filter((each) => each.outcome === outcome).length
   const took = cases.reduce((sum, each) => sum + each.seconds, 0)
   const counts = `tests="${cases.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}"`
@@ -38,7 +38,7 @@ function suiteText({ name, cases, notes }: Suite): string {
   ].join('\n')
 }
 /** Formats JUnit XML for build servers. */
-export const junitOf = (suites: readonly Suite[]): string =>
+export const renderJUnit = (suites: readonly JUnitSuite[]): string =>
   ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites.map(suiteText), '</testsuites>', ''].join('\n')
 
 const callCase = ({ row, verb, path, verdict, findings, milliseconds }: CallReport): Case => ({
@@ -55,7 +55,7 @@ const promiseCase = ({ name, asks, verdict, told }: GuaranteeReport): Case => ({
 })
 
 /** Returns a case for each call and each guarantee of a run. */
-export function suitesOf({ rows, promises, left, pace, isCutOff }: Report): Suite[] {
+export function contractSuites({ rows, promises, left, pace, isCutOff }: ContractReport): JUnitSuite[] {
   const { requests, p50, p95, slowest } = pace
   const notes = [
     `${requests} requests, median ${seconds(p50)} s, p95 ${seconds(p95)} s, slowest ${seconds(slowest)} s`,
@@ -74,7 +74,7 @@ export function suitesOf({ rows, promises, left, pace, isCutOff }: Report): Suit
 }
 
 /** Returns a suite for a random test: one case for the whole test, and one for each violated guarantee. */
-export function walkSuite({ seed, goals, breaches, left, isCutOff }: WalkReport): Suite {
+export function randomTestSuite({ seed, goals, breaches, left, isCutOff }: RandomTestReport): JUnitSuite {
   const broken = [...new Set(breaches.map(({ promise }) => promise))].map((promise): Case => {
     const told = breaches.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))
     return { name: promise, seconds: 0, outcome: 'failed', told: told.filter(Boolean) }

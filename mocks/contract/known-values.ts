@@ -17,9 +17,9 @@ export type KnownValueMap = {
   days: readonly string[]
   freeDay: Place & { readonly date: string }
   fullDays: readonly { readonly doctorId: string; readonly date: string }[]
-  slots: readonly Slot[]
+  slots: readonly KnownSlot[]
   fullSessions: readonly Session[]
-  therapySlots: readonly TherapySlot[]
+  therapySlots: readonly KnownTherapySlot[]
   region: Region
   patientId: string
   /** Id of the active patient, from the login. */
@@ -60,7 +60,7 @@ type Region = Readonly<
   Record<'provinceId' | 'provinceName' | 'cityId' | 'cityName' | 'districtId' | 'districtName', string>
 >
 type Session = Place & { readonly departmentId: string; readonly date: string; readonly dayPart: number }
-export type Slot = {
+export type KnownSlot = {
   readonly clinicId: string
   readonly doctorId: string
   readonly departmentId: string
@@ -70,12 +70,12 @@ export type Slot = {
   readonly timeEnd: string
   readonly orderNo: number
 }
-export type TherapySlot = Omit<Slot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
-export type ValueName = keyof KnownValueMap
+export type KnownTherapySlot = Omit<KnownSlot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
+export type KnownValueName = keyof KnownValueMap
 /** Values that are reverted one by one, because a server that books twice leaves several. */
-export type OwnName = 'regId' | 'therapyId' | 'watchId'
+export type CreatedValueName = 'regId' | 'therapyId' | 'watchId'
 /** Kinds of data that may have existed before. */
-export type Kind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' | 'consultation'
+export type ExistingDataKind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' | 'consultation'
 
 /** A request cannot be built because a value is missing. */
 export class MissingValue extends Error {
@@ -89,55 +89,55 @@ export class MissingValue extends Error {
 
 export class KnownValues {
   readonly #values: Partial<KnownValueMap>
-  readonly #before = new Map<Kind, Set<string>>()
-  readonly #own = new Map<OwnName, Set<string>>()
+  readonly #before = new Map<ExistingDataKind, Set<string>>()
+  readonly #own = new Map<CreatedValueName, Set<string>>()
   /** Ids of all patients of the account. */
   readonly persons = new Set<string>()
   constructor(values: Partial<KnownValueMap>) {
     this.#values = { ...values }
   }
-  get<Name extends ValueName>(name: Name): KnownValueMap[Name] | undefined {
+  get<Name extends KnownValueName>(name: Name): KnownValueMap[Name] | undefined {
     return this.#values[name]
   }
   /** Throws `Needs` if the value is unknown. */
-  need<Name extends ValueName>(name: Name): KnownValueMap[Name] {
+  need<Name extends KnownValueName>(name: Name): KnownValueMap[Name] {
     const value = this.#values[name]
     if (value === undefined) throw new MissingValue(NAMES[name])
     return value
   }
-  set<Name extends ValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
+  set<Name extends KnownValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
     if (value !== undefined) this.#values[name] = value
   }
   /** Sets a value only if it is unknown. */
-  offer<Name extends ValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
+  offer<Name extends KnownValueName>(name: Name, value: KnownValueMap[Name] | undefined): void {
     if (this.#values[name] === undefined) this.set(name, value)
   }
 
   /** Records the account's data before the first write. */
-  existedBefore(kind: Kind, ids: readonly string[]): void {
+  existedBefore(kind: ExistingDataKind, ids: readonly string[]): void {
     this.#before.set(kind, new Set([...(this.#before.get(kind) ?? []), ...ids]))
   }
-  isNew(kind: Kind, id: string): boolean {
+  isNew(kind: ExistingDataKind, id: string): boolean {
     return this.#before.get(kind)?.has(id) !== true
   }
   /** Records that this run created something; ownership must have been proven (ownership.ts). */
-  claim(name: OwnName, id: string): void {
+  claim(name: CreatedValueName, id: string): void {
     this.offer(name, id)
     this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))
   }
   /** Returns everything of a kind that this run created; throws `Needs` if there is nothing. */
-  claimed(name: OwnName): readonly string[] {
+  claimed(name: CreatedValueName): readonly string[] {
     this.need(name)
     return [...(this.#own.get(name) ?? [])]
   }
-  owns(name: OwnName, id: string | undefined): boolean {
+  owns(name: CreatedValueName, id: string | undefined): boolean {
     return id !== undefined && this.#own.get(name)?.has(id) === true
   }
 }
 
 type Name = readonly [what: string, ...by: CallId[]]
 /** Description of each value and the calls that return it, for reports of skipped calls. */
-const NAMES: Readonly<Record<ValueName, Name>> = {
+const NAMES: Readonly<Record<KnownValueName, Name>> = {
   mpId: ['the mp id'],
   token: ['a token', 'A2', 'A4', 'A5', 'A6', 'A8'],
   clinicId: ['a clinic', 'C1', 'C2'],
@@ -183,24 +183,24 @@ const NAMES: Readonly<Record<ValueName, Name>> = {
 
 // Responses are read leniently, so that a difference does not stop the run.
 
-export const part = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+export const valueAtPath = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, key) =>
       isRecord(inner) || Array.isArray(inner) ? (inner as Readonly<Record<string | number, unknown>>)[key] : undefined,
     value,
   )
 /** Returns the text at a path; ids may be numbers. */
-export function sourceAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
-  const found = part(value, ...path)
+export function textAtPath(value: unknown, ...path: readonly (string | number)[]): string | undefined {
+  const found = valueAtPath(value, ...path)
   if (typeof found === 'number') return String(found)
   return typeof found === 'string' && found !== '' ? found : undefined
 }
-export function numberAt(value: unknown, ...path: readonly (string | number)[]): number | undefined {
-  const found = part(value, ...path)
+export function numberAtPath(value: unknown, ...path: readonly (string | number)[]): number | undefined {
+  const found = valueAtPath(value, ...path)
   return typeof found === 'number' ? found : undefined
 }
-export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const found = part(value, ...path)
+export function listAtPath(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const found = valueAtPath(value, ...path)
   return Array.isArray(found) ? found : []
 }
 /** Maps rows with `read`, and skips rows that it cannot read. */

@@ -4,45 +4,45 @@ import type { CallId } from '../specification/calls'
  * Requests that a response makes possible. A value is a pointer into the data (/id), a path parameter of the request
  * (path.id), or a literal.
  */
-export type Link = {
+export type OpenApiLink = {
   readonly to: CallId
   readonly parts?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, string>>
 }
 
-const pays = (kind: string, orderId: string): readonly Link[] => [
+const pays = (kind: string, orderId: string): readonly OpenApiLink[] => [
   { to: 'P4', parts: { kind, orderId } },
   { to: 'P7', parts: { kind, orderId } },
 ]
-const visit = (id: string): readonly Link[] => [
+const visit = (id: string): readonly OpenApiLink[] => [
   { to: 'R12', parts: { id } },
   { to: 'R15', body: { regId: id } },
   { to: 'R7', parts: { id } },
 ]
-const therapy = (id: string): readonly Link[] =>
-  (['R10', 'R9', 'R8'] as const).map((to): Link => ({ to, parts: { id } }))
-const order = (id: string): readonly Link[] => [
+const therapy = (id: string): readonly OpenApiLink[] =>
+  (['R10', 'R9', 'R8'] as const).map((to): OpenApiLink => ({ to, parts: { id } }))
+const order = (id: string): readonly OpenApiLink[] => [
   { to: 'P9', parts: { id } },
   { to: 'P5', parts: { chargeId: id } },
   { to: 'P2', parts: { kind: 'charge', orderId: id } },
   { to: 'P1', parts: { chargeId: id } },
   ...pays('charge', id),
 ]
-const address = (at: string): readonly Link[] =>
+const address = (at: string): readonly OpenApiLink[] =>
   (['T19', 'T17'] as const).map((to) => ({
     to,
     parts: { patientId: `${at}/patientId`, addressId: `${at}/id` },
   }))
 
-const doctor = (id: string): readonly Link[] => [
+const doctor = (id: string): readonly OpenApiLink[] => [
   { to: 'D3', query: { doctorId: id } },
   { to: 'R23', parts: { id } },
   { to: 'C9', parts: { doctorId: id } },
 ]
 
 /** Links of the contract: browse, book, pay, visit, cancel. */
-export const LINKS: Readonly<Partial<Record<CallId, readonly Link[]>>> = {
+export const OPENAPI_LINKS: Readonly<Partial<Record<CallId, readonly OpenApiLink[]>>> = {
   C1: [{ to: 'C3', parts: { id: '/id' } }],
   C2: [
     { to: 'C3', parts: { id: '/rows/0/id' } },

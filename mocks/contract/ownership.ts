@@ -1,13 +1,16 @@
-import { listAt, sourceAt, type KnownValues, type Kind, type OwnName } from './known-values'
+import { listAtPath, textAtPath, type KnownValues, type ExistingDataKind, type CreatedValueName } from './known-values'
 
 // The kit checks in, pays, changes and cancels only what is proven here to be its own.
 
-const KINDS = { regId: 'visit', therapyId: 'therapy', watchId: 'watch' } as const satisfies Record<OwnName, Kind>
+const KINDS = { regId: 'visit', therapyId: 'therapy', watchId: 'watch' } as const satisfies Record<
+  CreatedValueName,
+  ExistingDataKind
+>
 
 type Told = { readonly requestId?: string | undefined; readonly patientId?: string | undefined }
 const publishVisit = (row: unknown): Told => ({
-  requestId: sourceAt(row, 'requestId'),
-  patientId: sourceAt(row, 'patient', 'id'),
+  requestId: textAtPath(row, 'requestId'),
+  patientId: textAtPath(row, 'patient', 'id'),
 })
 
 /** Whether a returned row fits the kit's own write: same request id, the kit's patient, or neither given. */
@@ -22,27 +25,27 @@ export function claimFromResponse(
   name: 'regId' | 'therapyId',
   { id, visit, sent }: { id: string | undefined; visit: unknown; sent: string },
 ): void {
-  const told = sourceAt(visit, 'id')
+  const told = textAtPath(visit, 'id')
   if (id === undefined || (told !== undefined && told !== id)) return
   if (facts.isNew(KINDS[name], id) && isAnswered(facts, publishVisit(visit), sent)) facts.claim(name, id)
 }
 
 /** Claims visits found by request id: the rows that contain this id. */
 export function claimFromLookup(facts: KnownValues, name: 'regId' | 'therapyId', data: unknown, sent: string): void {
-  for (const row of listAt(data, 'rows')) {
-    const id = sourceAt(row, 'id')
+  for (const row of listAtPath(data, 'rows')) {
+    const id = textAtPath(row, 'id')
     if (id !== undefined && facts.isNew(KINDS[name], id) && publishVisit(row).requestId === sent) facts.claim(name, id)
   }
 }
 
 /** Claims a waitlist entry: it is new and belongs to the patient created in this run. */
 export function claimWaitlistEntry(facts: KnownValues, row: unknown): void {
-  const id = sourceAt(row, 'id')
+  const id = textAtPath(row, 'id')
   const own = facts.get('newPatient')?.id
-  if (id !== undefined && own !== undefined && facts.isNew('watch', id) && sourceAt(row, 'patientId') === own)
+  if (id !== undefined && own !== undefined && facts.isNew('watch', id) && textAtPath(row, 'patientId') === own)
     facts.claim('watchId', id)
 }
 
 /** Reported if a write returns something without proven ownership. */
-export const NOT_OURS =
+export const UNPROVEN_OWNERSHIP =
   'answers with something that this run can’t prove to have made: it is left alone, and so are the calls that need it'

@@ -1,12 +1,12 @@
 import { ALL_CALLS, CALLS, type CallId, type Described } from '../specification/calls'
 import type { Call } from '@/adapters/http/call'
-import { codeWords, wordsOf, type Opened } from './envelope'
+import { describeErrorCode, describeBrokenEnvelope, type OpenedEnvelope } from './envelope'
 import { isRecord } from './differences'
 import type { GuaranteeName } from './guarantees/guarantees'
 import type { StepRequest } from './contract-step'
 
 /** Whether a call needs a valid token. */
-export const isPersonal = (row: CallId): boolean => !(CALLS[row] as Described).isOpen
+export const needsLogin = (row: CallId): boolean => !(CALLS[row] as Described).isOpen
 /** Calls with a successful response to an unknown id: it is invalid, or the list is empty. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
 /** Calls whose body fields are all optional. */
@@ -14,7 +14,7 @@ const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])
 
 const DEAD_TOKEN = 'contract-kit-dead-token'
 const UNKNOWN_ID = 'contract-kit-none'
-export const SIGNED_OUT = 401
+export const UNAUTHORIZED_CODE = 401
 const NOT_OFFERED = [2498, 2499]
 const IN_FORM: GuaranteeName = 'refused in form'
 const BAD_REQUEST = 400
@@ -25,32 +25,33 @@ const ID_NAMES: ReadonlySet<string> = new Set(
 )
 
 /** A request that a correct clinic must reject, and a check of the response. */
-export type Probe = {
+export type RejectionProbe = {
   readonly promise: GuaranteeName
   readonly row: CallId
   readonly words: string
   readonly ask: StepRequest
   readonly token?: string
-  readonly judge: (opened: Opened) => string | undefined
+  readonly judge: (opened: OpenedEnvelope) => string | undefined
 }
 
-function inForm(opened: Opened): string | undefined {
-  if (opened.kind === 'broken') return wordsOf(opened)
+function inForm(opened: OpenedEnvelope): string | undefined {
+  if (opened.kind === 'broken') return describeBrokenEnvelope(opened)
   return opened.kind === 'missing' && !opened.isFormed
     ? `${opened.text} without an error object {code, message}`
     : undefined
 }
-const refused = (opened: Opened): string | undefined =>
+const refused = (opened: OpenedEnvelope): string | undefined =>
   opened.kind === 'good' ? 'is answered, expected a refusal' : inForm(opened)
 
 function signedOut(verb: Call['verb']) {
-  return (opened: Opened): string | undefined => {
+  return (opened: OpenedEnvelope): string | undefined => {
     const wrong = refused(opened)
     if (wrong !== undefined || opened.kind !== 'refused') return wrong
     // A clinic may check the body of a write before the token, and may reject a feature that it does not offer before
     // either.
-    const isWell = [SIGNED_OUT, ...NOT_OFFERED].includes(opened.code) || (verb !== 'GET' && opened.code === BAD_REQUEST)
-    return isWell ? undefined : `expected the code 401, got ${codeWords(opened.code)}`
+    const isWell =
+      [UNAUTHORIZED_CODE, ...NOT_OFFERED].includes(opened.code) || (verb !== 'GET' && opened.code === BAD_REQUEST)
+    return isWell ? undefined : `expected the code 401, got ${describeErrorCode(opened.code)}`
   }
 }
 
@@ -77,11 +78,11 @@ function forUnknown(row: CallId, ask: StepRequest): StepRequest | undefined {
 const MANY_DAYS = { startDate: '1000-01-01', endDate: '1999-12-31' }
 
 /** Returns requests that a call must reject, derived from a successful request. */
-export function probesOf(row: CallId, ask: StepRequest): Probe[] {
+export function rejectionProbesOf(row: CallId, ask: StepRequest): RejectionProbe[] {
   const call: Call = ALL_CALLS[row]
-  const probes: Probe[] = []
+  const probes: RejectionProbe[] = []
   const { body, ...bare } = ask
-  if (isPersonal(row)) {
+  if (needsLogin(row)) {
     const harmless = call.verb === 'GET' || body === undefined ? ask : { ...bare, body: {} }
     const judge = signedOut(call.verb)
     probes.push({ promise: 'login needed', row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge })

@@ -8,7 +8,7 @@ import type { GuaranteeReport } from './guarantees/guarantees'
  * does not exist; `not-asked`: a required value was missing, or the call writes in read mode.
  */
 export type CallResult = 'pass' | 'differs' | 'refused' | 'not-there' | 'not-asked'
-export type Mode = 'read' | 'full'
+export type CheckMode = 'read' | 'full'
 
 export type CallReport = {
   readonly row: CallId
@@ -24,8 +24,8 @@ export type CallReport = {
   /** Slowest response in milliseconds. */
   readonly slowest: number
 }
-export type Report = {
-  readonly mode: Mode
+export type ContractReport = {
+  readonly mode: CheckMode
   readonly rows: readonly CallReport[]
   /** Problems that many responses share. */
   readonly general: readonly string[]
@@ -42,7 +42,7 @@ const worst = (all: readonly CallResult[]): CallResult => ORDER.find((each) => a
 
 const MAX_FINDINGS = 12
 /** Why a call was skipped when the run ended early. */
-export const STOPPED = 'the run ended before'
+export const RUN_ENDED_EARLY = 'the run ended before'
 
 /** Collects the results of a call during a run. */
 export class CallLog {
@@ -107,7 +107,7 @@ export class CallLog {
       verdict === 'refused'
         ? [...new Set(this.#refusals)]
         : verdict === 'not-asked'
-          ? [this.#reason ?? STOPPED]
+          ? [this.#reason ?? RUN_ENDED_EARLY]
           : this.#findings
     const more = told.length - MAX_FINDINGS
     const findings = more > 0 ? [...told.slice(0, MAX_FINDINGS), `and ${more} more`] : told
@@ -126,18 +126,18 @@ export class CallLog {
   }
 }
 
-const countOf = ({ rows }: Report, verdict: CallResult): number =>
+const countOf = ({ rows }: ContractReport, verdict: CallResult): number =>
   rows.filter((each) => each.verdict === verdict).length
 
 /** Whether the server matches the contract, as far as it was checked. */
-export const isPassing = (report: Report): boolean =>
+export const isPassingReport = (report: ContractReport): boolean =>
   !report.isCutOff &&
   report.general.length === 0 &&
   report.promises.every(({ verdict }) => verdict !== 'broken') &&
   report.rows.every(({ verdict }) => verdict === 'pass' || verdict === 'not-asked')
 
 /** '61 of 61 pass', or '60 of 61 pass, 1 differs; 42 not asked'. */
-export function summaryOf(report: Report): string {
+export function reportSummaryOf(report: ContractReport): string {
   const notAsked = countOf(report, 'not-asked')
   const asked = report.rows.length - notAsked
   const faults = [

@@ -1,11 +1,11 @@
 import type { CallId } from '../specification/calls'
 import type { GuaranteeName, Guarantees } from './guarantees/guarantees'
-import type { Incoming } from './transport'
+import type { TransportResponse } from './transport'
 
 type Wanted = {
   readonly promise: GuaranteeName
   readonly words: string
-  readonly isThere: (headers: Incoming['headers']) => boolean
+  readonly isThere: (headers: TransportResponse['headers']) => boolean
 }
 const WANTED: readonly Wanted[] = [
   {
@@ -22,10 +22,10 @@ const WANTED: readonly Wanted[] = [
 const MAX_NAMED = 5
 
 /** Missing response headers, reported once for all calls. */
-export class AnswerHeaders {
+export class ResponseHeaderCheck {
   readonly #lacking = WANTED.map((wanted) => ({ wanted, rows: new Set<CallId>() }))
 
-  hear(row: CallId, { headers }: Incoming, promises: Guarantees): void {
+  hear(row: CallId, { headers }: TransportResponse, promises: Guarantees): void {
     for (const { wanted, rows } of this.#lacking) {
       promises.tried(wanted.promise)
       if (!wanted.isThere(headers)) rows.add(row)

@@ -1,32 +1,32 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
-import { differencesIn } from './differences'
-import { codeWords, wordsOf, type Opened } from './envelope'
+import { compareWithShape } from './differences'
+import { describeErrorCode, describeBrokenEnvelope, type OpenedEnvelope } from './envelope'
 import { KnownValues, MissingValue } from './known-values'
 import { Leftovers } from './cleanup-report'
 import { specifiedShape } from './specified-shape'
-import { CLEANUP_STEPS, STEPS } from './plan/plan'
-import { isPersonal, probesOf, SIGNED_OUT, type Probe } from './probes'
+import { CLEANUP_STEPS, CONTRACT_STEPS } from './plan/plan'
+import { needsLogin, rejectionProbesOf, UNAUTHORIZED_CODE, type RejectionProbe } from './probes'
 import type { CheckContext } from './guarantees/check-context'
-import { checkChatLine, type TalkOnLine } from './guarantees/chat-connection'
+import { checkChatConnection, type OpenChatConnection } from './guarantees/chat-connection'
 import { checkCors } from './guarantees/cors'
 import { checkDataIsolation } from './guarantees/data-isolation'
-import { breaks, Guarantees, textOf, type GuaranteeViolation } from './guarantees/guarantees'
+import { guaranteeViolation, Guarantees, violationText, type GuaranteeViolation } from './guarantees/guarantees'
 import { checkRequestIds } from './guarantees/request-ids'
 import { checkUploadKeys } from './guarantees/uploads'
 import { checkPagination } from './guarantees/pagination'
-import { NOT_OURS } from './ownership'
-import { USED_CODE } from './connect'
-import { Readings } from './semantic-checks'
-import { CallLog, type Mode, type Report } from './report'
+import { UNPROVEN_OWNERSHIP } from './ownership'
+import { LOGIN_CODE_REJECTED } from './connect'
+import { SemanticChecks } from './semantic-checks'
+import { CallLog, type CheckMode, type ContractReport } from './report'
 import { Sender } from './sender'
 import { shapeOf } from './shape'
 import type { StepRequest, DemoServerData, KitData, ContractStep } from './contract-step'
 import type { Transport } from './transport'
 
-export type RunOptions = {
+export type ContractRunOptions = {
   readonly transport: Transport
   readonly mpId: string
-  readonly mode: Mode
+  readonly mode: CheckMode
   /** No login: read mode skips calls that need one. */
   readonly isNobody?: boolean
   /** Only these calls; all by default. */
@@ -40,7 +40,7 @@ export type RunOptions = {
   readonly origin?: string | undefined
   /** Returns the true time to compare with the server's; omitted for a clinic with its own clock. */
   readonly trueNow?: (() => number) | undefined
-  readonly talk?: TalkOnLine | undefined
+  readonly talk?: OpenChatConnection | undefined
   readonly demo?: DemoServerData | undefined
   /** Distinguishes the writes of runs; only letters, digits and -._~:, */
   readonly mark: string
@@ -54,11 +54,11 @@ export type RunOptions = {
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
 /** Reported for calls outside `only`. */
-export const NOT_CHOSEN = 'not chosen'
+export const NOT_SELECTED = 'not chosen'
 
 /** Sends every call to a server and checks the responses. Never throws because of the server's behaviour. */
-export class Run {
-  readonly #options: RunOptions
+export class ContractRun {
+  readonly #options: ContractRunOptions
   readonly #facts: KnownValues
   readonly #own: KitData
   readonly #logs = new Map(ROWS.map((row) => [row, new CallLog(row)]))
@@ -67,15 +67,15 @@ export class Run {
   readonly #promises = new Guarantees()
   readonly #sender: Sender
   readonly #leftovers = new Leftovers()
-  readonly #readings: Readings
+  readonly #readings: SemanticChecks
   #done = 0
   #total = 0
 
-  constructor(options: RunOptions) {
+  constructor(options: ContractRunOptions) {
     this.#options = options
     this.#facts = new KnownValues({ mpId: options.mpId, ...(options.token && { token: options.token }) })
     this.#own = { mark: options.mark, demo: options.demo ?? {} }
-    this.#readings = new Readings(this.#facts, this.#promises)
+    this.#readings = new SemanticChecks(this.#facts, this.#promises)
     const { transport, mpId, appWaitsMs } = options
     const notes = {
       logOf: (row: CallId) => this.#log(row),
@@ -84,9 +84,9 @@ export class Run {
     this.#sender = new Sender({ transport, mpId, appWaitsMs, promises: this.#promises, ...notes })
   }
 
-  async report(): Promise<Report> {
+  async report(): Promise<ContractReport> {
     const { mode, signal } = this.#options
-    const steps = STEPS.filter((each) => this.#isWanted(each))
+    const steps = CONTRACT_STEPS.filter((each) => this.#isWanted(each))
     const closing = mode === 'full' ? CLEANUP_STEPS.filter(({ row }) => this.#isChosen(row)) : []
     this.#total = steps.length + closing.length
     for (const each of steps) if (!this.#isOver) await this.#take(each)
@@ -96,7 +96,7 @@ export class Run {
     this.#total += probes.length
     for (const each of probes) if (!this.#isOver) await this.#probe(each)
     for (const row of ROWS)
-      if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_CHOSEN)
+      if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_SELECTED)
       else if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
     return {
       mode,
@@ -113,7 +113,7 @@ export class Run {
     return this.#options.signal?.aborted === true || this.#sender.isGone
   }
   #wrong(row: CallId, wrong: GuaranteeViolation): void {
-    this.#log(row).fails('differs', textOf(wrong))
+    this.#log(row).fails('differs', violationText(wrong))
     if (typeof wrong !== 'string') this.#promises.broke(wrong.promise, `${row}: ${wrong.text}`)
   }
   #isChosen(row: CallId): boolean {
@@ -155,7 +155,7 @@ export class Run {
       checkPagination,
       checkUploadKeys,
       checkCors(origin),
-      checkChatLine(talk),
+      checkChatConnection(talk),
       checkDataIsolation(secondToken, own),
     ]
     for (const check of checks) if (!this.#isOver) await check(by)
@@ -170,7 +170,7 @@ export class Run {
       return []
     }
   }
-  #send(row: CallId, ask: StepRequest, token = this.#facts.get('token')): Promise<Opened | undefined> {
+  #send(row: CallId, ask: StepRequest, token = this.#facts.get('token')): Promise<OpenedEnvelope | undefined> {
     return this.#sender.send(row, ask, token)
   }
 
@@ -181,7 +181,7 @@ export class Run {
     // One login is enough if nothing is written.
     if (isLogin && this.#options.mode === 'read' && this.#facts.get('token') !== undefined) return
     try {
-      if (isPersonal(row)) this.#facts.need('token')
+      if (needsLogin(row)) this.#facts.need('token')
       for (const ask of step.asks(this.#facts, this.#own)) {
         const opened = await this.#askFor(step, ask)
         this.#noteWrite(row, opened)
@@ -203,13 +203,13 @@ export class Run {
     return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
   }
 
-  #noteWrite(row: CallId, opened: Opened | undefined): void {
+  #noteWrite(row: CallId, opened: OpenedEnvelope | undefined): void {
     if (opened?.kind !== 'refused' && opened?.kind !== 'missing') this.#leftovers.wrote(row)
     this.#leftovers.tookBack(row, opened?.kind === 'good')
   }
   /** Tries a write with other data only if the result of the previous one is known. */
-  #mayGoOn({ check }: ContractStep, ask: StepRequest, opened: Opened | undefined): boolean {
-    if (opened?.kind === 'good') return check?.(opened.data, this.#facts, ask) !== NOT_OURS
+  #mayGoOn({ check }: ContractStep, ask: StepRequest, opened: OpenedEnvelope | undefined): boolean {
+    if (opened?.kind === 'good') return check?.(opened.data, this.#facts, ask) !== UNPROVEN_OWNERSHIP
     return opened?.kind === 'refused'
   }
 
@@ -220,32 +220,33 @@ export class Run {
     const log = this.#log(row)
     const asked = 'asked again with the same requestId'
     if (opened.kind !== 'good') {
-      const said = opened.kind === 'refused' ? `refused with ${codeWords(opened.code)}` : wordsOf(opened)
-      this.#wrong(row, breaks('done once', `${asked}: ${said}, expected the first response`))
+      const said =
+        opened.kind === 'refused' ? `refused with ${describeErrorCode(opened.code)}` : describeBrokenEnvelope(opened)
+      this.#wrong(row, guaranteeViolation('done once', `${asked}: ${said}, expected the first response`))
       return
     }
     this.#promises.tried('done once')
     learn?.(opened.data, this.#facts, ask, this.#own)
     if (sameThing?.(opened.data) === sameThing?.(first)) log.note(`${asked}: the same answer`)
-    else this.#wrong(row, breaks('done once', `${asked}: answers with another thing; was it done twice?`))
+    else this.#wrong(row, guaranteeViolation('done once', `${asked}: answers with another thing; was it done twice?`))
   }
 
-  async #askFor(step: ContractStep, ask: StepRequest): Promise<Opened | undefined> {
+  async #askFor(step: ContractStep, ask: StepRequest): Promise<OpenedEnvelope | undefined> {
     const log = this.#log(step.row)
     const opened = await this.#send(step.row, ask)
     if (!opened) return undefined
     if (opened.kind === 'missing') log.fails('not-there', opened.text)
-    else if (opened.kind === 'broken') log.fails('differs', wordsOf(opened))
+    else if (opened.kind === 'broken') log.fails('differs', describeBrokenEnvelope(opened))
     else if (opened.kind === 'refused') {
       const { accepts = [] } = step
-      const words = codeWords(opened.code)
-      const wantsLogin = this.#options.isNobody && opened.code === SIGNED_OUT
+      const words = describeErrorCode(opened.code)
+      const wantsLogin = this.#options.isNobody && opened.code === UNAUTHORIZED_CODE
       // A code given by the user must log in; otherwise the expected result is an error for an invalid code.
       const isOwnCode =
         step.row === 'A8' && this.#own.demo.smsCode !== undefined && this.#facts.get('token') === undefined
       if (isOwnCode) {
         log.refused(words)
-        log.note(USED_CODE)
+        log.note(LOGIN_CODE_REJECTED)
       } else if (wantsLogin || accepts === 'any' || accepts.includes(opened.code)) log.excused(words)
       else log.refused(words)
       if (!this.#answered.has(step.row)) this.#answered.set(step.row, ask)
@@ -260,7 +261,7 @@ export class Run {
     const { row, check, learn } = step
     const log = this.#log(row)
     const shape = this.#options.isSpecOnly ? specifiedShape(row) : shapeOf(ALL_CALLS[row].reply)
-    const { differences, notes } = differencesIn(shape, data)
+    const { differences, notes } = compareWithShape(shape, data)
     for (const { path, text } of differences) log.fails('differs', `${path}: ${text}`)
     for (const { path, text } of notes) log.note(`${path}: ${text}`)
     learn?.(data, this.#facts, ask, this.#own)
@@ -272,20 +273,20 @@ export class Run {
     this.#answered.set(row, ask)
   }
 
-  #probes(row: CallId): Probe[] {
+  #probes(row: CallId): RejectionProbe[] {
     const ask = this.#answered.get(row)
-    return ask && this.#log(row).isThere ? probesOf(row, ask) : []
+    return ask && this.#log(row).isThere ? rejectionProbesOf(row, ask) : []
   }
-  async #probe({ promise, row, words, ask, token, judge }: Probe): Promise<void> {
+  async #probe({ promise, row, words, ask, token, judge }: RejectionProbe): Promise<void> {
     this.#options.onProgress?.(this.#done, this.#total, row)
     this.#done += 1
     const opened = await this.#send(row, ask, token)
     if (opened) this.#promises.tried(promise)
     const wrong = opened && judge(opened)
-    if (wrong !== undefined) this.#wrong(row, breaks(promise, `asked ${words}: ${wrong}`))
+    if (wrong !== undefined) this.#wrong(row, guaranteeViolation(promise, `asked ${words}: ${wrong}`))
     if (opened?.kind === 'good' && wrong !== undefined && !isRead(row)) this.#leftovers.probeDone(row, words)
   }
 }
 
 /** Runs the contract kit once. Mode `read` sends no writes, except a login if no token was given. */
-export const runContract = (options: RunOptions): Promise<Report> => new Run(options).report()
+export const runContract = (options: ContractRunOptions): Promise<ContractReport> => new ContractRun(options).report()

@@ -1,13 +1,13 @@
 import type { CallId } from '../specification/calls'
 import { isRecord } from './differences'
-import { listAt, numberAt, part, sourceAt, type KnownValues } from './known-values'
-import { isPersonal } from './probes'
-import { hasOrder, findSortViolation } from './guarantees/sort-order'
-import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
+import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from './known-values'
+import { needsLogin } from './probes'
+import { isSortedList, findSortViolation } from './guarantees/sort-order'
+import { guaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
 import type { StepRequest } from './contract-step'
 
 /** Violations in a response of the correct shape, and notes. */
-export type Reading = { readonly wrong: readonly GuaranteeViolation[]; readonly notes: readonly string[] }
+export type SemanticCheckResult = { readonly wrong: readonly GuaranteeViolation[]; readonly notes: readonly string[] }
 type Told = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
 
 const OWN_BY_PATH: ReadonlySet<CallId> = new Set<CallId>(['T1', 'T7', 'T12'])
@@ -28,10 +28,10 @@ const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
 /** Statuses of an upcoming visit; a patient cannot be unlinked before it ends. */
 const AHEAD: ReadonlySet<number> = new Set([0, 5, 10, 20, 30])
 
-export const rowsOf = (data: unknown): readonly unknown[] =>
-  Array.isArray(part(data, 'consultations')) ? listAt(data, 'consultations') : listAt(data, 'rows')
+export const listedRows = (data: unknown): readonly unknown[] =>
+  Array.isArray(valueAtPath(data, 'consultations')) ? listAtPath(data, 'consultations') : listAtPath(data, 'rows')
 const countAt = (ask: StepRequest, name: 'limit' | 'offset'): number | undefined =>
-  ask.query?.[name] === undefined ? numberAt(ask.body, name) : Number(ask.query[name])
+  ask.query?.[name] === undefined ? numberAtPath(ask.body, name) : Number(ask.query[name])
 
 type Person = { readonly path: string; readonly id: string; readonly isAhead: boolean }
 /** Returns all patients in a response, from the fields that the contract defines for them. */
@@ -39,10 +39,10 @@ function personsIn(value: unknown, path = 'data'): Person[] {
   if (Array.isArray(value)) return value.flatMap((each) => personsIn(each, `${path}[]`))
   if (!isRecord(value)) return []
   const inner = Object.entries(value).flatMap(([key, each]) => personsIn(each, `${path}.${key}`))
-  const isAhead = isRecord(value.patient) && AHEAD.has(numberAt(value, 'status') ?? NaN)
+  const isAhead = isRecord(value.patient) && AHEAD.has(numberAtPath(value, 'status') ?? NaN)
   const named = [
-    ['patientId', sourceAt(value, 'patientId')],
-    ['patient.id', sourceAt(value, 'patient', 'id')],
+    ['patientId', textAtPath(value, 'patientId')],
+    ['patient.id', textAtPath(value, 'patient', 'id')],
   ] as const
   return [
     ...named.flatMap(([key, id]) => (id === undefined ? [] : [{ path: `${path}.${key}`, id, isAhead }])),
@@ -54,9 +54,9 @@ function personsIn(value: unknown, path = 'data'): Person[] {
 function meantBy(row: CallId, { parts, query, body }: StepRequest, facts: KnownValues): string | undefined {
   if (OWN_BY_PATH.has(row)) return parts?.id
   const own = facts.get('newPatient')?.id
-  const visit = parts?.id ?? sourceAt(body, 'regId')
+  const visit = parts?.id ?? textAtPath(body, 'regId')
   if (facts.owns('regId', visit) || facts.owns('therapyId', visit)) return own
-  return query?.patientId ?? parts?.patientId ?? sourceAt(body, 'patientId')
+  return query?.patientId ?? parts?.patientId ?? textAtPath(body, 'patientId')
 }
 
 function whose(row: CallId, ask: StepRequest, data: unknown, facts: KnownValues): Told {
@@ -73,8 +73,8 @@ function whose(row: CallId, ask: StepRequest, data: unknown, facts: KnownValues)
 }
 
 function echoed(row: CallId, { parts, query, body }: StepRequest, data: unknown): string[] {
-  const asked = parts?.id ?? query?.doctorId ?? sourceAt(body, 'regId')
-  const said = sourceAt(data, 'id') ?? sourceAt(data, 'regId')
+  const asked = parts?.id ?? query?.doctorId ?? textAtPath(body, 'regId')
+  const said = textAtPath(data, 'id') ?? textAtPath(data, 'regId')
   const isOther = ECHOED.has(row) && asked !== undefined && said !== undefined && said !== asked
   return isOther ? ['data.id: another than the one that was asked for'] : []
 }
@@ -82,7 +82,7 @@ function echoed(row: CallId, { parts, query, body }: StepRequest, data: unknown)
 type Page = { readonly ids: readonly (string | undefined)[]; readonly total: number | undefined }
 
 /** Checks what a schema cannot express: who the data belong to, and pagination. */
-export class Readings {
+export class SemanticChecks {
   readonly #facts: KnownValues
   /** The last first page of each list. */
   readonly #pages = new Map<string, Page>()
@@ -92,17 +92,17 @@ export class Readings {
     this.#promises = promises
   }
 
-  read(row: CallId, ask: StepRequest, data: unknown): Reading {
-    const isOwn = isPersonal(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
+  read(row: CallId, ask: StepRequest, data: unknown): SemanticCheckResult {
+    const isOwn = needsLogin(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
     const persons = isOwn ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
     const order = findSortViolation(row, ask, data)
     if (isOwn) this.#promises.tried('own alone')
-    if (hasOrder(row)) this.#promises.tried('in order')
+    if (isSortedList(row)) this.#promises.tried('in order')
     const wrong: GuaranteeViolation[] = [
       ...echoed(row, ask, data),
-      ...this.#cut(row, ask, data).map((text) => breaks('whole pages', text)),
-      ...persons.wrong.map((text) => breaks('own alone', text)),
-      ...(order === undefined ? [] : [breaks('in order', order)]),
+      ...this.#cut(row, ask, data).map((text) => guaranteeViolation('whole pages', text)),
+      ...persons.wrong.map((text) => guaranteeViolation('own alone', text)),
+      ...(order === undefined ? [] : [guaranteeViolation('in order', order)]),
     ]
     return { wrong, notes: persons.notes }
   }
@@ -110,15 +110,15 @@ export class Readings {
   /** Returns pagination errors. */
   #cut(row: CallId, ask: StepRequest, data: unknown): string[] {
     const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
-    const rows = rowsOf(data)
+    const rows = listedRows(data)
     if (limit === undefined) return []
     this.#promises.tried('whole pages')
     const wrong: string[] = []
-    const ids = rows.map((each) => sourceAt(each, 'id'))
+    const ids = rows.map((each) => textAtPath(each, 'id'))
     const end = offset + rows.length
     if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
     if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
-    const total = numberAt(data, 'total')
+    const total = numberAtPath(data, 'total')
     // An empty page starts after the end of the list.
     const isOff = (count: number) =>
       rows.length === 0 ? count > offset : rows.length < limit ? count !== end : count < end

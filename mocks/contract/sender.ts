@@ -2,14 +2,14 @@ import { fillPath, queryText } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { isFailure } from '@/domain/failure/failure'
-import { AnswerHeaders } from './response-headers'
-import { openEnvelope, type Opened } from './envelope'
-import { Clocks } from './guarantees/server-clock'
-import { Latency } from './guarantees/latency'
-import { breaks, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
+import { ResponseHeaderCheck } from './response-headers'
+import { openEnvelope, type OpenedEnvelope } from './envelope'
+import { ServerClockCheck } from './guarantees/server-clock'
+import { LatencyRecorder } from './guarantees/latency'
+import { guaranteeViolation, type Guarantees, type GuaranteeViolation } from './guarantees/guarantees'
 import type { CallLog } from './report'
 import type { StepRequest } from './contract-step'
-import type { Incoming, Outgoing, Transport } from './transport'
+import type { TransportResponse, TransportRequest, Transport } from './transport'
 
 const PATIENCE = 3
 const APP_WAITS_MS = 10_000
@@ -18,7 +18,7 @@ const KNOCK: CallId = 'C1'
 const TOO_MANY = 429
 const MAX_HELD = 10
 const MAX_SECONDS = 60
-type Sent = { readonly reply: Incoming | undefined; readonly took: number; readonly askedAt: number }
+type Sent = { readonly reply: TransportResponse | undefined; readonly took: number; readonly askedAt: number }
 const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 type SenderOptions = {
@@ -33,9 +33,9 @@ type SenderOptions = {
 
 /** Sends requests one by one, and records their duration and headers. */
 export class Sender {
-  readonly headers = new AnswerHeaders()
-  readonly pace = new Latency()
-  readonly clocks = new Clocks()
+  readonly headers = new ResponseHeaderCheck()
+  readonly pace = new LatencyRecorder()
+  readonly clocks = new ServerClockCheck()
   readonly #options: SenderOptions
   /** Consecutive requests without a response. */
   #silences = 0
@@ -50,7 +50,7 @@ export class Sender {
   }
 
   /** Undefined if there was no response, or the request could not be sent; the call's log then says why. */
-  async send(row: CallId, ask: StepRequest, token: string | undefined): Promise<Opened | undefined> {
+  async send(row: CallId, ask: StepRequest, token: string | undefined): Promise<OpenedEnvelope | undefined> {
     const { wrong, logOf, appWaitsMs = APP_WAITS_MS, promises } = this.#options
     const request = this.#requestOf(row, ask, token)
     if (!request) {
@@ -66,7 +66,7 @@ export class Sender {
       wrong(
         row,
         isSlow
-          ? breaks('quick enough', `no answer within ${secondsOf(took)}`)
+          ? guaranteeViolation('quick enough', `no answer within ${secondsOf(took)}`)
           : 'the connection broke without an answer',
       )
       await this.#silent()
@@ -74,7 +74,7 @@ export class Sender {
     }
     this.#silences = 0
     const waits = `and the app waits ${secondsOf(appWaitsMs)}`
-    if (isSlow) wrong(row, breaks('quick enough', `answered after ${secondsOf(took)}, ${waits}`))
+    if (isSlow) wrong(row, guaranteeViolation('quick enough', `answered after ${secondsOf(took)}, ${waits}`))
     const opened = openEnvelope(reply)
     if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, promises)
     this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, promises)
@@ -82,7 +82,7 @@ export class Sender {
   }
 
   /** A rate limit is no violation: waits and retries. */
-  async #whenLet(request: Outgoing): Promise<Sent> {
+  async #whenLet(request: TransportRequest): Promise<Sent> {
     for (let held = 0; ; held += 1) {
       const [started, askedAt] = [performance.now(), Date.now()]
       const reply = await this.carry(request)
@@ -95,7 +95,7 @@ export class Sender {
     }
   }
 
-  async carry(request: Outgoing): Promise<Incoming | undefined> {
+  async carry(request: TransportRequest): Promise<TransportResponse | undefined> {
     try {
       return await this.#options.transport(request)
     } catch {
@@ -115,7 +115,11 @@ export class Sender {
     this.#isGone = !knock || (await this.carry(knock)) === undefined
   }
 
-  #requestOf(row: CallId, { parts, query, body }: StepRequest, token: string | undefined): Outgoing | undefined {
+  #requestOf(
+    row: CallId,
+    { parts, query, body }: StepRequest,
+    token: string | undefined,
+  ): TransportRequest | undefined {
     const { mpId } = this.#options
     const { verb, path, partRule }: Call = ALL_CALLS[row]
     const said = body === undefined ? {} : { body: JSON.stringify(body) }

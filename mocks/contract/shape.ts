@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 /** The shape of a value in the contract. Stricter than the app, which accepts some deviations. */
 export type Shape = {
   readonly kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'text-or-number' | 'code' | 'word' | 'either' | 'any'
-  readonly format?: Format
+  readonly format?: ShapeFormat
   readonly isNullable: boolean
   /** Whether its object may omit it. */
   readonly isOptional: boolean
@@ -18,7 +18,7 @@ export type Shape = {
   readonly minLength?: number
   readonly maxLength?: number
 }
-export type Format = 'yuan' | 'date' | 'date-time' | 'id'
+export type ShapeFormat = 'yuan' | 'date' | 'date-time' | 'id'
 
 type Action = {
   readonly type?: string
@@ -31,7 +31,7 @@ type Metadata = {
   readonly names?: Readonly<Record<number, string>>
   readonly words?: readonly string[]
   readonly keys?: readonly string[]
-  readonly format?: Format
+  readonly format?: ShapeFormat
 }
 type Loose = Action & {
   readonly pipe?: readonly Action[]

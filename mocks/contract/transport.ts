@@ -1,26 +1,26 @@
 import type { Verb } from '@/adapters/http/call'
 
 /** A request; `path` begins with a slash and contains the query; lower-case header names. */
-export type Outgoing = {
+export type TransportRequest = {
   readonly verb: Verb | 'OPTIONS'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 /** A response; lower-case header names. */
-export type Incoming = {
+export type TransportResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
 /** Sends one request; rejects without a response. */
-export type Transport = (request: Outgoing) => Promise<Incoming>
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
 /**
  * Transport over HTTP to a server's URL without trailing slash. Its timeout is longer than the app's, to measure slow
  * servers.
  */
-export function overHttp(base: string, timeoutMs = 30_000): Transport {
+export function httpTransport(base: string, timeoutMs = 30_000): Transport {
   return async ({ verb, path, headers, body }) => {
     const giveUp = new AbortController()
     const timer = setTimeout(() => giveUp.abort(), timeoutMs)

@@ -4,7 +4,7 @@ import type { Action, ActionResult, ActionTarget } from './action'
 import { consultationActions } from './actions/consultation'
 import { bookingActions } from './actions/booking'
 import { editionActions } from './actions/edition'
-import { faceActions } from './actions/branding'
+import { brandingActions } from './actions/branding'
 import { paymentActions } from './actions/payment'
 import { pharmacyActions } from './actions/pharmacy'
 import { visitActions } from './actions/visit'
@@ -17,7 +17,7 @@ export const ACTIONS: readonly Action[] = [
   ...consultationActions,
   ...pharmacyActions,
   ...paymentActions,
-  ...faceActions,
+  ...brandingActions,
   ...editionActions,
 ]
 

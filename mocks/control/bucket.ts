@@ -24,7 +24,7 @@ export function readBucket(chain: MockClinic): unknown {
 }
 
 /** Injects a fault into the bucket, or clears its faults. */
-export function changeBucket(chain: MockClinic, body: unknown): unknown {
+export function changeBucketFaults(chain: MockClinic, body: unknown): unknown {
   const shelf = objectTableOf(chain)
   if (v.is(CLEARED, body)) shelf.clear()
   else shelf.add(v.parse(TROUBLE, body))

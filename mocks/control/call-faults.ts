@@ -23,7 +23,7 @@ const FAULT_RULE = v.strictObject({
 })
 
 /** Injects a fault into calls or chat, or removes one or all faults. */
-export function changeFaults({ faults, chat }: MockClinic, body: unknown) {
+export function changeCallFaults({ faults, chat }: MockClinic, body: unknown) {
   if (v.is(CLEARED, body)) faults.clear()
   else if (v.is(REMOVED, body)) {
     if (!faults.remove(body.remove)) throw new ControlRefusal(409, '这个故障已经不在了', 'This fault is gone already')

@@ -33,7 +33,7 @@ export async function readControl<P extends keyof ControlReads>(
   return status === 200 ? (body as ControlReads[P]) : undefined
 }
 /** Returns the message of an error response. */
-export function refusalOf({ status, body }: ControlReply): { readonly title: string; readonly english: string } {
+export function controlErrorOf({ status, body }: ControlReply): { readonly title: string; readonly english: string } {
   const { error } = body as { readonly error?: { readonly message: string; readonly english?: string } }
   return { title: error?.message ?? `${status}`, english: error?.english ?? '' }
 }
@@ -53,7 +53,7 @@ export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => 
 /** For a clinic in the same page; responses are copies, as over HTTP. */
 export const controlInPage = (host: MockClinicHost): ControlApi => ({
   async ask(method, path, body = {}) {
-    const { control } = await import('./control')
-    return JSON.parse(JSON.stringify(control(host, method, path, body))) as ControlReply
+    const { handleControlRequest } = await import('./control')
+    return JSON.parse(JSON.stringify(handleControlRequest(host, method, path, body))) as ControlReply
   },
 })

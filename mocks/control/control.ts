@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cashierBillOf, reportCashierOutcome } from '../clinic/payment/cashier'
 import type { MockClinic } from '../clinic/mock-clinic'
-import { whereaboutsOf } from '../devices/cashier-api'
+import { mockLocationOf } from '../devices/cashier-api'
 import { hasOwn } from '../clinic/has-own'
 import { ApiError } from '../clinic/api-error'
 import { linesAfter } from '../transport/request-log'
@@ -9,12 +9,12 @@ import { stopSession } from '../clinic/registration/actions'
 import { releaseOfflineBooking } from '../clinic/waitlist/actions'
 import { runAction, readActions } from './actions'
 import type { MockClinicHost } from './host'
-import { changeBucket, readBucket } from './bucket'
+import { changeBucketFaults, readBucket } from './bucket'
 import { controlChat } from './chat'
 import type { ControlReply } from './control-api'
 import { ControlRefusal } from './control-error'
 import { logInByControl } from './login'
-import { changeFaults } from './call-faults'
+import { changeCallFaults } from './call-faults'
 import { changeClock, changeScenario, readClock, readScenario } from './scenario'
 
 type Asked = {
@@ -53,17 +53,17 @@ const READS: Readonly<Record<string, Read>> = {
   chat: ({ chain }) => chain.chat.faults.entries,
   actions: ({ chain }) => readActions(chain),
   cashier: ({ chain, name }) => cashierBillOf(chain, name),
-  phone: ({ chain }) => whereaboutsOf(chain),
+  phone: ({ chain }) => mockLocationOf(chain),
   bucket: ({ chain }) => readBucket(chain),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
   world: ({ host }, body) => changeScenario(host, body),
-  faults: ({ chain }, body) => changeFaults(chain, body),
+  faults: ({ chain }, body) => changeCallFaults(chain, body),
   clock: ({ host }, body) => changeClock(host, body),
   actions: ({ chain, name }, body) => runAction(chain, name, body),
   login: ({ chain }, body) => logInByControl(chain, body),
   chat: ({ chain }, body) => controlChat(chain, body),
-  bucket: ({ chain }, body) => changeBucket(chain, body),
+  bucket: ({ chain }, body) => changeBucketFaults(chain, body),
   cashier: ({ chain, name }, body) => {
     const { outcome, lateSeconds } = v.parse(CASHIER, body)
     reportCashierOutcome(chain, name, outcome, lateSeconds)
@@ -103,7 +103,7 @@ function refused(thrown: unknown): ControlReply {
 }
 
 /** Handles a request to the control API from tests, the workbench or the demo console; `path` may contain a query. */
-export function control(host: MockClinicHost, method: string, path: string, body: unknown): ControlReply {
+export function handleControlRequest(host: MockClinicHost, method: string, path: string, body: unknown): ControlReply {
   try {
     return { status: 200, body: answerTo(host, method, path, body) }
   } catch (thrown) {

@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 const STAYS = /^_(look_|language$|mp_id$)/
 
 /** Runs an action that uses storage, and ignores errors if storage is not allowed. */
-export function quietly(action: () => void): void {
+export function ignoreStorageErrors(action: () => void): void {
   try {
     action()
   } catch {
@@ -19,7 +19,7 @@ export function quietly(action: () => void): void {
 /** Uses the browser's language until the user or the URL chooses one. */
 export function applyBrowserLanguage(): void {
   const language = languageOf(navigator.language)
-  quietly(() => {
+  ignoreStorageErrors(() => {
     if (language && localStorage.getItem('_language') === null)
       localStorage.setItem('_language', JSON.stringify(language))
   })
@@ -28,7 +28,7 @@ export function applyBrowserLanguage(): void {
 /** Returns the page's language before the app starts: from the URL, from storage, or from the browser. */
 export function languageOfPage(): Language {
   let kept: unknown
-  quietly(() => {
+  ignoreStorageErrors(() => {
     kept = JSON.parse(localStorage.getItem('_language') ?? 'null')
   })
   const asked = new URLSearchParams(location.search).get('lang')
@@ -42,7 +42,7 @@ export function languageOfPage(): Language {
 export function clearScenarioState(): void {
   const mpIds = new Set([mpIdOfPage('')])
   for (const storeOfAll of [() => localStorage, () => sessionStorage])
-    quietly(() => {
+    ignoreStorageErrors(() => {
       const store = storeOfAll()
       for (const name of Object.keys(store)) {
         const [key = '', mpId] = name.split('@')
@@ -50,7 +50,7 @@ export function clearScenarioState(): void {
         if ((STORAGE_KEYS as readonly string[]).includes(key) && !STAYS.test(key)) store.removeItem(name)
       }
     })
-  for (const name of [...mpIds].flatMap(picturesOf)) quietly(() => void indexedDB.deleteDatabase(name))
+  for (const name of [...mpIds].flatMap(picturesOf)) ignoreStorageErrors(() => void indexedDB.deleteDatabase(name))
 }
 
 /** Stores a login and consents, given at `at` in milliseconds. */
@@ -59,9 +59,9 @@ export function rememberLogin(login: unknown, at: number): void {
   const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
   const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
   // Keys without suffix belong to this clinic.
-  quietly(() => keep('_mp_id', mpId))
-  quietly(() => keep('_login_info', login))
-  quietly(() => keep('_consents', agreed))
+  ignoreStorageErrors(() => keep('_mp_id', mpId))
+  ignoreStorageErrors(() => keep('_login_info', login))
+  ignoreStorageErrors(() => keep('_consents', agreed))
 }
 
 /** Returns the mp id of the page: from the URL, from storage, or the build's default. */
@@ -69,7 +69,7 @@ export function mpIdOfPage(fallback: string): string {
   const asked = new URLSearchParams(location.search).get('mpId')
   if (asked) return asked
   let kept: unknown
-  quietly(() => {
+  ignoreStorageErrors(() => {
     kept = JSON.parse(localStorage.getItem('_mp_id') ?? 'null')
   })
   return typeof kept === 'string' && kept ? kept : fallback
@@ -77,11 +77,12 @@ export function mpIdOfPage(fallback: string): string {
 
 const OPENED = 'sujian-world'
 /** Whether this tab has already opened this scenario. */
-export function isOpened(mark: string): boolean {
+export function isScenarioOpened(mark: string): boolean {
   let last: string | null = null
-  quietly(() => {
+  ignoreStorageErrors(() => {
     last = sessionStorage.getItem(OPENED)
   })
   return last === mark
 }
-export const rememberOpened = (mark: string): void => quietly(() => sessionStorage.setItem(OPENED, mark))
+export const rememberOpenedScenario = (mark: string): void =>
+  ignoreStorageErrors(() => sessionStorage.setItem(OPENED, mark))

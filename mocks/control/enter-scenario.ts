@@ -1,14 +1,14 @@
 import { showPageHint } from './page-hint'
 import { parseScenarioParams, type ScenarioParams } from './scenario-params'
-import { decodeLink } from './repeat-link'
-import { readControl, refusalOf, type ControlApi, type ControlReply } from './control-api'
-import { clearScenarioState, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './device-state'
+import { decodeScenarioLink } from './repeat-link'
+import { readControl, controlErrorOf, type ControlApi, type ControlReply } from './control-api'
+import { clearScenarioState, isScenarioOpened, mpIdOfPage, rememberLogin, rememberOpenedScenario } from './device-state'
 import { scenarioTimeNote } from './scenario-time-note'
-import type { WrongAddress } from './invalid-url-page'
+import type { InvalidUrl } from './invalid-url-page'
 import { findUnknownParam } from './unknown-param'
 
 /** Shows an error page instead of starting the app. */
-async function refuse(address: WrongAddress): Promise<never> {
+async function refuse(address: InvalidUrl): Promise<never> {
   const { showInvalidUrlPage } = await import('./invalid-url-page')
   showInvalidUrlPage(address)
   return new Promise<never>(() => {})
@@ -26,13 +26,13 @@ const NO_CLINIC: ControlReply = {
 /** Logs the device in at an open clinic, without changing the clinic. */
 async function join(control: ControlApi, mobile: string, mpId: string): Promise<void> {
   const mark = JSON.stringify([mpId, 'join', mobile])
-  if (isOpened(mark)) return
+  if (isScenarioOpened(mark)) return
   const login = await control.ask('POST', 'login', { mobile, mpId })
   const clock = await readControl(control, 'clock')
   if (login.status !== 200 || !clock) return
   clearScenarioState()
   rememberLogin(login.body, Date.parse(clock.now))
-  rememberOpened(mark)
+  rememberOpenedScenario(mark)
 }
 
 async function openWorld(
@@ -40,7 +40,7 @@ async function openWorld(
   { clinic, ...world }: Omit<ScenarioParams, 'as' | 'faults'>,
 ): Promise<ControlReply> {
   if (clinic === undefined) return control.ask('POST', 'world', world)
-  const file = await decodeLink(clinic).catch(() => undefined)
+  const file = await decodeScenarioLink(clinic).catch(() => undefined)
   return file === undefined ? NO_CLINIC : control.ask('POST', 'world', { ...world, clinic: JSON.stringify(file) })
 }
 
@@ -83,7 +83,7 @@ export async function openScenarioFromUrl(control: ControlApi, fallbackMpId: str
   const asked = parseScenarioParams(location.href)
   if (!asked) return
   const mark = JSON.stringify([mpId, asked])
-  if (isOpened(mark)) return
+  if (isScenarioOpened(mark)) return
 
   const { as, faults, ...world } = asked
   const opened = await openWorld(control, world)
@@ -93,12 +93,12 @@ export async function openScenarioFromUrl(control: ControlApi, fallbackMpId: str
   const failed = refused ?? (faults === undefined ? undefined : await addFaults(control, faults))
   const { worlds = [], now: clinicNow } = (await readControl(control, 'world')) ?? {}
   if (failed) {
-    const { title, english } = refusalOf(failed)
+    const { title, english } = controlErrorOf(failed)
     return refuse({ message: title, english, worlds })
   }
   clearScenarioState()
   if (login) rememberLogin(login.body, Date.parse(clinicNow ?? ''))
-  rememberOpened(mark)
+  rememberOpenedScenario(mark)
   const told = asked.at === undefined ? undefined : scenarioTimeNote(asked.at, new Date(clinicNow ?? ''))
   if (told) showPageHint(told)
 }

@@ -2,7 +2,7 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { SCENARIO_TEXT, type UnknownParam } from './unknown-param'
 import './invalid-url-page.css'
 
-export type WrongAddress = {
+export type InvalidUrl = {
   readonly message: string
   readonly english: string
   readonly worlds: readonly { readonly name: string; readonly title: string; readonly english: string }[]
@@ -37,7 +37,7 @@ function linkTo(href: string, words: string, english: string): HTMLLIElement {
 }
 
 /** Shows an error page instead of the app: what is wrong with the URL, and links to all scenarios. */
-export function showInvalidUrlPage({ message, english, worlds }: WrongAddress): void {
+export function showInvalidUrlPage({ message, english, worlds }: InvalidUrl): void {
   const asItIs = linkTo(addressWith(undefined), '照平常打开', 'Open it as it is')
   const links = worlds.map(({ name, title, english: words }) => linkTo(addressWith(name), `${name} · ${title}`, words))
   show(message, english, [asItIs, ...links])

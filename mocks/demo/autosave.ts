@@ -6,13 +6,13 @@ import type { DemoStorage } from './demo-storage'
 const KEY = 'clinic'
 const QUIET_MS = 300
 
-export type Found = { readonly chain: MockClinic | undefined; readonly isBroken: boolean }
+export type SavedClinicResult = { readonly chain: MockClinic | undefined; readonly isBroken: boolean }
 
 /**
  * Loads the saved clinic, if there is one, and runs the events that have become due since. `isBroken` if it is damaged
  * or has an older format.
  */
-export async function loadSavedClinic(drawer: DemoStorage): Promise<Found> {
+export async function loadSavedClinic(drawer: DemoStorage): Promise<SavedClinicResult> {
   const text = await drawer.read(KEY)
   if (text === undefined) return { chain: undefined, isBroken: false }
   try {

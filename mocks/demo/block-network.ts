@@ -1,4 +1,4 @@
-import { refusalOf } from '../in-page/blocked-request'
+import { blockedRequestMessage } from '../in-page/blocked-request'
 
 /** The network APIs of a page. */
 export type NetworkApis = {
@@ -13,13 +13,13 @@ export type NetworkApis = {
 class Refused extends EventTarget {
   constructor(address: string | URL) {
     super()
-    throw new TypeError(refusalOf(String(address)))
+    throw new TypeError(blockedRequestMessage(String(address)))
   }
 }
 /** Can be constructed and inspected but not opened, because libraries construct one to detect features. */
 class RefusedRequest extends EventTarget {
   open(_method: string, address: string | URL): void {
-    throw new TypeError(refusalOf(String(address)))
+    throw new TypeError(blockedRequestMessage(String(address)))
   }
 }
 
@@ -33,7 +33,7 @@ const addressOf = (asked: unknown): string =>
 export function blockNetwork(view: NetworkApis): void {
   const put = (of: object, name: string, value: unknown) =>
     Object.defineProperty(of, name, { value, configurable: true, writable: true })
-  put(view, 'fetch', (asked: unknown) => Promise.reject(new TypeError(refusalOf(addressOf(asked)))))
+  put(view, 'fetch', (asked: unknown) => Promise.reject(new TypeError(blockedRequestMessage(addressOf(asked)))))
   put(view, 'XMLHttpRequest', RefusedRequest)
   put(view, 'WebSocket', Refused)
   put(view, 'EventSource', Refused)

@@ -10,9 +10,9 @@ import { controlInPage, type ControlApi } from '../control/control-api'
 import { cashierInPage, type CashierApi } from '../devices/cashier-api'
 import { InPageFileStore } from '../devices/in-page-file-store'
 import { inPageAdapter } from '../in-page/in-page-adapter'
-import { InPageChatLine } from '../in-page/in-page-chat-transport'
-import { Album } from './demo-bucket'
-import { drawerOfPhone, type DemoStorage } from './demo-storage'
+import { InPageChatTransport } from '../in-page/in-page-chat-transport'
+import { DemoBucket } from './demo-bucket'
+import { openDemoStorage, type DemoStorage } from './demo-storage'
 import { loadSavedClinic, Autosave } from './autosave'
 import { blockNetwork } from './block-network'
 import { showPageHint } from '../control/page-hint'
@@ -45,10 +45,10 @@ const BUILT_FOR = 'built-for'
 /** `address` is the page's URL, `drawer` the storage of earlier visits, `clinic` the text of a clinic file. */
 export async function openClinicInPage(
   address: string,
-  drawer: DemoStorage = drawerOfPhone(),
+  drawer: DemoStorage = openDemoStorage(),
   clinic = '',
-): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Autosave }> {
-  const album = new Album(drawer, new URL('.', address).href)
+): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: DemoBucket; readonly keeper: Autosave }> {
+  const album = new DemoBucket(drawer, new URL('.', address).href)
   const [found, builtFor = ''] = await Promise.all([loadSavedClinic(drawer), drawer.read(BUILT_FOR), album.open()])
   // Discards the stored state of a build for another clinic.
   const isOthers = builtFor !== clinic
@@ -74,7 +74,7 @@ export async function openClinicInPage(
       return adapter(config).finally(isRead ? touch : save)
     },
     fileStore: new InPageFileStore(album),
-    chatLine: (clock) => new InPageChatLine(host, clock, { onFrame: () => void save() }),
+    chatLine: (clock) => new InPageChatTransport(host, clock, { onFrame: () => void save() }),
     cashier: {
       ...cashier,
       tell: (transactionId, outcome, lateSeconds) => cashier.tell(transactionId, outcome, lateSeconds).finally(save),
@@ -97,7 +97,7 @@ export async function openClinicInPage(
  */
 export async function openClinicOfPage(): Promise<ClinicInPage> {
   blockNetwork(window)
-  const opened = await openClinicInPage(document.baseURI, drawerOfPhone(), fileOfPage())
+  const opened = await openClinicInPage(document.baseURI, openDemoStorage(), fileOfPage())
   opened.album.showIn(HTMLImageElement.prototype)
   const save = () => void opened.keeper.save()
   addEventListener('pagehide', save)

@@ -14,7 +14,7 @@ const nameOf = (type: string): string => {
  * The bucket of the static demo. A photo gets a URL in the demo's folder that survives reloads; the browser never
  * requests it, because `showIn` replaces it by the stored image.
  */
-export class Album {
+export class DemoBucket {
   readonly #drawer: DemoStorage
   readonly #base: string
   readonly #pixels = new Map<string, string>()

@@ -12,7 +12,7 @@ export interface DemoStorage {
 }
 
 /** Storage in IndexedDB; if it is missing or full, nothing is stored and the demo still works. */
-export function drawerOfPhone(database = 'sujian-demo'): DemoStorage {
+export function openDemoStorage(database = 'sujian-demo'): DemoStorage {
   let opened: ReturnType<typeof createStore> | undefined
   const store = () => (opened ??= createStore(database, 'kept'))
   const or = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {

@@ -6,7 +6,10 @@ import type { CashierOutcome } from '../clinic/payment/rows'
 
 /** The result of the device's geolocation, and its position. */
 export type MockLocation = { readonly gps: MockClinicRules['phoneGps']; readonly place: GeoPoint }
-export const whereaboutsOf = ({ rules }: MockClinic): MockLocation => ({ gps: rules.phoneGps, place: rules.phonePlace })
+export const mockLocationOf = ({ rules }: MockClinic): MockLocation => ({
+  gps: rules.phoneGps,
+  place: rules.phonePlace,
+})
 
 /**
  * WeChat's side of a payment: reads a bill and reports its outcome to the clinic. Also returns the device's position in
@@ -20,7 +23,7 @@ export type CashierApi = {
 
 /** For a clinic in the same page. */
 export const cashierInPage = (premises: ClinicContext): CashierApi => ({
-  whereabouts: async () => whereaboutsOf(premises.chain),
+  whereabouts: async () => mockLocationOf(premises.chain),
   read: async (transactionId) => cashierBillOf(premises.chain, transactionId),
   tell: async (transactionId, outcome, lateSeconds) =>
     reportCashierOutcome(premises.chain, transactionId, outcome, lateSeconds),

@@ -3,12 +3,12 @@ import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './cashier-dialog.css'
 
 /** Text of mock devices, in the app's language. */
-export type Spoken = Readonly<Record<Language, string>>
+export type LocalizedText = Readonly<Record<Language, string>>
 
 /** Shows a dialog that mocks a part of WeChat; resolves with the chosen value, or with the value for Escape. */
 export function showChoiceDialog<T>(
-  named: Spoken,
-  choices: readonly { readonly words: Spoken; readonly value: T }[],
+  named: LocalizedText,
+  choices: readonly { readonly words: LocalizedText; readonly value: T }[],
   onEsc: T,
 ): Promise<T> {
   const language = languageOf(document.documentElement.lang) ?? 'zh'

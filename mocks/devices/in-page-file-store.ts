@@ -8,13 +8,13 @@ const STEPS = 8
 
 type Options = { readonly stepMs?: number }
 /** Stores a photo and returns its URL. */
-export type PhotoKeeper = { put(photo: Blob): Promise<string> }
+export type PhotoBucket = { put(photo: Blob): Promise<string> }
 
 /** Photo storage of the static demo, on the device. */
 export class InPageFileStore implements FileStore {
-  readonly #keeper: PhotoKeeper
+  readonly #keeper: PhotoBucket
   readonly #stepMs: number
-  constructor(keeper: PhotoKeeper, { stepMs = STEP_MS }: Options = {}) {
+  constructor(keeper: PhotoBucket, { stepMs = STEP_MS }: Options = {}) {
     this.#keeper = keeper
     this.#stepMs = stepMs
   }

@@ -1,7 +1,7 @@
-import { showChoiceDialog, type Spoken } from './choice-dialog'
+import { showChoiceDialog, type LocalizedText } from './choice-dialog'
 
 type Choice = 'accept' | 'reject' | 'fail'
-const CHOICES: readonly { readonly words: Spoken; readonly value: Choice }[] = [
+const CHOICES: readonly { readonly words: LocalizedText; readonly value: Choice }[] = [
   { words: { zh: '允许', en: 'Allow' }, value: 'accept' },
   { words: { zh: '不允许', en: 'Do not allow' }, value: 'reject' },
   { words: { zh: '出错', en: 'Fails' }, value: 'fail' },

@@ -1,7 +1,7 @@
 import type { Scanned } from '@/application/ports/wechat'
-import { showChoiceDialog, type Spoken } from './choice-dialog'
+import { showChoiceDialog, type LocalizedText } from './choice-dialog'
 
-const CODES: readonly { readonly words: Spoken; readonly value: Scanned }[] = [
+const CODES: readonly { readonly words: LocalizedText; readonly value: Scanned }[] = [
   { words: { zh: '高新店前台的码', en: 'The desk’s code at Gaoxin' }, value: { kind: 'read', text: 'desk-c1001' } },
   { words: { zh: '锦江店前台的码', en: 'The desk’s code at Jinjiang' }, value: { kind: 'read', text: 'desk-c1002' } },
   {

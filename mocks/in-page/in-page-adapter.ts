@@ -8,7 +8,7 @@ import {
 } from 'axios'
 import type { ClinicContext } from '../clinic/mock-clinic'
 import type { ClinicReply } from '../clinic/request'
-import { refusalOf } from './blocked-request'
+import { blockedRequestMessage } from './blocked-request'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { sendThroughFaults } from '../transport/send-through-faults'
 import { realDelay } from '../clinic/real-delay'
@@ -95,7 +95,7 @@ export function inPageAdapter(premises: ClinicContext, { latency = 0 }: Options 
   return async (config) => {
     const url = addressOf(config)
     if (url.origin !== ORIGIN || !OF_THE_CLINIC.test(url.pathname))
-      throw new AxiosError(refusalOf(url.href), AxiosError.ERR_NETWORK, config)
+      throw new AxiosError(blockedRequestMessage(url.href), AxiosError.ERR_NETWORK, config)
     const giveUp = givingUp(config)
     try {
       return await Promise.race([ask(config, url), giveUp.promise])

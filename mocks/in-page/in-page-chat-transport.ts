@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Chat transport of the static demo: sends the same frames as a socket to a clinic in the same page. */
-export class InPageChatLine implements ChatTransport {
+export class InPageChatTransport implements ChatTransport {
   readonly #premises: ClinicContext
   readonly #clock: Clock
   readonly #options: Required<Options>

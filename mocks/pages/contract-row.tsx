@@ -74,7 +74,7 @@ export function ContractRow({ row, verb, path, verdict, findings, notes }: CallR
 
 const LIKE = { kept: 'pass', broken: 'differs', 'not-judged': 'not-asked' } as const
 
-export function PromiseRow({ at, name, asks, verdict, told }: GuaranteeReport & { readonly at: number }) {
+export function GuaranteeRow({ at, name, asks, verdict, told }: GuaranteeReport & { readonly at: number }) {
   const [findings, notes] = verdict === 'kept' ? [[], told] : [told, []]
   const said = (
     <span lang="en">

@@ -8,8 +8,8 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { useStore } from '@/ui/stores/stores'
-import { isPassing, type Mode, type Report, type CallResult } from '../contract/report'
-import { ContractRow, PromiseRow } from './contract-row'
+import { isPassingReport, type CheckMode, type ContractReport, type CallResult } from '../contract/report'
+import { ContractRow, GuaranteeRow } from './contract-row'
 import css from './contract-screen.module.css'
 import { contractMessages as words } from './contract-messages'
 import { useContract } from './use-contract'
@@ -20,7 +20,7 @@ const FAULTS: ReadonlySet<CallResult> = new Set<CallResult>(['differs', 'refused
 /** S12: runs the contract kit against the clinic of this demo. Not in production builds. */
 export const ContractScreen = observer(function ContractScreen() {
   const session = useStore(SessionStore)
-  const [mode, setMode] = useState<Mode>('full')
+  const [mode, setMode] = useState<CheckMode>('full')
   const { report, percent, isRunning, run, stop } = useContract(session.session.mpId)
   return (
     <main className={css.page}>
@@ -62,13 +62,13 @@ export const ContractScreen = observer(function ContractScreen() {
   )
 })
 
-function Outcome({ report }: { report: Report }) {
+function Outcome({ report }: { report: ContractReport }) {
   const count = (...verdicts: CallResult[]) => report.rows.filter(({ verdict }) => verdicts.includes(verdict)).length
   const notAsked = count('not-asked')
   const faults = report.rows.filter(({ verdict }) => FAULTS.has(verdict)).length
   const broken = report.promises.filter(({ verdict }) => verdict === 'broken').length
   return (
-    <Notice tone={isPassing(report) ? 'primary' : 'danger'} icon={isPassing(report) ? 'check' : 'alert'}>
+    <Notice tone={isPassingReport(report) ? 'primary' : 'danger'} icon={isPassingReport(report) ? 'check' : 'alert'}>
       <strong>{words.summary(count('pass'), report.rows.length - notAsked)}</strong>
       <span className={css.rest}>
         {words.faults(faults)}
@@ -89,7 +89,7 @@ function Outcome({ report }: { report: Report }) {
   )
 }
 
-function Rows({ report }: { report: Report }) {
+function Rows({ report }: { report: ContractReport }) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const shown = isOnlyDifferent ? report.rows.filter(({ verdict }) => FAULTS.has(verdict)) : report.rows
   const promises = report.promises.filter(({ verdict }) => !isOnlyDifferent || verdict === 'broken')
@@ -107,7 +107,7 @@ function Rows({ report }: { report: Report }) {
         <Card flush label={words.promises}>
           <ul className={css.rows}>
             {promises.map((each) => (
-              <PromiseRow key={each.name} at={report.promises.indexOf(each) + 1} {...each} />
+              <GuaranteeRow key={each.name} at={report.promises.indexOf(each) + 1} {...each} />
             ))}
           </ul>
         </Card>
@@ -127,7 +127,7 @@ function Rows({ report }: { report: Report }) {
   )
 }
 
-function save(report: Report): void {
+function save(report: ContractReport): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { demoOf } from '../contract/demo-clinic'
+import { demoServerOf } from '../contract/demo-clinic'
 import { demoTransport } from '../contract/demo-transport'
-import type { Mode, Report } from '../contract/report'
+import type { CheckMode, ContractReport } from '../contract/report'
 import { runContract } from '../contract/run'
 
 export type ContractRun = {
-  readonly report: Report | undefined
+  readonly report: ContractReport | undefined
   readonly isRunning: boolean
   /** 0 to 100. */
   readonly percent: number
-  readonly run: (mode: Mode) => void
+  readonly run: (mode: CheckMode) => void
   readonly stop: () => void
 }
 
@@ -17,7 +17,7 @@ const newMark = (): string => Math.random().toString(36).slice(2, 12)
 
 /** Runs the contract kit against the clinic of this demo; unmounting stops it. */
 export function useContract(mpId: string): ContractRun {
-  const [report, setReport] = useState<Report>()
+  const [report, setReport] = useState<ContractReport>()
   const [percent, setPercent] = useState(0)
   const [isRunning, setRunning] = useState(false)
   const current = useRef<AbortController>(undefined)
@@ -25,7 +25,7 @@ export function useContract(mpId: string): ContractRun {
   const stop = useCallback(() => current.current?.abort(), [])
   useEffect(() => stop, [stop])
 
-  const run = async (mode: Mode) => {
+  const run = async (mode: CheckMode) => {
     const mark = newMark()
     const mine = new AbortController()
     current.current = mine
@@ -36,7 +36,7 @@ export function useContract(mpId: string): ContractRun {
       mpId,
       mode,
       mark,
-      demo: demoOf(mark),
+      demo: demoServerOf(mark),
       signal: mine.signal,
       onProgress: (done, total) => setPercent((100 * done) / Math.max(total, 1)),
     })

@@ -12,7 +12,7 @@ export const defaultScenario: Scenario = {
 const { account, patients } = FIXTURES
 
 /** Neither the device nor the mobile number is known. */
-export const firstOpen: Scenario = {
+export const firstOpenScenario: Scenario = {
   name: 'first-open',
   title: '第一次打开，门诊还不认识这个人',
   english: 'Opened for the first time; the clinic knows nobody yet',
@@ -20,14 +20,14 @@ export const firstOpen: Scenario = {
   prepare: ({ books }) => void books.accounts.update(account.id, { mobile: '', openId: '' }),
 }
 
-export const guest: Scenario = {
+export const guestScenario: Scenario = {
   name: 'guest',
   title: '没有登录，先看看',
   english: 'Looking around without logging in',
   group: 'entry',
 }
 
-export const noCard: Scenario = {
+export const noPatientScenario: Scenario = {
   name: 'no-card',
   title: '登录了，还没有就诊人',
   english: 'Logged in, and no patient yet',
@@ -40,7 +40,7 @@ export const noCard: Scenario = {
   },
 }
 
-export const notFollowing: Scenario = {
+export const notFollowingScenario: Scenario = {
   name: 'not-following',
   title: '还没有关注门诊公众号',
   english: "Does not follow the clinic's account yet",
@@ -55,7 +55,7 @@ const FAMILY = [
 ] as const
 const NO_NUMBER = 5
 
-export const family: Scenario = {
+export const familyScenario: Scenario = {
   name: 'family-of-four',
   title: '一家几口：本人、爱人、四岁孩子、两位老人',
   english: 'A whole family: oneself, spouse, a child of four, two elders',
@@ -80,7 +80,7 @@ export const family: Scenario = {
 }
 
 /** The first token is invalid after three calls, as if another device had logged in; the next one stays valid. */
-export const tokenDead: Scenario = {
+export const tokenExpiredScenario: Scenario = {
   name: 'token-dead',
   title: '第一次登录很快失效',
   english: 'The first login dies soon',

@@ -1,8 +1,8 @@
 import { FIXTURES } from '../clinic/fixtures'
 import type { Scenario } from './scenario'
-import { BANNERS, LOGO, NOTICE } from '../seed/clinic-branding'
+import { CLINIC_BANNERS, CLINIC_LOGO, CLINIC_NOTICE } from '../seed/clinic-branding'
 
-export const editionExpired: Scenario = {
+export const editionExpiredScenario: Scenario = {
   name: 'edition-expired',
   title: '整个连锁的系统服务到期',
   english: 'The edition of the whole chain has expired',
@@ -12,7 +12,7 @@ export const editionExpired: Scenario = {
   },
 }
 
-export const childClinicExpired: Scenario = {
+export const childClinicExpiredScenario: Scenario = {
   name: 'child-clinic-expired',
   title: '只有青羊宫店到期',
   english: 'Only the clinic at Qingyang Palace has expired',
@@ -22,7 +22,7 @@ export const childClinicExpired: Scenario = {
   },
 }
 
-export const chainHead: Scenario = {
+export const chainNodeScenario: Scenario = {
   name: 'chain-head',
   title: '门诊就是连锁总部，没有分店，没有到期',
   english: 'The clinic is the chain node itself, without children and not expired',
@@ -32,7 +32,7 @@ export const chainHead: Scenario = {
   },
 }
 
-export const featureUnsupported: Scenario = {
+export const noRegistrationsScenario: Scenario = {
   name: 'feature-unsupported',
   title: '高新店没有开通挂号',
   english: 'The Gaoxin clinic takes no registrations',
@@ -43,7 +43,7 @@ export const featureUnsupported: Scenario = {
   },
 }
 
-export const recordsHidden: Scenario = {
+export const recordsHiddenScenario: Scenario = {
   name: 'records-hidden',
   title: '门诊不开放病历、检查和打印',
   english: 'The clinic shows no records, results or prints',
@@ -53,7 +53,7 @@ export const recordsHidden: Scenario = {
   },
 }
 
-export const examsHidden: Scenario = {
+export const examsHiddenScenario: Scenario = {
   name: 'exams-hidden',
   title: '只开放病历，检查和打印不开放',
   english: 'Records are shown, results and prints are not',
@@ -63,17 +63,17 @@ export const examsHidden: Scenario = {
   },
 }
 
-export const clinicFace: Scenario = {
+export const customBrandingScenario: Scenario = {
   name: 'clinic-face',
   title: '门诊有自己的颜色、标志、通知和横幅',
   english: 'The clinic shows its own colour, logo, notice and banners',
   group: 'entry',
   prepare: ({ rules }) => {
-    rules.face = { color: '#e8590c', logoUrl: LOGO, notice: NOTICE, banners: BANNERS }
+    rules.face = { color: '#e8590c', logoUrl: CLINIC_LOGO, notice: CLINIC_NOTICE, banners: CLINIC_BANNERS }
   },
 }
 
-export const chooseClinic: Scenario = {
+export const chooseClinicScenario: Scenario = {
   name: 'choose-clinic',
   title: '先选门诊，再进首页',
   english: 'Patients choose a clinic before home opens',
@@ -83,7 +83,7 @@ export const chooseClinic: Scenario = {
   },
 }
 
-export const gpsDenied: Scenario = {
+export const locationDeniedScenario: Scenario = {
   name: 'gps-denied',
   title: '手机不让看位置',
   english: 'The phone tells nobody where it is',
@@ -99,7 +99,7 @@ const UNHEARD = 77
 /**
  * The clinic's software is newer than the app: the newest visit, order, waitlist entry and a doctor have unknown codes.
  */
-export const enumFromTheFuture: Scenario = {
+export const unknownCodesScenario: Scenario = {
   name: 'enum-from-the-future',
   title: '门诊升级了，用了手机不认识的状态',
   english: 'The clinic uses codes that the app does not know yet',
@@ -116,7 +116,7 @@ export const enumFromTheFuture: Scenario = {
 }
 
 /** A clinic without our additions to the specification. */
-export const specOnly: Scenario = {
+export const specificationOnlyScenario: Scenario = {
   name: 'spec-only',
   title: '门诊只说规范里写的，不多说一个字段',
   english: 'The clinic says the fields of the specification and no others',

@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario'
 import type { MockClinic } from '../clinic/mock-clinic'
 
-export const advisorySlow: Scenario = {
+export const slowConsultationScenario: Scenario = {
   name: 'advisory-slow',
   title: '医生接了咨询却不回，到时自动退款',
   english: 'The doctor accepts and never answers; the money comes back in time',
@@ -11,7 +11,7 @@ export const advisorySlow: Scenario = {
   },
 }
 
-export const advisoryRefused: Scenario = {
+export const refusedConsultationScenario: Scenario = {
   name: 'advisory-refused',
   title: '医生不接这次咨询，退款',
   english: 'The doctor refuses the consultation, with a refund',
@@ -21,7 +21,7 @@ export const advisoryRefused: Scenario = {
   },
 }
 
-export const chatLong: Scenario = {
+export const longChatScenario: Scenario = {
   name: 'chat-long',
   title: '和医生一直聊，不数轮数',
   english: 'Chatting with a doctor without counting rounds',
@@ -32,7 +32,7 @@ export const chatLong: Scenario = {
   },
 }
 
-export const chatFlaky: Scenario = {
+export const flakyChatScenario: Scenario = {
   name: 'chat-flaky',
   title: '聊天的网络时断时续，消息会迟到、重复、丢失',
   english: 'The chat breaks off; messages come late, twice or never',
@@ -47,7 +47,7 @@ export const chatFlaky: Scenario = {
   },
 }
 
-export const uploadKeyDies: Scenario = {
+export const uploadKeyExpiresScenario: Scenario = {
   name: 'sts-expired-mid-upload',
   title: '上传照片的凭证几秒就过期',
   english: 'Credentials for photos expire within seconds',
@@ -62,7 +62,7 @@ const letAll = ({ books }: MockClinic, status: 0 | 2): void => {
     if (advisory) books.doctors.update(id, { advisory: { ...advisory, status } })
 }
 
-export const advisoryFull: Scenario = {
+export const fullConsultationsScenario: Scenario = {
   name: 'advisory-full',
   title: '所有医生今天的咨询都满了',
   english: "Every doctor's consultations are full today",
@@ -70,7 +70,7 @@ export const advisoryFull: Scenario = {
   prepare: (chain) => letAll(chain, 2),
 }
 
-export const advisoryOff: Scenario = {
+export const consultationsOffScenario: Scenario = {
   name: 'advisory-off',
   title: '没有医生在线咨询',
   english: 'No doctor consults online',
@@ -78,7 +78,7 @@ export const advisoryOff: Scenario = {
   prepare: (chain) => letAll(chain, 0),
 }
 
-export const advisoryUnsupported: Scenario = {
+export const noConsultationsScenario: Scenario = {
   name: 'advisory-unsupported',
   title: '没有一家门诊开通在线咨询',
   english: 'No clinic offers online consultations',

@@ -3,14 +3,14 @@ import { FIXTURES } from '../clinic/fixtures'
 import { prescriptionPhoto } from '../seed/prescription-photo'
 import type { Scenario } from './scenario'
 import { DAY_MS, MINUTE_MS } from '../clinic/clock'
-import { heldVisit, tryToPay } from './visit-builders'
+import { holdUnpaidVisit, attemptPayment } from './visit-builders'
 
 const { account, patients } = FIXTURES
 const UNPAID_ORDER = 'o6001'
 const PHOTO_ORDER = 'o6008'
 
 /** Another device of the same account holds the order's lock for ten minutes. */
-export const lockElsewhere: Scenario = {
+export const lockedElsewhereScenario: Scenario = {
   name: 'lock-elsewhere',
   title: '待付的药单正在另一台手机上付',
   english: 'Another phone is paying the unpaid order',
@@ -26,7 +26,7 @@ export const lockElsewhere: Scenario = {
 }
 
 /** The discount of the unpaid order ends one minute after opening. */
-export const priceChanged: Scenario = {
+export const priceChangeScenario: Scenario = {
   name: 'price-changed',
   title: '待付的药单一分钟后涨价',
   english: 'The unpaid order gets dearer in a minute',
@@ -36,7 +36,7 @@ export const priceChanged: Scenario = {
   },
 }
 
-export const memberLow: Scenario = {
+export const lowCardBalanceScenario: Scenario = {
   name: 'member-low',
   title: '会员卡只剩 5 元',
   english: 'The member card holds 5 yuan',
@@ -56,7 +56,7 @@ export const memberLow: Scenario = {
 }
 
 /** The pharmacy reads the photo after half a minute and rejects it. */
-export const photoRejected: Scenario = {
+export const photoRejectedScenario: Scenario = {
   name: 'photo-rejected',
   title: '拍的处方看不清，被退回',
   english: 'The photo of a prescription is unreadable and comes back',
@@ -68,7 +68,7 @@ export const photoRejected: Scenario = {
 }
 
 /** The clinic accepts neither photos nor reorders. */
-export const ordersAtDesk: Scenario = {
+export const ordersAtDeskScenario: Scenario = {
   name: 'orders-at-desk',
   title: '门诊不开放拍方抓药和再配一次',
   english: 'Neither photo orders nor ordering again',
@@ -80,7 +80,7 @@ export const ordersAtDesk: Scenario = {
 }
 
 /** Of the medicine of two months ago, one item costs more, one is in short supply and one is no longer sold. */
-export const goodsChanged: Scenario = {
+export const changedProductsScenario: Scenario = {
   name: 'goods-changed',
   title: '两个月前的药：一样涨价，一样缺货，一样停售',
   english: 'Medicines of two months ago: one dearer, one short, one gone',
@@ -92,7 +92,7 @@ export const goodsChanged: Scenario = {
 }
 
 /** 王雅琴 has moved to a place where no pharmacy delivers. */
-export const noPharmacyInRange: Scenario = {
+export const noPharmacyInRangeScenario: Scenario = {
   name: 'air-pharmacy-out-of-range',
   title: '收货地址在拉萨，没有药房送到',
   english: 'The address is in Lhasa, where no pharmacy delivers',
@@ -105,16 +105,16 @@ export const noPharmacyInRange: Scenario = {
 }
 
 export const ORDER_SCENARIOS: readonly Scenario[] = [
-  lockElsewhere,
-  priceChanged,
-  memberLow,
-  photoRejected,
-  ordersAtDesk,
-  goodsChanged,
-  noPharmacyInRange,
+  lockedElsewhereScenario,
+  priceChangeScenario,
+  lowCardBalanceScenario,
+  photoRejectedScenario,
+  ordersAtDeskScenario,
+  changedProductsScenario,
+  noPharmacyInRangeScenario,
 ]
 
-export const payWaiting: Scenario = {
+export const latePaymentScenario: Scenario = {
   name: 'pay-waiting',
   title: '付了款，门诊 40 秒后才知道',
   english: 'Paid, and the clinic hears of it 40 seconds later',
@@ -125,13 +125,13 @@ export const payWaiting: Scenario = {
 }
 
 /** The place is held for fifteen minutes, and the same order can still be paid. */
-export const payCancel: Scenario = {
+export const cancelledPaymentScenario: Scenario = {
   name: 'pay-cancel',
   title: '挂了号，在微信里取消了付款',
   english: 'A number is held, its payment was cancelled in WeChat',
   group: 'orders',
   prepare: (chain) => {
-    const visit = heldVisit(chain, 'seed-pay-cancel')
-    if (visit) tryToPay(chain, visit, 'cancel')
+    const visit = holdUnpaidVisit(chain, 'seed-pay-cancel')
+    if (visit) attemptPayment(chain, visit, 'cancel')
   },
 }

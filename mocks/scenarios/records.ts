@@ -8,7 +8,7 @@ import { THERAPY_CODES } from '../clinic/therapy/rows'
 const EXAM = 'x7020'
 
 /** Sample taken ten minutes ago: partial results in twenty minutes, complete in two hours. */
-export const examNotReady: Scenario = {
+export const examNotReadyScenario: Scenario = {
   name: 'exam-not-ready',
   title: '刚抽了血，报告还没出',
   english: 'Blood was just taken; the report is not ready',
@@ -32,7 +32,7 @@ export const examNotReady: Scenario = {
 }
 
 /** 王建国 is the active patient; his course has one session left besides the reserved one. */
-export const therapyCourse: Scenario = {
+export const therapyCourseScenario: Scenario = {
   name: 'therapy-course',
   title: '王建国的艾灸疗程只剩一次',
   english: "One session is left of 王建国's course of moxa",

@@ -7,7 +7,7 @@ import { AVAILABILITY, doctorDayView } from '../clinic/scheduling/doctor-day'
 import { markVisitPaid } from '../clinic/registration/actions'
 
 /** Books an unpaid visit of 王雅琴 at 高新店 with 林清和, in the first free slot from tomorrow. */
-export function heldVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
+export function holdUnpaidVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
   const { books } = chain
   const doctor = books.doctors.byId(FIXTURES.doctors.linQinghe)
   const account = books.accounts.byId(FIXTURES.account.id)
@@ -39,7 +39,7 @@ export function heldVisit(chain: MockClinic, requestId: string): RegistrationRow
 }
 
 /** Pays for the visit in WeChat Pay's cashier, or cancels there. */
-export function tryToPay(chain: MockClinic, { id, feeFen }: RegistrationRow, outcome: 'ok' | 'cancel'): void {
+export function attemptPayment(chain: MockClinic, { id, feeFen }: RegistrationRow, outcome: 'ok' | 'cancel'): void {
   const now = chain.clock.now().getTime()
   const isPaid = outcome === 'ok'
   chain.books.transactions.create({
@@ -56,10 +56,10 @@ export function tryToPay(chain: MockClinic, { id, feeFen }: RegistrationRow, out
 }
 
 /** Books the same visit and pays for it. */
-export function bookedVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
-  const made = heldVisit(chain, requestId)
+export function createBookedVisit(chain: MockClinic, requestId: string): RegistrationRow | undefined {
+  const made = holdUnpaidVisit(chain, requestId)
   if (!made) return undefined
-  tryToPay(chain, made, 'ok')
+  attemptPayment(chain, made, 'ok')
   markVisitPaid(chain, made, chain.clock.now().getTime())
   return chain.books.registrations.byId(made.id)
 }

@@ -2,32 +2,32 @@ import { addDays, instantOf } from '@/domain/general/day'
 import { MINUTE_MS } from '../clinic/clock'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { markVisitPaid, stopSession } from '../clinic/registration/actions'
-import { bookedVisit, heldVisit } from './visit-builders'
+import { createBookedVisit, holdUnpaidVisit } from './visit-builders'
 import type { Scenario } from './scenario'
 import { daysFrom } from '../clinic/scheduling/rota'
 import { FIXTURES } from '../clinic/fixtures'
 import { REGISTRATION_CODES } from '../clinic/registration/rows'
 import { pastVisit } from '../seed/people'
 
-export const checkInTooEarly: Scenario = {
+export const checkInTooEarlyScenario: Scenario = {
   name: 'sign-too-early',
   title: '约好了号，还没到签到时间',
   english: 'A booked visit, too early to sign in',
   group: 'visit',
   prepare: (chain) => {
-    bookedVisit(chain, 'seed-sign-too-early')
+    createBookedVisit(chain, 'seed-sign-too-early')
   },
 }
 
 /** Sets the clock to twenty minutes before a booked visit. */
 function beforeVisit(chain: MockClinic, requestId: string): void {
-  const visit = bookedVisit(chain, requestId)
+  const visit = createBookedVisit(chain, requestId)
   if (!visit) return
   chain.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE_MS))
   chain.catchUp()
 }
 
-export const checkInOpen: Scenario = {
+export const checkInOpenScenario: Scenario = {
   name: 'sign-open',
   title: '今天的号，可以签到了',
   english: "Today's visit can be signed in to",
@@ -38,7 +38,7 @@ export const checkInOpen: Scenario = {
 }
 
 /** The device is in the city centre, eight kilometres away. */
-export const checkInTooFar: Scenario = {
+export const checkInTooFarScenario: Scenario = {
   name: 'sign-too-far',
   title: '今天的号，可是人还离门诊很远',
   english: "Today's visit, but the phone is far from the clinic",
@@ -50,32 +50,32 @@ export const checkInTooFar: Scenario = {
 }
 
 /** Booked and paid at the clinic's desk. */
-export const createdAtDesk: Scenario = {
+export const bookedAtDeskScenario: Scenario = {
   name: 'pc-created',
   title: '前台用电脑挂的号，退费要到前台',
   english: 'A visit booked at the desk; its money comes back there',
   group: 'visit',
   prepare: (chain) => {
-    const visit = heldVisit(chain, 'seed-pc-created')
+    const visit = holdUnpaidVisit(chain, 'seed-pc-created')
     if (!visit) return
     chain.books.registrations.update(visit.id, { isMadeAtDesk: true })
     markVisitPaid(chain, { ...visit, isMadeAtDesk: true }, chain.clock.now().getTime())
   },
 }
 
-export const stoppedByClinic: Scenario = {
+export const cancelledByClinicScenario: Scenario = {
   name: 'stopped-by-clinic',
   title: '约好的号被门诊停诊，钱退回',
   english: 'The clinic has stopped a booked visit and pays back',
   group: 'visit',
   prepare: (chain) => {
-    const visit = bookedVisit(chain, 'seed-stopped')
+    const visit = createBookedVisit(chain, 'seed-stopped')
     if (visit) stopSession(chain, visit.scheduleId, '医生临时出诊')
   },
 }
 
 /** 王雅琴's waitlist moves soon: the simulated patient before her cancels, and a place becomes free. */
-export const watchOffer: Scenario = {
+export const waitlistOfferScenario: Scenario = {
   name: 'watch-offer',
   title: '候补排到了，20 秒后放号',
   english: 'First in the waiting list; a number comes free in 20 seconds',
@@ -87,7 +87,7 @@ export const watchOffer: Scenario = {
 }
 
 /** Each of 林清和's slots in the coming week has at most one free place. */
-export const race: Scenario = {
+export const lastSlotsScenario: Scenario = {
   name: 'race',
   title: '每个时段只剩最后一个号',
   english: 'One number is left of each time',
@@ -103,7 +103,7 @@ export const race: Scenario = {
   },
 }
 
-export const soldOutWeek: Scenario = {
+export const soldOutWeekScenario: Scenario = {
   name: 'sold-out-week',
   title: '这一周的号全部约满',
   english: 'Every number of this week is sold',
@@ -114,19 +114,19 @@ export const soldOutWeek: Scenario = {
 }
 
 /** 王雅琴 has a paid visit soon, and the clinic allows no cancellation in the two weeks before. */
-export const lateCancel: Scenario = {
+export const lateCancelScenario: Scenario = {
   name: 'late-cancel',
   title: '约好的号已经过了取消时间',
   english: 'A booked visit is past its time for cancelling',
   group: 'visit',
   prepare: (chain) => {
     const clinic = chain.books.clinics.byId(FIXTURES.clinics.gaoxin)
-    if (!clinic || !bookedVisit(chain, 'seed-late-cancel')) return
+    if (!clinic || !createBookedVisit(chain, 'seed-late-cancel')) return
     chain.books.clinics.update(clinic.id, { appoint: { ...clinic.appoint, cancelHoursBefore: 14 * 24 } })
   },
 }
 
-export const blockedPatient: Scenario = {
+export const blockedPatientScenario: Scenario = {
   name: 'blocked-patient',
   title: '王雅琴三次没来，暂时不能挂号',
   english: '王雅琴 has missed three visits and may not book for now',

@@ -4,7 +4,7 @@ import type { ClinicFile, FileDoctor } from '../clinic/clinic-file/clinic-file-s
 import type { DepartmentRow } from '../clinic/clinics/rows'
 import { CHAIN_NAME, clinicsOf } from '../clinic/clinics/views'
 import { departmentIdOf } from './doctors'
-import { escaped, SIGN } from './clinic-photos'
+import { escapeSvgText, CLINIC_SIGN_TEXT } from './clinic-photos'
 
 const SEXES = { male: 1, female: 2 } as const
 
@@ -33,7 +33,9 @@ function dressClinics({ books }: MockClinic, { name, clinics: branches }: Clinic
       // These texts describe the mock clinic's building, so they do not fit another clinic.
       introduction: branch ? '' : named(clinic.introduction),
       trafficRoute: branch?.address === undefined ? clinic.trafficRoute : '',
-      photos: clinic.photos.map((photo) => photo.replaceAll(escaped(SIGN), () => escaped(name))),
+      photos: clinic.photos.map((photo) =>
+        photo.replaceAll(escapeSvgText(CLINIC_SIGN_TEXT), () => escapeSvgText(name)),
+      ),
     })
   })
 }

@@ -12,9 +12,9 @@ import { EVERY_DAY } from './doctor-seed'
 import { FIXTURES } from '../clinic/fixtures'
 import { DAY_MS } from '../clinic/clock'
 
-export type Size = { readonly clinics: number; readonly doctors: number; readonly registrations: number }
+export type BulkDataSize = { readonly clinics: number; readonly doctors: number; readonly registrations: number }
 /** Size of the largest customer's chain in the specification; the number of registrations varies. */
-export const LARGE: Omit<Size, 'registrations'> = { clinics: 50, doctors: 2000 }
+export const LARGEST_CHAIN: Omit<BulkDataSize, 'registrations'> = { clinics: 50, doctors: 2000 }
 
 const FAMILY = 2
 const VISITS_EACH = 4
@@ -22,9 +22,9 @@ const DEPARTMENTS = ['内科', '针灸科', '推拿科', '儿科'] as const
 const PAST_DAYS = 360
 const QUARTER = 4
 
-export const grownClinicIdOf = (index: number): string => `gc${index}`
-export const doctorIdOf = (index: number): string => `gd${index}`
-export const accountIdOf = (index: number): string => `gu${index}`
+export const bulkClinicIdOf = (index: number): string => `gc${index}`
+export const bulkDoctorIdOf = (index: number): string => `gd${index}`
+export const bulkAccountIdOf = (index: number): string => `gu${index}`
 const departmentIdOf = (nth: number, index: number): string => `gdep${nth}x${index}`
 
 function buildClinics({ books }: MockClinic, count: number): void {
@@ -32,11 +32,11 @@ function buildClinics({ books }: MockClinic, count: number): void {
   if (!model) throw new RangeError('there is no clinic to take after')
   for (let nth = 0; books.clinics.count() < count; nth += 1) {
     const name = `仁和堂·${nth + 1} 店`
-    books.clinics.create({ ...model, id: grownClinicIdOf(nth), name, shortName: name, isDefault: false })
+    books.clinics.create({ ...model, id: bulkClinicIdOf(nth), name, shortName: name, isDefault: false })
     DEPARTMENTS.forEach((each, index) =>
       books.departments.create({
         id: departmentIdOf(nth, index),
-        clinicId: grownClinicIdOf(nth),
+        clinicId: bulkClinicIdOf(nth),
         name: each,
       }),
     )
@@ -48,13 +48,13 @@ function hireDoctors({ books }: MockClinic, count: number): void {
   if (!model) throw new RangeError('there is no doctor to take after')
   const clinics = Math.max(1, books.clinics.count() - Object.keys(FIXTURES.clinics).length)
   for (let index = 0; books.doctors.count() < count; index += 1) {
-    const [id, nth] = [doctorIdOf(index), index % clinics]
+    const [id, nth] = [bulkDoctorIdOf(index), index % clinics]
     const habit = index % QUARTER === 0 ? 'daily' : 'usual'
     books.doctors.create({ ...model, id, name: `医生${index + 1}`, namePy: `yisheng${index + 1}`, sort: 1000, habit })
     books.places.create({
-      id: `${id}-${grownClinicIdOf(nth)}`,
+      id: `${id}-${bulkClinicIdOf(nth)}`,
       doctorId: id,
-      clinicId: grownClinicIdOf(nth),
+      clinicId: bulkClinicIdOf(nth),
       departmentId: departmentIdOf(nth, Math.floor(index / clinics) % DEPARTMENTS.length),
       feeFen: 2500,
       roomName: '一诊室',
@@ -148,7 +148,7 @@ function comingVisit(chain: MockClinic, { doctor, ...whose }: Whose, shelf: Slot
 }
 
 function family({ books }: MockClinic, index: number): string[] {
-  const accountId = accountIdOf(index)
+  const accountId = bulkAccountIdOf(index)
   const patients = Array.from({ length: FAMILY }, (_, member) => `gp${index}x${member}`)
   const mobile = `137${String(index).padStart(8, '0')}`
   books.accounts.create({ id: accountId, mobile, openId: `oG_${index}`, activePatientId: patients[0] ?? '' })
@@ -158,7 +158,7 @@ function family({ books }: MockClinic, index: number): string[] {
     books.cards.create({
       id: `gcard${id}`,
       patientId: id,
-      clinicId: grownClinicIdOf(0),
+      clinicId: bulkClinicIdOf(0),
       cardNo: id,
       name: '王小满',
       mobile,
@@ -171,7 +171,7 @@ function family({ books }: MockClinic, index: number): string[] {
  * Adds data up to a size, the same in every run: two patients per login with four visits each. Every fourth visit is
  * upcoming, with a place in the schedule; every visit is paid, and every finished one has a record.
  */
-export function seedBulkData(chain: MockClinic, size: Size, onVisit: (count: number) => void = () => {}): void {
+export function seedBulkData(chain: MockClinic, size: BulkDataSize, onVisit: (count: number) => void = () => {}): void {
   buildClinics(chain, size.clinics)
   hireDoctors(chain, size.doctors)
   const doctors = chain.books.doctors.all().filter(({ id }) => id.startsWith('gd'))
@@ -183,7 +183,7 @@ export function seedBulkData(chain: MockClinic, size: Size, onVisit: (count: num
     if (count % (FAMILY * VISITS_EACH) === 0) patients = family(chain, login)
     const whose = {
       id: `gr${count}`,
-      accountId: accountIdOf(login),
+      accountId: bulkAccountIdOf(login),
       patientId: patients[Math.floor(count / VISITS_EACH) % FAMILY] ?? '',
     }
     const shelf = count % QUARTER === 0 ? free.next() : undefined
@@ -198,11 +198,11 @@ const doctorOf = (chain: MockClinic, { doctorDay }: SlotRow): DoctorRow | undefi
   chain.books.doctors.byId(doctorDay.slice(0, doctorDay.lastIndexOf('_')))
 
 /** Returns the number of messages of the longest conversation: 20,000 for 100,000 registrations. */
-export const talkOf = (registrations: number): number => Math.max(100, Math.floor(registrations / 5))
+export const longestConversationLength = (registrations: number): number => Math.max(100, Math.floor(registrations / 5))
 
 /** Creates a conversation of this length between the first generated login and a clinic's desk; returns its id. */
 export function seedLongConversation(chain: MockClinic, messages: number): string {
-  const [accountId, patientId, clinicId] = [accountIdOf(0), 'gp0x0', grownClinicIdOf(0)]
+  const [accountId, patientId, clinicId] = [bulkAccountIdOf(0), 'gp0x0', bulkClinicIdOf(0)]
   const { id } = createChat(chain, { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId }, 'gtalk')
   const at = chain.clock.now().getTime()
   for (let count = messages; count > 0; count -= 1) {

@@ -12,14 +12,14 @@ const banner = (ground: string, ink: string, title: string, note: string): strin
   )
 
 /** An inline SVG, so that no image is fetched. */
-export const LOGO = drawn(
+export const CLINIC_LOGO = drawn(
   96,
   96,
   `<path fill="#b6471e" d="M0 0h96v96H0z"/><text x="48" y="70" text-anchor="middle" font-size="64" font-family="serif" fill="#fff8ef">${CHAIN_NAME.slice(0, 1)}</text>`,
 )
-export const NOTICE = '天冷了，来看诊请多穿一件。\n周日各门诊照常开诊。'
+export const CLINIC_NOTICE = '天冷了，来看诊请多穿一件。\n周日各门诊照常开诊。'
 /** One with a link into the app, one with an external link, one without a link. */
-export const BANNERS: BrandingRule['banners'] = [
+export const CLINIC_BANNERS: BrandingRule['banners'] = [
   { url: banner('#f3e3d3', '#5a2a12', '膏方节', '入冬调养，到门诊开方'), link: `/clinics/${FIXTURES.clinics.gaoxin}` },
   {
     url: banner('#dfe9e4', '#173d33', '节气养生', '小雪：早睡晚起，避寒就温'),

@@ -1,4 +1,11 @@
-import { ATTENDING, DEPUTY, EVERY_DAY, RESIDENT, THERAPIST, type SeededDoctor } from './doctor-seed'
+import {
+  ATTENDING_TITLE,
+  DEPUTY_TITLE,
+  EVERY_DAY,
+  RESIDENT_TITLE,
+  THERAPIST_TITLE,
+  type SeededDoctor,
+} from './doctor-seed'
 import { FIXTURES } from '../clinic/fixtures'
 
 const { gaoxin, qingyang } = FIXTURES.clinics
@@ -16,7 +23,7 @@ export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
     name: '黎望舒',
     pinyin: 'li wang shu',
     sex: 2,
-    titles: [DEPUTY],
+    titles: [DEPUTY_TITLE],
     works: 'doctor',
     tags: ['医保'],
     goodAt: '糖尿病调养、水肿、痛风',
@@ -29,7 +36,7 @@ export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
     name: '江枫',
     pinyin: 'jiang feng',
     sex: 1,
-    titles: [ATTENDING],
+    titles: [ATTENDING_TITLE],
     works: 'doctor',
     tags: ['周末出诊'],
     goodAt: '耳鸣、鼻炎、咽喉痛',
@@ -42,7 +49,7 @@ export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
     name: '石磊',
     pinyin: 'shi lei',
     sex: 1,
-    titles: [ATTENDING],
+    titles: [ATTENDING_TITLE],
     works: 'both',
     tags: ['医保'],
     goodAt: '颈椎病、网球肘、腱鞘炎',
@@ -57,7 +64,7 @@ export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
     name: '方若水',
     pinyin: 'fang ruo shui',
     sex: 2,
-    titles: [RESIDENT],
+    titles: [RESIDENT_TITLE],
     works: 'doctor',
     tags: [],
     goodAt: '月经不调、青春期痤疮',
@@ -70,7 +77,7 @@ export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
     name: '祝青禾',
     pinyin: 'zhu qing he',
     sex: 2,
-    titles: [THERAPIST],
+    titles: [THERAPIST_TITLE],
     works: 'therapist',
     tags: [],
     goodAt: '肩颈艾灸、拔罐',
@@ -82,7 +89,7 @@ export const DOCTORS_OF_QINGYANG: readonly SeededDoctor[] = [
     name: '杜仲年',
     pinyin: 'du zhong nian',
     sex: 1,
-    titles: [DEPUTY],
+    titles: [DEPUTY_TITLE],
     works: 'doctor',
     tags: ['医保'],
     goodAt: '腰腿痛、跌打损伤',

@@ -53,7 +53,7 @@ const SHELVES: readonly (readonly [FormCode, readonly Seed[]])[] = [
 /** Items that a delivering pharmacy is always out of. */
 const MISSING: Readonly<Record<string, readonly string[]>> = { v7003: ['g9013', 'g9016'], v7002: ['g9016'] }
 
-export function seedGoods({ goods, stocks }: Database): void {
+export function seedProducts({ goods, stocks }: Database): void {
   for (const [formType, seeds] of SHELVES) {
     for (const [id, name, unit, unitFen, stock] of seeds) {
       goods.create({ id, name, formType, unit, unitFen, stock, isOnSale: id !== 'g9204' })

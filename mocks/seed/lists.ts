@@ -149,7 +149,7 @@ function seedLandings({ books, clock }: MockClinic): void {
 }
 
 /** Waitlist entries, therapies and QR codes of the known account. */
-export function seedLists(chain: MockClinic): void {
+export function seedWaitlistAndTherapies(chain: MockClinic): void {
   seedWaitlist(chain)
   seedTherapies(chain)
   seedLandings(chain)

@@ -9,7 +9,13 @@ import { calculatePrice } from '../clinic/order/pricing'
 import { MINUTE_MS } from '../clinic/clock'
 import { FIXTURES } from '../clinic/fixtures'
 import { prescriptionPhoto } from './prescription-photo'
-import { CALMING, COUGH, DIGESTIVE, formOf, type Lines } from './prescriptions'
+import {
+  CALMING_FORMULA,
+  COUGH_MEDICINES,
+  DIGESTIVE_FORMULA,
+  prescriptionForm,
+  type PrescriptionItems,
+} from './prescriptions'
 
 const { account, clinics, doctors, patients } = FIXTURES
 /** Pays an order at a time in the past; pharmacy and carrier follow on the clinic's clock. */
@@ -59,7 +65,9 @@ export function seedOrders(chain: MockClinic): void {
   const ofLin = { ...own, kind: 'charge', doctorId: doctors.linQinghe, subjectId: 'r5001' } as const
   const ofZhou = { ...own, kind: 'charge', doctorId: doctors.zhouMin, subjectId: 'r5002' } as const
   const open = (id: string, given: NewCharge) => openCharge(chain, { expireAt: null, ...given }, id)
-  const form = (id: string, type: FormCode, doses: number, lines: Lines) => [formOf(chain, id, type, doses, lines)]
+  const form = (id: string, type: FormCode, doses: number, lines: PrescriptionItems) => [
+    prescriptionForm(chain, id, type, doses, lines),
+  ]
 
   books.memberCards.create({
     id: 'm9001',
@@ -90,14 +98,19 @@ export function seedOrders(chain: MockClinic): void {
   const again = open('o6006', {
     ...ofLin,
     title: '中药饮片 5 剂',
-    forms: form('o6006', FORM_CODES.herbal, 5, CALMING),
+    forms: form('o6006', FORM_CODES.herbal, 5, CALMING_FORMULA),
     madeAt: at(18, '10:05'),
   })
   paid(chain, again, 1, at(18, '10:09'))
   refundCharge(chain, again.id, '医生改方', at(18, '10:15'))
   openCharge(
     chain,
-    { ...ofLin, title: '中药饮片 7 剂', forms: form('o6007', FORM_CODES.herbal, 7, CALMING), madeAt: at(6, '15:10') },
+    {
+      ...ofLin,
+      title: '中药饮片 7 剂',
+      forms: form('o6007', FORM_CODES.herbal, 7, CALMING_FORMULA),
+      madeAt: at(6, '15:10'),
+    },
     'o6007',
   )
   // Runs the scheduled events of these orders first, because bills must be in chronological order.
@@ -107,7 +120,7 @@ export function seedOrders(chain: MockClinic): void {
   const granules = open('o6002', {
     ...ofLin,
     title: '配方颗粒 7 剂',
-    forms: form('o6002', FORM_CODES.granules, 7, COUGH),
+    forms: form('o6002', FORM_CODES.granules, 7, COUGH_MEDICINES),
     madeAt: at(1, '10:20'),
     address: HOME,
     choices: {
@@ -131,7 +144,7 @@ export function seedOrders(chain: MockClinic): void {
   const decocted = open('o6005', {
     ...ofLin,
     title: '中药饮片 7 剂',
-    forms: form('o6005', FORM_CODES.herbal, 7, CALMING),
+    forms: form('o6005', FORM_CODES.herbal, 7, CALMING_FORMULA),
     madeAt: at(1, '15:50'),
     choices: {
       ...EMPTY_CHECKOUT_CHOICES,
@@ -145,7 +158,7 @@ export function seedOrders(chain: MockClinic): void {
     {
       ...ofLin,
       title: '中药饮片 7 剂',
-      forms: form('o6001', FORM_CODES.herbal, 7, DIGESTIVE),
+      forms: form('o6001', FORM_CODES.herbal, 7, DIGESTIVE_FORMULA),
       discountFen: 1000,
       madeAt: now - 25 * MINUTE_MS,
     },

@@ -1,9 +1,9 @@
 import { FORM_CODES, type FormCode, type FormRow } from '../clinic/order/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
 
-export type Lines = readonly (readonly [goodsId: string, count: number, remark?: string])[]
+export type PrescriptionItems = readonly (readonly [goodsId: string, count: number, remark?: string])[]
 
-export const DIGESTIVE: Lines = [
+export const DIGESTIVE_FORMULA: PrescriptionItems = [
   ['g9001', 15],
   ['g9002', 12],
   ['g9003', 12],
@@ -13,7 +13,7 @@ export const DIGESTIVE: Lines = [
   ['g9011', 6],
   ['g9013', 15, '打碎'],
 ]
-export const CALMING: Lines = [
+export const CALMING_FORMULA: PrescriptionItems = [
   ['g9012', 9],
   ['g9007', 12],
   ['g9005', 9],
@@ -21,7 +21,7 @@ export const CALMING: Lines = [
   ['g9015', 15],
   ['g9011', 6],
 ]
-export const COUGH: Lines = [
+export const COUGH_MEDICINES: PrescriptionItems = [
   ['g9101', 1],
   ['g9102', 1],
   ['g9103', 1],
@@ -33,12 +33,12 @@ export const COUGH: Lines = [
 const TITLES: Readonly<Record<FormCode, string>> = { 2: '西药', 3: '中药饮片', 4: '配方颗粒', 5: '检查检验', 6: '理疗' }
 
 /** Creates a prescription from lines of [item, quantity per dose, remark]. */
-export function formOf(
+export function prescriptionForm(
   chain: MockClinic,
   orderId: string,
   formType: FormCode,
   doseCount: number,
-  lines: Lines,
+  lines: PrescriptionItems,
 ): FormRow {
   const isHerbal = formType === FORM_CODES.herbal || formType === FORM_CODES.granules
   return {

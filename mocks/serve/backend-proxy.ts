@@ -8,7 +8,7 @@ const CASHIER = /^\/mock\/[^/?]+\/cashier\//
  * Forwards the app's calls, and the mock cashier's requests for bills, to the server in SUJIAN_BACKEND if it is set.
  * The rest of the demo does not change.
  */
-export function answeredByBackend(request: IncomingMessage, response: ServerResponse): boolean {
+export function proxyToBackend(request: IncomingMessage, response: ServerResponse): boolean {
   const { SUJIAN_BACKEND: backend } = process.env
   const { url = '', method = 'GET', headers } = request
   const isCashier = CASHIER.test(url) && !isCrossOrigin(headers)

@@ -64,7 +64,7 @@ async function answer(clinics: BucketServer, request: IncomingMessage, response:
 }
 
 /** Handles a request for the bucket; returns false for other requests. */
-export function answeredByBucket(
+export function handleBucketRequest(
   load: () => Promise<BucketServer>,
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,11 +7,11 @@ import { errorLine } from '../clinic/clinic-file/errors'
 import type { ClinicRequest, TransportResult } from '../clinic/request'
 import { openHost, type HostDefaults, type MockClinicHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
-import { control } from '../control/control'
+import { handleControlRequest } from '../control/control'
 import { sendThroughFaults } from '../transport/send-through-faults'
 
 /** A clinic file, and access to the images beside it. */
-export type WrittenClinic = { readonly text: string; readonly pictureOf: FindImage }
+export type ClinicFileSource = { readonly text: string; readonly pictureOf: FindImage }
 
 /** Many clinics on one server: each mp id has its own, opened on first use. */
 export class ClinicServer {
@@ -48,7 +48,7 @@ export class ClinicServer {
   }
 
   control(mpId: string, method: string, path: string, body: unknown): ControlReply {
-    return control(this.host(mpId), method, path, body)
+    return handleControlRequest(this.host(mpId), method, path, body)
   }
 }
 
@@ -57,7 +57,7 @@ export function openClinicServer(
   world = 'default',
   startsAt?: string,
   seed?: string,
-  clinicFile?: WrittenClinic,
+  clinicFile?: ClinicFileSource,
 ): ClinicServer {
   const own = clinicFile && readClinicFile(clinicFile.text, clinicFile.pictureOf)
   if (own?.troubles) throw new TypeError(own.troubles.map((each) => errorLine(each, 'en')).join('\n'))

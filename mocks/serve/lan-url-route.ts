@@ -9,7 +9,7 @@ type Listener = { address(): AddressInfo | string | null }
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Responds with the origin for phones, or null if the server listens only on this machine. */
-export const phoneRoute =
+export const lanUrlRoute =
   (server: Listener | null): Middleware =>
   (request, response, next) => {
     if (request.url !== PHONE_ROUTE) {

@@ -6,7 +6,7 @@ const AUTHORIZE = /^\/mock\/[^/?]+\/authorize\?/
 const MOBILE = '13800000001'
 
 /** Mocks WeChat's login: approves immediately, and redirects to the page with a code that is valid once. */
-export function answeredByWechat(request: IncomingMessage, response: ServerResponse): boolean {
+export function handleMockOAuth(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? ''
   if (!AUTHORIZE.test(url)) return false
   const here = 'http://mock'

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { answeredByWechat } from './mock-oauth.ts'
-import { answeredByBucket, type BucketServer } from './bucket-route.ts'
+import { handleMockOAuth } from './mock-oauth.ts'
+import { handleBucketRequest, type BucketServer } from './bucket-route.ts'
 import { loadModule } from './load-module.mjs'
-import { answeredByBackend } from './backend-proxy.ts'
+import { proxyToBackend } from './backend-proxy.ts'
 import { isCrossOrigin } from './cross-origin.ts'
 import { serveChat, type ChatServer } from './chat-socket.ts'
-import { phoneRoute } from './lan-url-route.ts'
+import { lanUrlRoute } from './lan-url-route.ts'
 import { loadClinicFile } from './load-clinic-file.mjs'
 
 /** Exports of the mock clinic. Vite loads it, because it uses the '@' alias, which this file cannot. */
@@ -130,8 +130,8 @@ async function answerCall(clinics: ClinicServer, request: IncomingMessage, respo
 
 function middlewareOf(load: LoadServer): Middleware {
   return (request, response, next) => {
-    if (answeredByWechat(request, response) || answeredByBucket(load, request, response, next)) return
-    if (answeredByBackend(request, response)) return
+    if (handleMockOAuth(request, response) || handleBucketRequest(load, request, response, next)) return
+    if (proxyToBackend(request, response)) return
     const url = request.url ?? ''
     const isControl = CONTROL.test(url)
     if (!isControl && !CLINIC.test(url)) {
@@ -184,7 +184,7 @@ export function mockClinicServer(): Plugin {
         loaded = module
         return clinics
       }
-      server.middlewares.use(phoneRoute(server.httpServer))
+      server.middlewares.use(lanUrlRoute(server.httpServer))
       server.middlewares.use(middlewareOf(load))
       if (server.httpServer) serveChat(server.httpServer, load)
       server.httpServer?.once('listening', () => {
@@ -193,7 +193,7 @@ export function mockClinicServer(): Plugin {
     },
     configurePreviewServer(server) {
       const load = loadOnce(server.config.root)
-      server.middlewares.use(phoneRoute(server.httpServer))
+      server.middlewares.use(lanUrlRoute(server.httpServer))
       server.middlewares.use(middlewareOf(load))
       serveChat(server.httpServer, load)
     },

@@ -1,4 +1,4 @@
-import { quietly } from '../control/device-state'
+import { ignoreStorageErrors } from '../control/device-state'
 
 /** Session storage key of the tour's progress. */
 const TOUR_KEY = 'sujian-tour'
@@ -11,8 +11,9 @@ export function readStored(): unknown {
     return undefined
   }
 }
-export const saveTour = (state: object): void => quietly(() => sessionStorage.setItem(TOUR_KEY, JSON.stringify(state)))
-export const forgetTour = (): void => quietly(() => sessionStorage.removeItem(TOUR_KEY))
+export const saveTour = (state: object): void =>
+  ignoreStorageErrors(() => sessionStorage.setItem(TOUR_KEY, JSON.stringify(state)))
+export const forgetTour = (): void => ignoreStorageErrors(() => sessionStorage.removeItem(TOUR_KEY))
 
 /** Whether a tour in this tab is open or was quit. Reads only storage, so that the tour need not be loaded. */
 export function storedTourProgress(): 'open' | 'left' | undefined {

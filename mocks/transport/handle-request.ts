@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema } from 'valibot'
-import type { Handler, Caller } from '../clinic/handler'
+import type { Handler, AuthenticatedUser } from '../clinic/handler'
 import { addressHandlers } from '../clinic/address/handlers'
 import { advisoryHandlers } from '../clinic/consultation/handlers'
 import { orderHandlers } from '../clinic/order/handlers'
@@ -118,7 +118,7 @@ function refused(refusal: ApiError, chain: MockClinic): ClinicReply {
   return forms[formOf(refusal, chain)]()
 }
 
-function whoIs(chain: MockClinic, token: string | undefined, isUse: boolean): Caller | undefined {
+function whoIs(chain: MockClinic, token: string | undefined, isUse: boolean): AuthenticatedUser | undefined {
   const row = token ? chain.books.tokens.byId(token) : undefined
   if (!row) return undefined
   if (row.expireAt <= chain.clock.now().getTime() || row.usesLeft === 0) {

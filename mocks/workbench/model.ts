@@ -3,7 +3,7 @@ import { pendingWork } from '@/ui/shell/pending-work'
 import { FIXTURES } from '../clinic/fixtures'
 import type { RequestLine } from '../clinic/request'
 import type { ActionResult } from '../control/action'
-import { readControl, refusalOf, type ControlReads } from '../control/control-api'
+import { readControl, controlErrorOf, type ControlReads } from '../control/control-api'
 import type { ActiveFault } from '../faults/call-faults'
 import { bugReport } from './bug-report'
 import { stateOf } from './open-on-phone/phone-link'
@@ -252,7 +252,7 @@ export class WorkbenchModel {
     try {
       const reply = await this.line.control.ask('POST', path, body)
       if (reply.status === 200) return { said: reply.body }
-      this.say({ ...refusalOf(reply), isBad: true })
+      this.say({ ...controlErrorOf(reply), isBad: true })
     } catch {
       this.say(SAID.unreachable)
     } finally {

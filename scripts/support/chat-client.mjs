@@ -16,7 +16,7 @@ function kindOf(text) {
 /**
  * Creates a chat client for the contract kit.
  * @param {string} base the server's address
- * @returns {import('../../mocks/contract/guarantees/chat-connection').TalkOnLine}
+ * @returns {import('../../mocks/contract/guarantees/chat-connection').OpenChatConnection}
  */
 export const connectChat = (base) => async (path, frames) => {
   const address = new URL(path, base)

@@ -11,7 +11,7 @@ const MAX_NAMED = 10
 
 /**
  * Summarises the failures of a contract report in a few lines.
- * @param {Pick<import('../../mocks/contract/report').Report, 'rows' | 'promises' | 'isCutOff'>} report
+ * @param {Pick<import('../../mocks/contract/report').ContractReport, 'rows' | 'promises' | 'isCutOff'>} report
  */
 export function contractFaults({ rows, promises, isCutOff }) {
   const wrong = rows.filter(({ verdict }) => !FINE.has(verdict))

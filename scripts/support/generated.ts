@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { documentOf, plotOf, type StoredResults } from '../../bench/report/document'
-import { callsPage } from '../../mocks/contract/calls-page'
-import { openApiText } from '../../mocks/contract/openapi/document'
-import { makeExamples } from '../../mocks/contract/openapi/examples'
+import { renderCallsPage } from '../../mocks/contract/calls-page'
+import { renderOpenApiDocument } from '../../mocks/contract/openapi/document'
+import { recordExamples } from '../../mocks/contract/openapi/examples'
 import { proofPage, type ProofLine } from './proof-page'
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
@@ -11,8 +11,11 @@ const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const bench = read<StoredResults>('docs/generated/bench.json')
   return {
-    'docs/generated/openapi.json': openApiText(read<{ version: string }>('package.json').version, await makeExamples()),
-    'docs/generated/calls.md': callsPage(),
+    'docs/generated/openapi.json': renderOpenApiDocument(
+      read<{ version: string }>('package.json').version,
+      await recordExamples(),
+    ),
+    'docs/generated/calls.md': renderCallsPage(),
     'docs/generated/bench-figures.md': documentOf(bench),
     'docs/generated/bench.svg': plotOf(bench) ?? '',
     'docs/generated/proof.md': proofPage(read<ProofLine[]>('docs/generated/proof.json')),

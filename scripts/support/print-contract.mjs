@@ -29,7 +29,7 @@ function tellPromise({ name, asks, verdict, told }) {
 
 /**
  * Prints the result of every call and every guarantee.
- * @param {import('../../mocks/contract/report').Report} report
+ * @param {import('../../mocks/contract/report').ContractReport} report
  * @param {{ untold: readonly string[], isStopped: boolean }} options
  */
 export function printReport(report, { untold, isStopped }) {
@@ -52,7 +52,7 @@ export function printReport(report, { untold, isStopped }) {
   for (const each of report.left) console.log(red(`Left behind: ${each}`))
 }
 
-/** @param {import('../../mocks/contract/walk/walk').WalkReport} walk */
+/** @param {import('../../mocks/contract/walk/walk').RandomTestReport} walk */
 export function printRandomTest({ acts, breaches, left, isCutOff }) {
   for (const [does, { ok, failed, unknown }] of Object.entries(acts))
     console.log(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { WaitlistService } from '@/application/waitlist-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SeededRandom } from '../../mocks/clinic/seeded-random'
-import { doctorIdOf, seedBulkData } from '../../mocks/seed/bulk-data'
+import { bulkDoctorIdOf, seedBulkData } from '../../mocks/seed/bulk-data'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
 import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
 import { cancelEntriesOfSession } from '../../mocks/clinic/waitlist/actions'
@@ -152,7 +152,7 @@ describe(`booking › ${RACES} races of 2 to ${PHONES} clients for one slot`, ()
       const given = setOut(
         track,
         `SEED=${SEED} track ${nth} race ${race}`,
-        doctorIdOf(race),
+        bulkDoctorIdOf(race),
         nth === 0 ? FIELDS[race] : undefined,
       )
       const endings = await clock.until(Promise.all(given.racers.map((racer) => run(given, racer, clock))))

@@ -6,7 +6,7 @@ import { parseScenarioParams } from '../../mocks/control/scenario-params'
 import { openHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
 import { openScenarioFromUrl } from '../../mocks/control/enter-scenario'
-import { encodeLink } from '../../mocks/control/repeat-link'
+import { encodeScenarioLink } from '../../mocks/control/repeat-link'
 import { findUnknownParam } from '../../mocks/control/unknown-param'
 import { languageOfPage, applyBrowserLanguage } from '../../mocks/control/device-state'
 
@@ -214,7 +214,7 @@ describe('page opened with scenario parameters', () => {
 describe('page opened from a shared link', () => {
   test('loads the clinic from the URL and reports an unreadable one', async () => {
     const { host, open } = tab()
-    const code = await encodeLink({ name: '青禾堂' })
+    const code = await encodeScenarioLink({ name: '青禾堂' })
     expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
     expect([host.chain.world, host.chain.own?.name]).toEqual(['race', '青禾堂'])
     expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')

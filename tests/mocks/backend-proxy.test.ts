@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answeredByBackend } from '../../mocks/serve/backend-proxy'
+import { proxyToBackend } from '../../mocks/serve/backend-proxy'
 import { mockClinicMiddleware } from '../../mocks/serve/vite-plugin.ts'
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -19,7 +19,7 @@ describe('answeredByBackend', () => {
     response.writeHead(418, { 'x-own': 'yes' }).end(JSON.stringify(said))
   })
   const demo = createServer((request, response) => {
-    if (!answeredByBackend(request, response)) response.end('the mock clinic')
+    if (!proxyToBackend(request, response)) response.end('the mock clinic')
   })
   beforeAll(async () => {
     for (const server of [backend, demo]) await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -9,7 +9,7 @@ import { linQinghe, openAt, Phone, TOMORROW, WEDNESDAY } from './support/patient
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
-import { control } from '../../mocks/control/control'
+import { handleControlRequest } from '../../mocks/control/control'
 import { openHost } from '../../mocks/control/host'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 
@@ -130,20 +130,23 @@ describe('mock clinic clock', () => {
   test('runs 10 or 60 times as fast, stops and returns to normal speed', () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     const host = openHost()
-    control(host, 'POST', 'world', { name: 'default', at: WEDNESDAY })
+    handleControlRequest(host, 'POST', 'world', { name: 'default', at: WEDNESDAY })
     const after = (seconds: number) => {
       vi.setSystemTime(Date.now() + seconds * 1000)
-      return control(host, 'GET', 'clock', undefined).body
+      return handleControlRequest(host, 'GET', 'clock', undefined).body
     }
-    expect(control(host, 'POST', 'clock', { speed: 60 }).body).toMatchObject({ isFrozen: false, speed: 60 })
+    expect(handleControlRequest(host, 'POST', 'clock', { speed: 60 }).body).toMatchObject({
+      isFrozen: false,
+      speed: 60,
+    })
     expect(after(30)).toMatchObject({ now: '2030-05-08T01:40:00.000Z', speed: 60 })
-    control(host, 'POST', 'clock', { speed: 10 })
+    handleControlRequest(host, 'POST', 'clock', { speed: 10 })
     expect(after(60)).toMatchObject({ now: '2030-05-08T01:50:00.000Z', speed: 10 })
-    control(host, 'POST', 'clock', { isFrozen: true })
+    handleControlRequest(host, 'POST', 'clock', { isFrozen: true })
     expect(after(60)).toMatchObject({ now: '2030-05-08T01:50:00.000Z', isFrozen: true })
-    control(host, 'POST', 'clock', { speed: 1 })
+    handleControlRequest(host, 'POST', 'clock', { speed: 1 })
     expect(after(60)).toEqual({ now: '2030-05-08T01:51:00.000Z', isFrozen: false })
-    expect(control(host, 'POST', 'clock', { speed: 7 }).status).toBe(400)
+    expect(handleControlRequest(host, 'POST', 'clock', { speed: 7 }).status).toBe(400)
   })
 
   test('offers freed slots and advances checked-in visits without requests', async () => {

@@ -8,7 +8,12 @@ import { invariantViolations } from './support/invariants'
 import { byCard } from './support/checkout'
 import { FIXTURES, nextRequest, openAt, Phone, type Said, wangYaqin } from './support/patient-at'
 import { probesFor, rowsTouched } from '../../bench/clinic/probes'
-import { seedBulkData, seedLongConversation, LARGE, talkOf } from '../../mocks/seed/bulk-data'
+import {
+  seedBulkData,
+  seedLongConversation,
+  LARGEST_CHAIN,
+  longestConversationLength,
+} from '../../mocks/seed/bulk-data'
 
 const CROWD = 100
 
@@ -94,8 +99,8 @@ describe('100 concurrent requests', () => {
 
 function grown(registrations: number): MockClinic {
   const chain = openAt()
-  seedBulkData(chain, { ...LARGE, registrations })
-  seedLongConversation(chain, talkOf(registrations))
+  seedBulkData(chain, { ...LARGEST_CHAIN, registrations })
+  seedLongConversation(chain, longestConversationLength(registrations))
   return chain
 }
 

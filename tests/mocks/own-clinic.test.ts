@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { control } from '../../mocks/control/control'
+import { handleControlRequest } from '../../mocks/control/control'
 import { openHost } from '../../mocks/control/host'
 import type { ClinicFile } from '../../mocks/clinic/clinic-file/clinic-file-schema'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
@@ -84,9 +84,9 @@ describe('visitor’s clinic file', () => {
   })
   test('survives a scenario change until it is removed', () => {
     const host = openHost()
-    const world = (body: object) => control(host, 'POST', 'world', { name: 'race', ...body }).status
+    const world = (body: object) => handleControlRequest(host, 'POST', 'world', { name: 'race', ...body }).status
     expect(world({ clinic: EXAMPLE })).toBe(200)
-    expect(control(host, 'GET', 'world', undefined).body).toMatchObject({
+    expect(handleControlRequest(host, 'GET', 'world', undefined).body).toMatchObject({
       doctor: '沈怀玉',
       clinic: { name: '青禾堂' },
     })
@@ -100,7 +100,10 @@ describe('visitor’s clinic file', () => {
 test('openHost › rejects an invalid clinic file with messages in both languages', () => {
   const host = openHost()
   const before = host.chain
-  const { status, body } = control(host, 'POST', 'world', { name: 'race', clinic: '{"name":"青禾堂","color":"x"}' })
+  const { status, body } = handleControlRequest(host, 'POST', 'world', {
+    name: 'race',
+    clinic: '{"name":"青禾堂","color":"x"}',
+  })
   expect([status, host.chain === before]).toEqual([400, true])
   expect(body).toMatchObject({
     error: {

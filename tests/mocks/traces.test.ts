@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openHost, type MockClinicHost } from '../../mocks/control/host'
-import { control } from '../../mocks/control/control'
+import { handleControlRequest } from '../../mocks/control/control'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
 import { sampleOf } from '../support/evidence'
@@ -20,7 +20,7 @@ class Walker {
   }
 
   control(path: string, body: unknown): void {
-    this.trace.push(JSON.stringify(control(this.#host, 'POST', path, body)))
+    this.trace.push(JSON.stringify(handleControlRequest(this.#host, 'POST', path, body)))
   }
   async ask(method: string, path: string, body?: unknown): Promise<Body> {
     const delivery = await sendThroughFaults(this.#host.chain, {
@@ -41,7 +41,7 @@ class Walker {
   }
   /** Returns the trace with the request log, without durations. */
   end(): string {
-    const { body } = control(this.#host, 'GET', 'requests', undefined)
+    const { body } = handleControlRequest(this.#host, 'GET', 'requests', undefined)
     const lines = (body as { durationMs: number }[]).map(({ durationMs: _durationMs, ...line }) => line)
     return [...this.trace, JSON.stringify(lines), JSON.stringify(this.#host.chain.books.registrations.all())].join('\n')
   }

@@ -7,7 +7,7 @@ import type { ConversationRequest } from '@/domain/chat/chat'
 import { messagePageOf } from '../../mocks/clinic/chat/server-connection'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { sendChatMessage } from '../../mocks/clinic/chat/actions'
-import { InPageChatLine } from '../../mocks/in-page/in-page-chat-transport'
+import { InPageChatTransport } from '../../mocks/in-page/in-page-chat-transport'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, MemoryStorage, createTestApp } from './test-app'
 import { ManualClock, settled } from './manual-clock'
@@ -39,7 +39,7 @@ export async function openChatPage(
   if (!storage) await logIn(demo)
   const { container } = demo
   const service = new ChatService(
-    new InPageChatLine({ chain }, clock, { tickMs: 0 }),
+    new InPageChatTransport({ chain }, clock, { tickMs: 0 }),
     container.get(ChatAccessService),
     demo.storage,
     clock,

@@ -2,18 +2,18 @@ import type { addressCalls as calls } from '@/adapters/http/calls/address'
 import { defaultFirst, MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH } from '@/domain/address/address'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { AddressRow } from './rows'
-import type { HandlerInput, Caller } from '../handler'
+import type { HandlerInput, AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requirePatient } from '../patient/rules'
 import { badRequest, notFound } from '../api-error'
 import { ensureKnownDivision } from './regions'
 
-type Form = HandlerInput<typeof calls.add, Caller>['body']
+type Form = HandlerInput<typeof calls.add, AuthenticatedUser>['body']
 
 export const addressesOf = (chain: MockClinic, patientId: string): AddressRow[] =>
   defaultFirst(chain.books.addresses.by('patientId', patientId))
 
-export function requireAddress(chain: MockClinic, who: Caller, patientId: string, id: string): AddressRow {
+export function requireAddress(chain: MockClinic, who: AuthenticatedUser, patientId: string, id: string): AddressRow {
   requirePatient(chain, who, patientId)
   const row = chain.books.addresses.byId(id)
   if (row?.patientId !== patientId) throw notFound('地址')
@@ -39,7 +39,7 @@ function takeDefault(chain: MockClinic, { patientId, id }: AddressRow): void {
   }
 }
 
-export function addAddress(chain: MockClinic, who: Caller, form: Form): AddressRow {
+export function addAddress(chain: MockClinic, who: AuthenticatedUser, form: Form): AddressRow {
   requirePatient(chain, who, form.patientId)
   const made = chain.books.addresses.create({ ...checked(form), id: chain.nextId('a') })
   if (made.isDefault) takeDefault(chain, made)

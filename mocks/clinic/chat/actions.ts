@@ -1,4 +1,4 @@
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import { CONSULTATION_CODES, type ConsultationRow } from '../consultation/rows'
 import { consultationRuleOf } from '../consultation/rules'
 import {
@@ -41,7 +41,7 @@ export const createChat = (
 ): ChatRow => chain.books.chats.create({ id, ...given })
 
 /** Returns the conversation between a patient and a clinic's desk, and creates it if needed. */
-export function deskChatOf(chain: MockClinic, who: Caller, patientId: string, clinicId: string): ChatRow {
+export function deskChatOf(chain: MockClinic, who: AuthenticatedUser, patientId: string, clinicId: string): ChatRow {
   const known = chain.books.chats
     .by('patientId', patientId)
     .find(({ type, participantId }) => type === 'clinic' && participantId === clinicId)
@@ -161,7 +161,7 @@ export function canPatientWrite(chain: MockClinic, line: ChatRow): boolean {
 export const canStaffWrite = ({ books }: MockClinic, line: ChatRow): boolean =>
   line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === CONSULTATION_CODES.inProgress
 
-export function issueChatToken(chain: MockClinic, who: Caller, conversationId: string): ChatPassRow {
+export function issueChatToken(chain: MockClinic, who: AuthenticatedUser, conversationId: string): ChatPassRow {
   return chain.books.passes.create({
     id: chain.nextId('im'),
     accountId: who.account.id,

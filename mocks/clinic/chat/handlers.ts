@@ -4,7 +4,7 @@ import { requireConsultation, liveConsultationOf } from '../consultation/actions
 import { CONSULTATION_CODES } from '../consultation/rows'
 import type { ChatRow } from './rows'
 import { consultationClosedMessage } from '../consultation/rules'
-import { authenticatedHandler, type HandlerInput, type Caller } from '../handler'
+import { authenticatedHandler, type HandlerInput, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { deskChatOf, issueChatToken } from './actions'
 import { requireClinic } from '../clinics/rules'
@@ -23,7 +23,7 @@ const newestOf = (chain: MockClinic, patientId: string, doctorId: string) =>
     .filter((row) => row.doctorId === doctorId)
     .sort((a, b) => b.madeAt - a.madeAt)[0]
 
-function standingWith(chain: MockClinic, who: Caller, doctor: DoctorRow) {
+function standingWith(chain: MockClinic, who: AuthenticatedUser, doctor: DoctorRow) {
   const patientId = who.patient?.id ?? ''
   const running = liveConsultationOf(chain, patientId, doctor.id)
   if (running) {
@@ -40,7 +40,11 @@ function standingWith(chain: MockClinic, who: Caller, doctor: DoctorRow) {
   return { isAvailable: reason === '', conversationId: '', reason, status }
 }
 
-function lineFor(chain: MockClinic, who: Caller, body: HandlerInput<typeof calls.open, Caller>['body']): ChatRow {
+function lineFor(
+  chain: MockClinic,
+  who: AuthenticatedUser,
+  body: HandlerInput<typeof calls.open, AuthenticatedUser>['body'],
+): ChatRow {
   const patient = requirePatient(chain, who, body.patientId)
   if (body.type === 'clinic') {
     const clinic = requireClinic(chain, body.participantId)

@@ -1,5 +1,5 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
-import type { HandlerInput, Caller } from '../handler'
+import type { HandlerInput, AuthenticatedUser } from '../handler'
 import { CONSULTATION_CODES, type ConsultationCode, type ConsultationRow } from './rows'
 import { isUrgentComplaint } from './urgent'
 import { consultationClinicOf, consultationRuleOf, ensureCanConsult } from './rules'
@@ -25,7 +25,7 @@ const LIVE: ReadonlySet<ConsultationCode> = new Set([
 /** Started and not ended. */
 export const isConsultationLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
-export function requireConsultation(chain: MockClinic, who: Caller, id: string): ConsultationRow {
+export function requireConsultation(chain: MockClinic, who: AuthenticatedUser, id: string): ConsultationRow {
   const row = chain.books.consultations.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('咨询')
   return row
@@ -45,7 +45,7 @@ const notice = (chain: MockClinic, { conversationId }: ConsultationRow, text: st
   sendChatMessage(chain, conversationId, { from: 'system', type: 'notice', text, at })
 
 const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
-type Told = Pick<HandlerInput<typeof calls.build, Caller>['body'], 'duration' | 'visited'>
+type Told = Pick<HandlerInput<typeof calls.build, AuthenticatedUser>['body'], 'duration' | 'visited'>
 /** Additional information for the doctor, shown below the question. */
 const factsOf = ({ duration, visited }: Told): string =>
   [duration && SINCE[duration], visited === undefined ? '' : visited ? '看过医生' : '没看过医生']
@@ -55,8 +55,8 @@ const factsOf = ({ duration, visited }: Told): string =>
 /** Starts a consultation, or returns the live one with this doctor. */
 export function startConsultation(
   chain: MockClinic,
-  who: Caller,
-  body: HandlerInput<typeof calls.build, Caller>['body'],
+  who: AuthenticatedUser,
+  body: HandlerInput<typeof calls.build, AuthenticatedUser>['body'],
 ): ConsultationRow {
   const patient = requirePatient(chain, who, body.patientId)
   const doctor = requireDoctor(chain, body.doctorId)

@@ -1,5 +1,5 @@
 import { doctorCalls as calls } from '@/adapters/http/calls/doctor'
-import { publicHandler, authenticatedHandler, type Caller } from '../handler'
+import { publicHandler, authenticatedHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requireDoctor, allStaff } from './rules'
 import type { DoctorRow } from './rows'
@@ -13,7 +13,7 @@ const bySort = (a: DoctorRow, b: DoctorRow): number =>
   a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)
 
 /** Returns the doctors of the patient's past and upcoming visits, latest first. */
-export function recentDoctors(chain: MockClinic, who: Caller | undefined): string[] {
+export function recentDoctors(chain: MockClinic, who: AuthenticatedUser | undefined): string[] {
   if (!who) return []
   const visits = chain.books.registrations
     .by('accountId', who.account.id)

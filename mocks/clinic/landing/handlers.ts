@@ -3,7 +3,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { instantText } from '@/domain/general/day'
-import { publicHandler, type Caller } from '../handler'
+import { publicHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { qrCodeSvg, deepLinkText } from './qr-code-svg'
 import { hashOf } from '../seeded-random'
@@ -32,7 +32,7 @@ function ofLanding(chain: MockClinic, { type, clinicId, doctorId, expireAt }: De
   return { type, clinicId, doctorId, isValid: !isOver, expireAt: expiryText(expireAt), message }
 }
 
-function ofDesk(chain: MockClinic, clinicId: string, who: Caller | undefined): Scanned {
+function ofDesk(chain: MockClinic, clinicId: string, who: AuthenticatedUser | undefined): Scanned {
   if (!chain.books.clinics.has(clinicId)) return unknown('认不出这个前台码')
   const { registrations, therapies } = chain.books
   const visits = who ? registrations.by('accountId', who.account.id) : []
@@ -53,7 +53,7 @@ function ofDesk(chain: MockClinic, clinicId: string, who: Caller | undefined): S
   return { type: 'sign', isValid: false, clinicId, message: who ? '现在没有要签到的预约' : '请先登录，再扫前台的码' }
 }
 
-function ofOrder(code: string, row: RegistrationRow | undefined, who: Caller | undefined): Scanned {
+function ofOrder(code: string, row: RegistrationRow | undefined, who: AuthenticatedUser | undefined): Scanned {
   if (!row || row.accountId !== who?.account.id) {
     return { type: 'order', isValid: false, message: '没有找到这张单，请用下单的微信打开' }
   }
@@ -61,7 +61,7 @@ function ofOrder(code: string, row: RegistrationRow | undefined, who: Caller | u
   return { type: 'order', isValid, clinicId: row.clinicId, chargeId: code, message: isValid ? '' : '这张单不用再付了' }
 }
 
-function scanned(chain: MockClinic, scene: string, code: string, who: Caller | undefined): Scanned {
+function scanned(chain: MockClinic, scene: string, code: string, who: AuthenticatedUser | undefined): Scanned {
   const { landings, clinics, doctors, registrations } = chain.books
   const landing = landings.byId(code)
   if (landing) return ofLanding(chain, landing)

@@ -1,7 +1,7 @@
 import { instantText } from '@/domain/general/day'
 import { checkMemberPassword } from '@/domain/member-card/member-card'
 import { yuanOf } from '@/domain/general/money'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { MAX_PASSWORD_ATTEMPTS, type BillRow, type MemberCardRow } from './rows'
 import { requirePatient } from '../patient/rules'
@@ -14,7 +14,7 @@ export const cardOfPatient = (chain: MockClinic, patientId: string): MemberCardR
   chain.books.memberCards.by('patientId', patientId)[0]
 
 /** Finds a member card of this login by the patient's id, by the id of a patient's card, or by its own id. */
-export function findMemberCard(chain: MockClinic, who: Caller, id: string): MemberCardRow | undefined {
+export function findMemberCard(chain: MockClinic, who: AuthenticatedUser, id: string): MemberCardRow | undefined {
   const { patients, cards, memberCards } = chain.books
   const patientId = patients.has(id) ? id : (cards.byId(id) ?? memberCards.byId(id))?.patientId
   if (patientId === undefined) throw notFound('会员卡')

@@ -1,5 +1,5 @@
 import { instantText } from '@/domain/general/day'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import { ORDER_CODES, type ChargeCode, type ChargeKind, type ChargeRow, type CheckoutChoices } from './rows'
 import type { MockClinic } from '../mock-clinic'
 import { closeTransactionsOf, openRefund, paidTransactionOf } from '../payment/ledger'
@@ -8,7 +8,7 @@ import { badRequest, notFound, ApiError } from '../api-error'
 import { MINUTE_MS } from '../clock'
 
 /** Returns an order of this login. Throws "not found" for orders of other accounts. */
-export function requireCharge(chain: MockClinic, who: Caller, id: string): ChargeRow {
+export function requireCharge(chain: MockClinic, who: AuthenticatedUser, id: string): ChargeRow {
   const row = chain.books.charges.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('订单')
   return row

@@ -1,5 +1,5 @@
 import { instantText } from '@/domain/general/day'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { ApiError } from '../api-error'
 import type { CheckoutLockRow } from './rows'
@@ -17,7 +17,7 @@ const heldElsewhere = ({ expireAt }: CheckoutLockRow): ApiError =>
   })
 
 /** Returns the state of an order's lock from the view of this login. */
-export function checkoutLockView(chain: MockClinic, who: Caller, chargeId: string) {
+export function checkoutLockView(chain: MockClinic, who: AuthenticatedUser, chargeId: string) {
   const lock = livingLock(chain, chargeId)
   if (!lock) return null
   const isMine = lock.token === who.token
@@ -26,7 +26,7 @@ export function checkoutLockView(chain: MockClinic, who: Caller, chargeId: strin
 }
 
 /** Acquires the lock of an order for this checkout, or extends it. */
-export function acquireCheckoutLock(chain: MockClinic, who: Caller, chargeId: string, deviceId: string) {
+export function acquireCheckoutLock(chain: MockClinic, who: AuthenticatedUser, chargeId: string, deviceId: string) {
   const now = chain.clock.now().getTime()
   const holder = `${who.account.id} ${deviceId}`
   const { locks } = chain.books
@@ -49,7 +49,7 @@ export function releaseCheckoutLock(chain: MockClinic, chargeId: string, lockId:
 }
 
 /** Throws if another login holds the lock. Without a lock, any login of the account may choose and pay. */
-export function ensureNotLockedElsewhere(chain: MockClinic, who: Caller, chargeId: string): void {
+export function ensureNotLockedElsewhere(chain: MockClinic, who: AuthenticatedUser, chargeId: string): void {
   const lock = livingLock(chain, chargeId)
   if (lock && lock.token !== who.token) throw heldElsewhere(lock)
 }

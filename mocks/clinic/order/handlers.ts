@@ -1,6 +1,6 @@
 import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
-import { publicHandler, authenticatedHandler, type Caller } from '../handler'
+import { publicHandler, authenticatedHandler, type AuthenticatedUser } from '../handler'
 import { ensureNotLockedElsewhere, releaseCheckoutLock, acquireCheckoutLock } from './checkout-lock'
 import { ensureChargeUnpaid, requireCharge, saveCheckoutChoices } from './actions'
 import { ORDER_CODES } from './rows'
@@ -33,11 +33,11 @@ const deliveryFrom = ({ deliveryType, addressId = '', companyId = '', payMode = 
   payMode,
 })
 
-const rowView = (chain: MockClinic, who: Caller, order: ListedOrder) =>
+const rowView = (chain: MockClinic, who: AuthenticatedUser, order: ListedOrder) =>
   'charge' in order ? chargeRowView(chain, who, order.charge) : visitOrderView(chain, who, order.visit, order.status)
 
 /** Returns the charge id of an unpaid order of this login, from either table, to lock it for a checkout. */
-function holdable(chain: MockClinic, who: Caller, id: string): string {
+function holdable(chain: MockClinic, who: AuthenticatedUser, id: string): string {
   const charge = chain.books.charges.byId(id)
   if (charge) {
     ensureChargeUnpaid(requireCharge(chain, who, id))

@@ -3,7 +3,7 @@ import type { orderCalls } from '@/adapters/http/calls/order'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import { dayOf, instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import { ensureChargeUnpaid, ensureChargeVersion } from './actions'
 import type { ChargeRow, CheckoutChoices, DeliveryRow, FormRow, ProcessCode } from './rows'
 import type { MockClinic } from '../mock-clinic'
@@ -138,7 +138,7 @@ const wirePrice = ({ price, lines, warnings }: PriceBreakdown, version: number):
  */
 export function pricingView(
   chain: MockClinic,
-  who: Caller,
+  who: AuthenticatedUser,
   { kind, orderId }: { readonly kind: string; readonly orderId: string },
   asked: PriceAsked,
 ): Wire<'calculate'> {

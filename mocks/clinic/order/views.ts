@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { orderCalls } from '@/adapters/http/calls/order'
 import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import { ORDER_CODES, type ChargeCode, type ChargeRow, type FormRow } from './rows'
 import { checkoutLockView } from './checkout-lock'
 import type { MockClinic } from '../mock-clinic'
@@ -67,7 +67,7 @@ function processView(chain: MockClinic, row: ChargeRow): Wire['process'] {
 const isMemberClinic = (chain: MockClinic, row: { clinicId: string }) => clinicOf(chain, row).features.member === true
 
 /** Returns an order without its forms, for the list. */
-export function chargeRowView(chain: MockClinic, who: Caller, row: ChargeRow): Wire {
+export function chargeRowView(chain: MockClinic, who: AuthenticatedUser, row: ChargeRow): Wire {
   const { price } = row
   return {
     id: row.id,
@@ -98,7 +98,7 @@ export function chargeRowView(chain: MockClinic, who: Caller, row: ChargeRow): W
     version: row.version,
   }
 }
-export const chargeView = (chain: MockClinic, who: Caller, row: ChargeRow): Wire => ({
+export const chargeView = (chain: MockClinic, who: AuthenticatedUser, row: ChargeRow): Wire => ({
   ...chargeRowView(chain, who, row),
   forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
 })
@@ -112,7 +112,12 @@ export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
   const isPaidOnline = row.timeline.some(({ status }) => status === REGISTRATION_CODES.awaitingPayment)
   return isPaidOnline ? ORDER_CODES.closed : undefined
 }
-export function visitOrderView(chain: MockClinic, who: Caller, row: RegistrationRow, status: ChargeCode): Wire {
+export function visitOrderView(
+  chain: MockClinic,
+  who: AuthenticatedUser,
+  row: RegistrationRow,
+  status: ChargeCode,
+): Wire {
   const fee = yuanOf(row.feeFen)
   return {
     id: row.chargeId,

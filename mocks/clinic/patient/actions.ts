@@ -4,7 +4,7 @@ import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { checkName } from '@/domain/patient/person-name'
 import { isConsultationLive } from '../consultation/actions'
 import { CONSULTATION_CODES } from '../consultation/rows'
-import type { HandlerInput, Caller } from '../handler'
+import type { HandlerInput, AuthenticatedUser } from '../handler'
 import { ORDER_CODES } from '../order/rows'
 import type { MockClinic } from '../mock-clinic'
 import { ensureVerificationTicket } from '../session/codes'
@@ -17,7 +17,8 @@ import type { CardRow, GuardianRow, PatientRow } from './rows'
 import { THERAPY_CODES } from '../therapy/rows'
 import { isLiveRegistration } from '../registration/rules'
 
-type Body<C extends (typeof calls)[keyof typeof calls]> = HandlerInput<C, Caller> extends { body: infer B } ? B : never
+type Body<C extends (typeof calls)[keyof typeof calls]> =
+  HandlerInput<C, AuthenticatedUser> extends { body: infer B } ? B : never
 const ID_CARD = 0
 const SELF = 0
 
@@ -32,7 +33,11 @@ function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null):
 /**
  * Updates a profile unless its version has changed. Data of an identity card can only be changed at the clinic's desk.
  */
-export function changePatient(chain: MockClinic, who: Caller, change: Body<typeof calls.update>): PatientRow {
+export function changePatient(
+  chain: MockClinic,
+  who: AuthenticatedUser,
+  change: Body<typeof calls.update>,
+): PatientRow {
   const row = requirePatient(chain, who, change.id)
   if (change.version !== undefined && change.version !== row.version) {
     throw new ApiError(40909, '这份资料刚在别处改过，请看过再改', undefined, { version: row.version })
@@ -66,7 +71,7 @@ export function changePatient(chain: MockClinic, who: Caller, change: Body<typeo
 }
 
 /** Updates name and mobile number on a card, and applies for a health card if requested. */
-export function changeCard(chain: MockClinic, who: Caller, body: Body<typeof calls.updateCard>): CardRow {
+export function changeCard(chain: MockClinic, who: AuthenticatedUser, body: Body<typeof calls.updateCard>): CardRow {
   const patient = requirePatient(chain, who, body.patientId)
   const card = chain.books.cards.byId(body.id)
   if (card?.patientId !== patient.id) throw notFound('就诊卡')
@@ -110,7 +115,7 @@ function letGo(chain: MockClinic, patient: PatientRow): void {
   const [next] = patients.by('accountId', accountId)
   if (patient.isMain && next) patients.update(next.id, { isMain: true })
 }
-export function unbindPatient(chain: MockClinic, who: Caller, patientId: string): void {
+export function unbindPatient(chain: MockClinic, who: AuthenticatedUser, patientId: string): void {
   const patient = requirePatient(chain, who, patientId)
   ensureFree(chain, patient)
   letGo(chain, patient)
@@ -122,7 +127,7 @@ export function unbindPatient(chain: MockClinic, who: Caller, patientId: string)
  */
 export function resolvePatient(
   chain: MockClinic,
-  who: Caller,
+  who: AuthenticatedUser,
   patientId: string,
   ticket: string | undefined,
 ): PatientRow {

@@ -3,12 +3,12 @@ import { checkIdCard } from '@/domain/patient/id-card'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian } from '@/domain/patient/patient'
 import { checkName } from '@/domain/patient/person-name'
-import type { HandlerInput, Caller } from '../handler'
+import type { HandlerInput, AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { badRequest, ApiError } from '../api-error'
 import type { PatientRow } from './rows'
 
-type Form = HandlerInput<typeof calls.add, Caller>['body']
+type Form = HandlerInput<typeof calls.add, AuthenticatedUser>['body']
 /** The verifiable data of a patient. */
 export type PatientForm = Omit<Form, 'consents' | 'relation'>
 export type AddedPatient = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }
@@ -67,7 +67,7 @@ export function ensureValidPatientForm(form: PatientForm, today: string): void {
 const paperOf = ({ idCard }: { readonly idCard: string }): string => idCard.trim().toUpperCase()
 
 /** Finds an existing patient: by identity document, or without one by name and birthday within the login. */
-function foundBefore(chain: MockClinic, who: Caller, form: Form): PatientRow | undefined {
+function foundBefore(chain: MockClinic, who: AuthenticatedUser, form: Form): PatientRow | undefined {
   const { patients } = chain.books
   const same =
     form.idCardType === NO_PAPER
@@ -79,7 +79,7 @@ function foundBefore(chain: MockClinic, who: Caller, form: Form): PatientRow | u
 }
 
 /** Adds a patient to this login, or links the profile that the clinic already has. */
-export function addPatient(chain: MockClinic, who: Caller, form: Form): AddedPatient {
+export function addPatient(chain: MockClinic, who: AuthenticatedUser, form: Form): AddedPatient {
   ensureValidPatientForm(form, chain.clock.today())
   const existed = foundBefore(chain, who, form)
   if (existed?.accountId === who.account.id) return { patient: existed, existed }

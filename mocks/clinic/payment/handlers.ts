@@ -1,7 +1,7 @@
 import { paymentCalls as calls } from '@/adapters/http/calls/payment'
 import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import { authenticatedHandler, type Caller } from '../handler'
+import { authenticatedHandler, type AuthenticatedUser } from '../handler'
 import { launchPayment, payByCard, transactionOf } from './cashier'
 import { ensureNotLockedElsewhere } from '../order/checkout-lock'
 import type { MockClinic } from '../mock-clinic'
@@ -15,7 +15,7 @@ import type { TransactionRow } from './rows'
 const MEMBER_CARD = 1
 
 /** Returns an order of this login by kind and id. */
-function needOrder(chain: MockClinic, who: Caller, kind: string, id: string): Payable {
+function needOrder(chain: MockClinic, who: AuthenticatedUser, kind: string, id: string): Payable {
   const order = payableOf(chain, kind, id)
   if (order?.accountId !== who.account.id) throw notFound('订单')
   return order

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../clock'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { SeededRandom } from '../seeded-random'
 import { requirePatient } from '../patient/rules'
@@ -16,7 +16,7 @@ const PANELS = [
 ] as const
 
 /** Returns a record of a patient of this login. Throws "not found" if the clinic does not show records. */
-export function requireRecord(chain: MockClinic, who: Caller, id: string): RecordRow {
+export function requireRecord(chain: MockClinic, who: AuthenticatedUser, id: string): RecordRow {
   const row = chain.books.records.byId(id)
   if (!row || !isShown(chain, row)) throw notFound('病历')
   requirePatient(chain, who, row.patientId)

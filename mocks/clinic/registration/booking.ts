@@ -1,4 +1,4 @@
-import type { HandlerInput, Caller } from '../handler'
+import type { HandlerInput, AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { ensureBookingAllowed, requireClinic, clinicOf } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
@@ -63,7 +63,7 @@ export function allocateQueueNumber(chain: MockClinic, slot: SlotRow): number {
 /**
  * Rescheduling books first and cancels second, so the old visit must belong to the patient and still be cancellable.
  */
-function ensureMovable(chain: MockClinic, who: Caller, patient: PatientRow, id: string): void {
+function ensureMovable(chain: MockClinic, who: AuthenticatedUser, patient: PatientRow, id: string): void {
   const old = chain.books.registrations.byId(id)
   if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFound('要改期的挂号')
   if (!isReserved(old) && old.status !== REGISTRATION_CODES.awaitingPayment)
@@ -74,7 +74,7 @@ function ensureMovable(chain: MockClinic, who: Caller, patient: PatientRow, id: 
 }
 
 /** Returns the number of this slot that is held for the patient's waitlist entry. */
-function offerTo(chain: MockClinic, who: Caller, patient: PatientRow, id: string, slot: SlotRow) {
+function offerTo(chain: MockClinic, who: AuthenticatedUser, patient: PatientRow, id: string, slot: SlotRow) {
   const watch = chain.books.waitlist.byId(id)
   if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')
   const { slotId, orderNo } = requireOffer(watch, chain.clock.now().getTime())
@@ -82,10 +82,10 @@ function offerTo(chain: MockClinic, who: Caller, patient: PatientRow, id: string
   return { watch, orderNo }
 }
 
-type Booking = HandlerInput<typeof calls.book, Caller>['body']
+type Booking = HandlerInput<typeof calls.book, AuthenticatedUser>['body']
 
 /** Books a queue number. Throws if a rule forbids it, before anything is written. */
-export function bookVisit(chain: MockClinic, who: Caller, body: Booking): RegistrationRow {
+export function bookVisit(chain: MockClinic, who: AuthenticatedUser, body: Booking): RegistrationRow {
   const clinic = requireClinic(chain, body.clinicId)
   ensureBookingAllowed(chain, clinic)
   const doctor = requireDoctor(chain, body.doctorId)

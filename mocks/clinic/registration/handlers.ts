@@ -1,7 +1,7 @@
 import { registrationCalls as calls } from '@/adapters/http/calls/registration'
 import { instantText } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import { authenticatedHandler, type Caller } from '../handler'
+import { authenticatedHandler, type AuthenticatedUser } from '../handler'
 import { bookingBlockOf, bookVisit } from './booking'
 import type { MockClinic } from '../mock-clinic'
 import { ensureBookingAllowed, requireClinic, clinicOf } from '../clinics/rules'
@@ -14,7 +14,7 @@ import { parseMessageId, messageVisitView } from './message-visit'
 import { isLiveRegistration } from './rules'
 import { cancelVisit, checkIn } from './actions'
 
-export function requireRegistration(chain: MockClinic, who: Caller, id: string): RegistrationRow {
+export function requireRegistration(chain: MockClinic, who: AuthenticatedUser, id: string): RegistrationRow {
   const row = chain.books.registrations.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('挂号')
   return row

@@ -1,6 +1,6 @@
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
 import { addDays, type Day } from '@/domain/general/day'
-import { publicHandler, type Caller } from '../handler'
+import { publicHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { bookingErrorOf, ensureBookingAllowed, requireClinic } from '../clinics/rules'
 import { ensureOpenSomewhere, requireDoctor } from '../doctor/rules'
@@ -34,7 +34,7 @@ function remainOf(
   chain: MockClinic,
   staff: readonly { doctor: DoctorRow; place: DoctorClinicRow }[],
   date: Day,
-  who: Caller | undefined,
+  who: AuthenticatedUser | undefined,
 ) {
   const recent = new Set(recentDoctors(chain, who))
   return staff.map(({ doctor, place }) => doctorRemainView(chain, doctor, date, place, recent.has(doctor.id)))

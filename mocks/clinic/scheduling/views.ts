@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
 import { instantText, weekdayOf, type Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import type { DoctorRow, DoctorClinicRow } from '../doctor/rows'
 import { doctorDayOf } from './rota'
@@ -34,7 +34,7 @@ export function dayView(
   view: DoctorDayView,
   place: DoctorClinicRow,
   date: Day,
-  who: Caller | undefined,
+  who: AuthenticatedUser | undefined,
 ): DaySchedule {
   const unpaid = chain.books.registrations
     .by('doctorDay', doctorDayOf(place.doctorId, date))

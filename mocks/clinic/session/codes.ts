@@ -1,4 +1,4 @@
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { notFound, ApiError } from '../api-error'
 import { FIXTURES } from '../fixtures'
@@ -38,9 +38,9 @@ export function consumeSmsCode(chain: MockClinic, id: string, input: string): vo
 }
 
 /** Id of the code for an account's own number; the code for logging in is separate. */
-export const ownNumberCodeId = ({ account }: Caller): string => `self ${account.id}`
+export const ownNumberCodeId = ({ account }: AuthenticatedUser): string => `self ${account.id}`
 
-export function issueVerification(chain: MockClinic, who: Caller): VerificationTicketRow {
+export function issueVerification(chain: MockClinic, who: AuthenticatedUser): VerificationTicketRow {
   const expireAt = chain.clock.now().getTime() + chain.rules.smsExpireSeconds * 1000
   return chain.books.tickets.create({ id: chain.nextId('tc'), accountId: who.account.id, expireAt })
 }
@@ -48,7 +48,7 @@ export function issueVerification(chain: MockClinic, who: Caller): VerificationT
  * Throws unless this login holds a valid ticket. A ticket may be reused until it expires, because a response may be
  * lost.
  */
-export function ensureVerificationTicket(chain: MockClinic, who: Caller, id: string): void {
+export function ensureVerificationTicket(chain: MockClinic, who: AuthenticatedUser, id: string): void {
   const ticket = chain.books.tickets.byId(id)
   if (ticket?.accountId !== who.account.id) throw notFound('验证凭据')
   if (ticket.expireAt <= chain.clock.now().getTime()) throw new ApiError(42202, '验证已过期，请重新获取验证码')

@@ -1,5 +1,5 @@
 import type { MockClinic } from '../mock-clinic'
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import { hashOf } from '../seeded-random'
 import { badRequest } from '../api-error'
 
@@ -17,7 +17,7 @@ type Write = {
  */
 export function idempotent<T extends object>(
   chain: MockClinic,
-  who: Caller,
+  who: AuthenticatedUser,
   { call, requestId, body }: Write,
   make: () => T,
 ): T {

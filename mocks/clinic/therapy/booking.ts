@@ -1,6 +1,6 @@
 import type { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import { addMinutes, instantOf } from '@/domain/general/day'
-import type { HandlerInput, Caller } from '../handler'
+import type { HandlerInput, AuthenticatedUser } from '../handler'
 import { ensureNotBlocked, allocateQueueNumber } from '../registration/booking'
 import type { MockClinic } from '../mock-clinic'
 import { ensureBookingAllowed, requireClinic } from '../clinics/rules'
@@ -19,12 +19,12 @@ import { AVAILABILITY, doctorDayView } from '../scheduling/doctor-day'
 import { startTimeOf } from '../registration/rules'
 import { cancelEntriesOfPatient } from '../waitlist/actions'
 
-type Wish = HandlerInput<typeof calls.reserve, Caller>['body']
+type Wish = HandlerInput<typeof calls.reserve, AuthenticatedUser>['body']
 type Session = Wish['slots'][number]
 export type TherapyBookingOutcome = { readonly therapy: TherapyRow } | { readonly refusal: ApiError }
 /** Common data of all sessions in one request. */
 type Plan = {
-  readonly who: Caller
+  readonly who: AuthenticatedUser
   readonly clinic: ClinicRow
   readonly therapist: DoctorRow
   readonly patient: PatientRow
@@ -125,7 +125,7 @@ function reserveOne(chain: MockClinic, plan: Plan, asked: Session): TherapyRow {
 }
 
 /** Reserves the sessions independently: the failure of one does not affect the others. */
-export function reserveTherapies(chain: MockClinic, who: Caller, wish: Wish): TherapyBookingOutcome[] {
+export function reserveTherapies(chain: MockClinic, who: AuthenticatedUser, wish: Wish): TherapyBookingOutcome[] {
   const clinic = requireClinic(chain, wish.clinicId)
   ensureTherapyOpen(chain, clinic)
   if (wish.slots.length > MAX_SESSIONS) throw badRequest(`一次最多约 ${MAX_SESSIONS} 次理疗`)

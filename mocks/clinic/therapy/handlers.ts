@@ -1,7 +1,7 @@
 import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import type { Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
-import { publicHandler, authenticatedHandler, type Caller } from '../handler'
+import { publicHandler, authenticatedHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { bookingErrorOf, clinicOf } from '../clinics/rules'
 import { ensureOpenSomewhere } from '../doctor/rules'
@@ -22,7 +22,7 @@ import { therapyView } from './views'
 import { endTimeOf } from '../registration/rules'
 import { sortByDistance } from '../clinics/handlers'
 
-function needTherapy(chain: MockClinic, who: Caller, id: string): TherapyRow {
+function needTherapy(chain: MockClinic, who: AuthenticatedUser, id: string): TherapyRow {
   const row = chain.books.therapies.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('理疗预约')
   return row

@@ -1,4 +1,4 @@
-import type { Caller } from '../handler'
+import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
 import type { UploadKeyRow } from './rows'
@@ -19,7 +19,7 @@ const REMEMBERED_MS = 86_400_000
  * Issues new credentials each time. Earlier ones stay valid until they expire, so that no upload breaks. The mp id is
  * part of the token, so that two clinics with one bucket never issue the same token.
  */
-export function issueUploadCredentials(chain: MockClinic, who: Caller, mpId: string): UploadKeyRow {
+export function issueUploadCredentials(chain: MockClinic, who: AuthenticatedUser, mpId: string): UploadKeyRow {
   const { uploadKeys } = chain.books
   const now = chain.clock.now().getTime()
   for (const { id, expireAt } of uploadKeys.by('accountId', who.account.id))

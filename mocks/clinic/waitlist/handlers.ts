@@ -1,6 +1,6 @@
 import { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import { isDay } from '@/domain/general/day'
-import { publicHandler, authenticatedHandler, type Caller } from '../handler'
+import { publicHandler, authenticatedHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { requireClinic } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
@@ -13,7 +13,7 @@ import { WAITLIST_CODES, type WaitlistRow } from './rows'
 import { remainingEntryCount, joinWaitlist } from './joining'
 import { cancelEntry, isEntryLive, waitlistOf } from './actions'
 
-export function requireEntry(chain: MockClinic, who: Caller, id: string): WaitlistRow {
+export function requireEntry(chain: MockClinic, who: AuthenticatedUser, id: string): WaitlistRow {
   const row = chain.books.waitlist.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('候补')
   return row

@@ -1,5 +1,5 @@
 import type { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
-import type { HandlerInput, Caller } from '../handler'
+import type { HandlerInput, AuthenticatedUser } from '../handler'
 import { ensureNotBlocked } from '../registration/booking'
 import type { MockClinic } from '../mock-clinic'
 import { ensureBookingAllowed, requireClinic } from '../clinics/rules'
@@ -12,7 +12,7 @@ import { MAX_ENTRIES_PER_PATIENT, type WaitlistRow } from './rows'
 import { joinNote, waitlistPositionOf } from './history'
 import { isEntryLive, scheduleEntryEvents, waitlistOf } from './actions'
 
-type Wish = HandlerInput<typeof calls.join, Caller>['body']
+type Wish = HandlerInput<typeof calls.join, AuthenticatedUser>['body']
 
 /** Returns how many further waitlist entries a patient may have. */
 export const remainingEntryCount = (chain: MockClinic, patientId: string): number =>
@@ -22,7 +22,7 @@ export const remainingEntryCount = (chain: MockClinic, patientId: string): numbe
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
 
 /** Adds a patient to the end of a session's waitlist. Throws if a rule forbids it. */
-export function joinWaitlist(chain: MockClinic, who: Caller, wish: Wish): WaitlistRow {
+export function joinWaitlist(chain: MockClinic, who: AuthenticatedUser, wish: Wish): WaitlistRow {
   const clinic = requireClinic(chain, wish.clinicId)
   ensureBookingAllowed(chain, clinic)
   if (clinic.features.waitGrab !== true) throw new ApiError(2499, '该门诊没有开通候补', 'b')

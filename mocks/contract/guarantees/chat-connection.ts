@@ -8,7 +8,7 @@ export type ReceivedFrames =
   | { readonly kind: 'silent' }
   | { readonly kind: 'no-line' }
 /** Opens a chat connection at a path of the server, sends the frames, and returns the reaction to each. */
-export type TalkOnLine = (path: string, frames: readonly string[]) => Promise<readonly ReceivedFrames[]>
+export type OpenChatConnection = (path: string, frames: readonly string[]) => Promise<readonly ReceivedFrames[]>
 
 const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_VERSION, token })
 const PING = JSON.stringify({ kind: 'ping' })
@@ -27,8 +27,8 @@ const kindOf = (heard: ReceivedFrames | undefined): string | undefined =>
  * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Messages of doctors cannot be
  * checked.
  */
-export const checkChatLine =
-  (talk: TalkOnLine | undefined) =>
+export const checkChatConnection =
+  (talk: OpenChatConnection | undefined) =>
   async ({ facts, isChosen, answered, promises }: CheckContext): Promise<void> => {
     const name = 'chat line'
     if (!isChosen('T24')) return

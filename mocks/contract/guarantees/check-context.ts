@@ -1,14 +1,14 @@
 import type { CallId } from '../../specification/calls'
-import type { Opened } from '../envelope'
+import type { OpenedEnvelope } from '../envelope'
 import type { KnownValues } from '../known-values'
 import type { StepRequest, KitData, ContractStep } from '../contract-step'
-import type { Mode } from '../report'
-import type { Incoming, Outgoing } from '../transport'
+import type { CheckMode } from '../report'
+import type { TransportResponse, TransportRequest } from '../transport'
 import type { Guarantees, GuaranteeViolation } from './guarantees'
 
 /** The context of a guarantee's check; it runs after all calls and before the cleanup. */
 export type CheckContext = {
-  readonly mode: Mode
+  readonly mode: CheckMode
   readonly facts: KnownValues
   readonly own: KitData
   readonly promises: Guarantees
@@ -16,10 +16,10 @@ export type CheckContext = {
   /** The request to which a call responded successfully. */
   readonly answered: (row: CallId) => StepRequest | undefined
   /** Undefined if there was no response. */
-  readonly ask: (row: CallId, ask: StepRequest, token?: string) => Promise<Opened | undefined>
+  readonly ask: (row: CallId, ask: StepRequest, token?: string) => Promise<OpenedEnvelope | undefined>
   readonly asksOf: (step: ContractStep) => readonly StepRequest[]
   /** Sends a raw request, without the behaviour of a call; undefined if there was no response. */
-  readonly carry: (request: Outgoing) => Promise<Incoming | undefined>
+  readonly carry: (request: TransportRequest) => Promise<TransportResponse | undefined>
   /** Reports a violation at a call. */
   readonly wrong: (row: CallId, wrong: GuaranteeViolation) => void
   /** The server's time, according to its last response. */

@@ -1,5 +1,5 @@
 import type { Verb } from '@/adapters/http/call'
-import type { Incoming } from '../transport'
+import type { TransportResponse } from '../transport'
 import type { CheckContext } from './check-context'
 
 const PATH = '/mcapi/clinic/default'
@@ -15,7 +15,7 @@ const names = (said: string | undefined, wanted: string): boolean => {
   const words = wordsIn(said)
   return words.includes('*') || words.includes(wanted.toLowerCase())
 }
-const allows = ({ headers }: Incoming, origin: string): boolean =>
+const allows = ({ headers }: TransportResponse, origin: string): boolean =>
   ['*', origin].includes(headers['access-control-allow-origin'] ?? '')
 
 /** Checks CORS: sends requests like a browser with a page of another origin. */

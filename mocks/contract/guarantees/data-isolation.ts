@@ -1,11 +1,11 @@
 import type { CallId } from '../../specification/calls'
 import { isRecord } from '../differences'
-import { listAt, part, sourceAt, type KnownValues, type Kind } from '../known-values'
+import { listAtPath, valueAtPath, textAtPath, type KnownValues, type ExistingDataKind } from '../known-values'
 import { cleanupSteps } from '../plan/cleanup'
-import { rowsOf } from '../semantic-checks'
+import { listedRows } from '../semantic-checks'
 import type { StepRequest, DemoServerData, KitData } from '../contract-step'
 import type { CheckContext } from './check-context'
-import { breaks } from './guarantees'
+import { guaranteeViolation } from './guarantees'
 
 /** Reads that name a patient or a patient's data. */
 const READS: readonly CallId[] = [
@@ -14,7 +14,7 @@ const READS: readonly CallId[] = [
 ]
 /** Writes to data that this run created; those that revert them come last. */
 const WRITES: readonly CallId[] = ['R15', 'R9', 'R22', 'T19', 'T6', 'T9', 'P4', 'P5', 'P1', 'P2', 'P3', 'P6']
-const LISTS: readonly (readonly [row: CallId, kind: Kind])[] = [
+const LISTS: readonly (readonly [row: CallId, kind: ExistingDataKind])[] = [
   ['R13', 'visit'],
   ['R11', 'therapy'],
   ['P8', 'order'],
@@ -35,14 +35,14 @@ async function secondToken(
   if (!by.isChosen('A7') || !by.isChosen('A8')) return undefined
   await by.ask('A7', { body: { mobile, scene: 'login' } })
   const opened = await by.ask('A8', { body: { mobile, inputCode } })
-  return opened?.kind === 'good' ? sourceAt(part(opened.data, 'loginInfo') ?? opened.data, 'token') : undefined
+  return opened?.kind === 'good' ? textAtPath(valueAtPath(opened.data, 'loginInfo') ?? opened.data, 'token') : undefined
 }
 
 /** Whether a response is empty, which reveals no more than an error. */
 function isNothing(data: unknown): boolean {
   if (data === null || data === undefined) return true
   if (!isRecord(data)) return false
-  if (Array.isArray(data.rows) || Array.isArray(data.consultations)) return rowsOf(data).length === 0
+  if (Array.isArray(data.rows) || Array.isArray(data.consultations)) return listedRows(data).length === 0
   return data.count === 0
 }
 /** Returns the request with an unused request id. */
@@ -52,7 +52,7 @@ function anew(ask: StepRequest): StepRequest {
     ? { ...ask, body: { ...body, requestId: `${String(body.requestId)}-x` } }
     : ask
 }
-const isKnown = ({ facts }: CheckContext, kind: Kind, id: string): boolean =>
+const isKnown = ({ facts }: CheckContext, kind: ExistingDataKind, id: string): boolean =>
   !facts.isNew(kind, id) || (['regId', 'therapyId', 'watchId'] as const).some((name) => facts.owns(name, id))
 
 async function looksAtOther(by: CheckContext, token: string): Promise<void> {
@@ -61,7 +61,7 @@ async function looksAtOther(by: CheckContext, token: string): Promise<void> {
     if (!ask || !by.isChosen(row)) continue
     const opened = await by.ask(row, ask, token)
     if (opened?.kind === 'good' && !isNothing(opened.data))
-      by.wrong(row, breaks(NAME, 'answers a second login with what is of the first'))
+      by.wrong(row, guaranteeViolation(NAME, 'answers a second login with what is of the first'))
   }
 }
 async function listsOther(by: CheckContext, token: string): Promise<void> {
@@ -70,9 +70,9 @@ async function listsOther(by: CheckContext, token: string): Promise<void> {
     if (!asked || !by.isChosen(row)) continue
     const query = row === 'P8' ? { ...PAGE, queryType: '0' } : PAGE
     const opened = await by.ask(row, row === 'R19' ? {} : { query }, token)
-    const rows = opened?.kind === 'good' ? rowsOf(opened.data) : []
-    if (rows.some((each) => isKnown(by, kind, sourceAt(each, 'id') ?? '')))
-      by.wrong(row, breaks(NAME, 'lists to a second login what is of the first'))
+    const rows = opened?.kind === 'good' ? listedRows(opened.data) : []
+    if (rows.some((each) => isKnown(by, kind, textAtPath(each, 'id') ?? '')))
+      by.wrong(row, guaranteeViolation(NAME, 'lists to a second login what is of the first'))
   }
 }
 async function writesToOther(by: CheckContext, token: string): Promise<void> {
@@ -84,13 +84,14 @@ async function writesToOther(by: CheckContext, token: string): Promise<void> {
   for (const { row, ask } of [...writes, ...closing.filter(({ row }) => row !== 'T7')]) {
     if (!by.isChosen(row)) continue
     const opened = await by.ask(row, anew(ask), token)
-    if (opened?.kind === 'good') by.wrong(row, breaks(NAME, 'does for a second login what is only the first’s to do'))
+    if (opened?.kind === 'good')
+      by.wrong(row, guaranteeViolation(NAME, 'does for a second login what is only the first’s to do'))
   }
 }
 /** Whether a request changes only data that this run created. */
 function namesOwn(facts: KnownValues, { parts = {}, body }: StepRequest): boolean {
   const made = [facts.get('cloneId'), facts.get('addressId'), facts.get('cardId'), facts.get('newPatient')?.id]
-  const ids = [...Object.values(parts), sourceAt(body, 'regId'), sourceAt(body, 'id')]
+  const ids = [...Object.values(parts), textAtPath(body, 'regId'), textAtPath(body, 'id')]
   return ids.some(
     (id) =>
       id !== undefined &&
@@ -109,7 +110,7 @@ export const checkDataIsolation =
     if (token === undefined) return why('a second login is needed: --token2, or --mobile2 and --code2')
     const family = await by.ask('T2', {}, token)
     if (family?.kind !== 'good') return why('the second login returns no patients (T2)')
-    if (listAt(family.data, 'rows').some((row) => facts.persons.has(sourceAt(row, 'id') ?? '')))
+    if (listAtPath(family.data, 'rows').some((row) => facts.persons.has(textAtPath(row, 'id') ?? '')))
       return why('both logins share a patient: use an unrelated account as the second')
     promises.tried(NAME)
     await looksAtOther(by, token)

@@ -22,8 +22,8 @@ export type GuaranteeName = keyof typeof ASKS
 
 /** A violation of a guarantee; a plain text violates the contract of its call. */
 export type GuaranteeViolation = string | { readonly promise: GuaranteeName; readonly text: string }
-export const breaks = (promise: GuaranteeName, text: string): GuaranteeViolation => ({ promise, text })
-export const textOf = (wrong: GuaranteeViolation): string => (typeof wrong === 'string' ? wrong : wrong.text)
+export const guaranteeViolation = (promise: GuaranteeName, text: string): GuaranteeViolation => ({ promise, text })
+export const violationText = (wrong: GuaranteeViolation): string => (typeof wrong === 'string' ? wrong : wrong.text)
 
 export type GuaranteeReport = {
   readonly name: GuaranteeName

@@ -11,7 +11,7 @@ export type LatencyReport = {
   readonly heldBack: number
 }
 
-export class Latency {
+export class LatencyRecorder {
   readonly #all: { readonly row: CallId; readonly took: number }[] = []
   #heldBack = 0
   heldBack(): void {

@@ -1,10 +1,10 @@
 import type { CallId } from '../../specification/calls'
 import { isRecord } from '../differences'
-import { numberAt, sourceAt } from '../known-values'
-import { rowsOf } from '../semantic-checks'
+import { numberAtPath, textAtPath } from '../known-values'
+import { listedRows } from '../semantic-checks'
 import type { StepRequest } from '../contract-step'
 import type { CheckContext } from './check-context'
-import { breaks } from './guarantees'
+import { guaranteeViolation } from './guarantees'
 
 const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
 /** Maximum number of rows to read of a longer list. */
@@ -24,8 +24,8 @@ function cutAt({ parts, query, body }: StepRequest, limit: number, offset: numbe
 async function pageAt(by: CheckContext, row: CallId, ask: StepRequest): Promise<Page | undefined> {
   const opened = await by.ask(row, ask)
   if (opened?.kind !== 'good') return undefined
-  const ids = rowsOf(opened.data).flatMap((each) => sourceAt(each, 'id') ?? [])
-  return { ids, total: numberAt(opened.data, 'total') ?? ids.length }
+  const ids = listedRows(opened.data).flatMap((each) => textAtPath(each, 'id') ?? [])
+  return { ids, total: numberAtPath(opened.data, 'total') ?? ids.length }
 }
 
 async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promise<void> {
@@ -39,7 +39,7 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
     if (page.ids.length < due)
       by.wrong(
         row,
-        breaks(
+        guaranteeViolation(
           'whole pages',
           `${page.ids.length} rows from ${offset} on, asked for ${SMALL}, and there are ${page.total}`,
         ),
@@ -53,10 +53,11 @@ async function walkList(by: CheckContext, row: CallId, ask: StepRequest): Promis
   const repeated = walked.filter((id, at) => walked.indexOf(id) !== at).length
   const lost = whole.ids.filter((id) => !walked.includes(id)).length
   if (repeated > 0)
-    by.wrong(row, breaks('whole pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`))
-  if (lost > 0) by.wrong(row, breaks('whole pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`))
+    by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} repeat ${repeated} rows of ${whole.ids.length}`))
+  if (lost > 0)
+    by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} lose ${lost} rows of ${whole.ids.length}`))
   if (repeated + lost === 0 && walked.slice(0, whole.ids.length).join() !== whole.ids.join())
-    by.wrong(row, breaks('whole pages', `pages of ${SMALL} are sorted differently from one page`))
+    by.wrong(row, guaranteeViolation('whole pages', `pages of ${SMALL} are sorted differently from one page`))
 }
 
 /** Reads every list in small pages, and compares them with one large page. */

@@ -1,9 +1,9 @@
 import { isRecord } from '../differences'
-import { numberAt, sourceAt } from '../known-values'
+import { numberAtPath, textAtPath } from '../known-values'
 import { claimFromResponse } from '../ownership'
 import type { StepRequest } from '../contract-step'
 import type { CheckContext } from './check-context'
-import { breaks } from './guarantees'
+import { guaranteeViolation } from './guarantees'
 
 const NAME = 'done once'
 const withBody = (ask: StepRequest, more: object): StepRequest => ({
@@ -22,9 +22,9 @@ async function booksOther(by: CheckContext): Promise<void> {
     .get('slots')
     ?.find(
       ({ doctorId, date, timeStart }) =>
-        doctorId === sourceAt(body, 'doctorId') &&
-        date === sourceAt(body, 'reserveDate') &&
-        timeStart !== sourceAt(body, 'timeStart'),
+        doctorId === textAtPath(body, 'doctorId') &&
+        date === textAtPath(body, 'reserveDate') &&
+        timeStart !== textAtPath(body, 'timeStart'),
     )
   if (!other) return
   const { scheduleId, timeStart, timeEnd, orderNo } = other
@@ -33,24 +33,28 @@ async function booksOther(by: CheckContext): Promise<void> {
   by.promises.tried(NAME)
   if (opened.kind !== 'good') return
   const { data } = opened
-  const id = sourceAt(data, 'id') ?? sourceAt(data, 'registration', 'id')
+  const id = textAtPath(data, 'id') ?? textAtPath(data, 'registration', 'id')
   claimFromResponse(by.facts, 'regId', {
     id,
     visit: isRecord(data) ? data.registration : undefined,
-    sent: sourceAt(body, 'requestId') ?? '',
+    sent: textAtPath(body, 'requestId') ?? '',
   })
-  by.wrong('R5', breaks(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'))
+  by.wrong(
+    'R5',
+    guaranteeViolation(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'),
+  )
 }
 
 /** Pays another price under a used request id, and under an empty one. */
 async function paysOther(by: CheckContext): Promise<void> {
   const ask = by.answered('P4')
-  const amount = numberAt(ask?.body, 'amount')
+  const amount = numberAtPath(ask?.body, 'amount')
   if (!ask || amount === undefined || by.facts.get('regId') === undefined) return
   const judge = async (more: object, words: string): Promise<void> => {
     const opened = await by.ask('P4', withBody(ask, more))
     if (opened) by.promises.tried(NAME)
-    if (opened?.kind === 'good') by.wrong('P4', breaks(NAME, `asked ${words}: is answered, expected a refusal`))
+    if (opened?.kind === 'good')
+      by.wrong('P4', guaranteeViolation(NAME, `asked ${words}: is answered, expected a refusal`))
   }
   await judge({ amount: amount + 1 }, 'with the same requestId for another amount')
   await by.ask('P4', withBody(ask, { requestId: '' }))

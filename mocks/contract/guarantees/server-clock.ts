@@ -4,7 +4,7 @@ import type { Guarantees } from './guarantees'
 const SECOND_MS = 1000
 const MAX_SKEW_MS = 120_000
 
-export type Exchange = { readonly askedAt: number; readonly heardAt: number }
+export type RequestTiming = { readonly askedAt: number; readonly heardAt: number }
 /** Bounds of the server's clock offset, derived from one response, in milliseconds. */
 type Range = { readonly least: number; readonly most: number }
 const middleOf = ({ least, most }: Range): number => (least + most) / 2
@@ -16,12 +16,12 @@ function spanOf(milliseconds: number): string {
 }
 
 /** Evaluates the `Date` headers of responses against this machine's clock. */
-export class Clocks {
+export class ServerClockCheck {
   #first: Range | undefined
   /** The last server time, and the local time when it arrived. */
   #last: { readonly said: number; readonly heardAt: number } | undefined
 
-  hear(row: string, date: string | undefined, { askedAt, heardAt }: Exchange, promises: Guarantees): void {
+  hear(row: string, date: string | undefined, { askedAt, heardAt }: RequestTiming, promises: Guarantees): void {
     const said = Date.parse(date ?? '')
     if (Number.isNaN(said)) return
     const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }

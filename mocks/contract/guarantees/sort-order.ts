@@ -1,5 +1,5 @@
 import type { CallId } from '../../specification/calls'
-import { listAt, numberAt, part, sourceAt } from '../known-values'
+import { listAtPath, numberAtPath, valueAtPath, textAtPath } from '../known-values'
 import type { StepRequest } from '../contract-step'
 
 const UNSORTED = 1000
@@ -13,32 +13,32 @@ type Order = { readonly words: string; readonly isKept: (rows: readonly unknown[
 const ORDERS: Partial<Record<CallId, Order>> = {
   C2: {
     words: 'the clinics do not stand with the nearest first',
-    isKept: (rows) => isRising(told(rows, (row) => numberAt(row, 'distance'))),
+    isKept: (rows) => isRising(told(rows, (row) => numberAtPath(row, 'distance'))),
   },
   D2: {
     words: 'the doctors do not stand in the order in which they were asked for',
     isKept: (rows, { body }) => {
       const asked = Array.isArray(body) ? body.map(String) : []
-      return isRising(told(rows, (row) => asked.indexOf(sourceAt(row, 'id') ?? '')))
+      return isRising(told(rows, (row) => asked.indexOf(textAtPath(row, 'id') ?? '')))
     },
   },
   D5: {
     words: 'the doctors are not sorted by sort',
-    isKept: (rows) => isRising(rows.map((row) => numberAt(row, 'sort') ?? UNSORTED)),
+    isKept: (rows) => isRising(rows.map((row) => numberAtPath(row, 'sort') ?? UNSORTED)),
   },
   T20: {
     words: 'the default address does not stand first',
-    isKept: (rows) => rows.findIndex((row) => part(row, 'isDefault') === true) <= 0,
+    isKept: (rows) => rows.findIndex((row) => valueAtPath(row, 'isDefault') === true) <= 0,
   },
   R23: {
     words: 'the days of the week are not consecutive',
-    isKept: (rows) => isRising(told(rows, (row) => sourceAt(row, 'date'))),
+    isKept: (rows) => isRising(told(rows, (row) => textAtPath(row, 'date'))),
   },
 }
 
 /** Whether a call returns a sorted list, and how a list violates the order. */
-export const hasOrder = (row: CallId): boolean => ORDERS[row] !== undefined
+export const isSortedList = (row: CallId): boolean => ORDERS[row] !== undefined
 export function findSortViolation(row: CallId, ask: StepRequest, data: unknown): string | undefined {
   const order = ORDERS[row]
-  return order && !order.isKept(listAt(data, 'rows'), ask) ? order.words : undefined
+  return order && !order.isKept(listAtPath(data, 'rows'), ask) ? order.words : undefined
 }

@@ -1,4 +1,4 @@
-import { sourceAt } from '../known-values'
+import { textAtPath } from '../known-values'
 import type { CheckContext } from './check-context'
 
 const ROW = 'A13'
@@ -12,9 +12,9 @@ export async function checkUploadKeys(by: CheckContext): Promise<void> {
   if (!by.isChosen(ROW) || !by.answered(ROW)) return
   const opened = await by.ask(ROW, {})
   if (opened?.kind !== 'good') return
-  const expireAt = Date.parse(sourceAt(opened.data, 'expireAt') ?? '')
+  const expireAt = Date.parse(textAtPath(opened.data, 'expireAt') ?? '')
   const now = by.serverTime()
-  const rootDir = sourceAt(opened.data, 'rootDir') ?? ''
+  const rootDir = textAtPath(opened.data, 'rootDir') ?? ''
   promises.tried('upload keys')
   if (Number.isNaN(expireAt) || now === undefined)
     promises.unjudged('upload keys', 'their lifetime is unknown (A13 expireAt, Date)')

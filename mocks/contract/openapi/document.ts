@@ -2,12 +2,12 @@ import { ALL_CALLS, CALL_TABLES, type CallId } from '../../specification/calls'
 import { DEMO_MP_ID } from '../../clinic/fixtures'
 import { shapeOf } from '../shape'
 import { enumerationSchemas } from './enumeration-schemas'
-import type { Examples } from './examples'
+import type { CallExamples } from './examples'
 import { namedSchemaOf, type JsonSchema } from './json-schema'
-import { TAGS } from './descriptions/tags'
-import { NAMED } from './names'
-import { NAMING, operationOf } from './operation'
-import { refusalExamples, refusalSchemas } from './refusal-schemas'
+import { TAG_DESCRIPTIONS } from './descriptions/tags'
+import { NAMED_SCHEMAS } from './names'
+import { DOCUMENT_NAMING, operationOf } from './operation'
+import { errorExamples, errorSchemas } from './refusal-schemas'
 
 const DESCRIPTION = `The contract of all calls between the app and a clinic's server.
 
@@ -25,14 +25,14 @@ const header = (description: string, example: string): JsonSchema => ({
 })
 
 /** Creates the OpenAPI 3.1 document of all calls from the schemas with which the app parses responses. */
-export function openApiDocument(version: string, examples: Examples): JsonSchema {
+export function createOpenApiDocument(version: string, examples: CallExamples): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const row of Object.keys(ALL_CALLS) as CallId[]) {
     const { verb, path } = ALL_CALLS[row]
     paths[path] = { ...paths[path], [verb.toLowerCase()]: operationOf(row, examples.of(row)) }
   }
-  const named = Object.entries(NAMED).map(
-    ([name, schema]) => [name, namedSchemaOf(shapeOf(schema), NAMING, [name])] as const,
+  const named = Object.entries(NAMED_SCHEMAS).map(
+    ([name, schema]) => [name, namedSchemaOf(shapeOf(schema), DOCUMENT_NAMING, [name])] as const,
   )
   return {
     openapi: '3.1.0',
@@ -43,7 +43,10 @@ export function openApiDocument(version: string, examples: Examples): JsonSchema
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The server that serves the app, or the one its config.json names.' }],
-    tags: Object.keys(CALL_TABLES).map((name) => ({ name, description: TAGS[name as keyof typeof CALL_TABLES] })),
+    tags: Object.keys(CALL_TABLES).map((name) => ({
+      name,
+      description: TAG_DESCRIPTIONS[name as keyof typeof CALL_TABLES],
+    })),
     paths,
     components: {
       parameters: {
@@ -87,8 +90,8 @@ export function openApiDocument(version: string, examples: Examples): JsonSchema
           },
         },
       },
-      examples: refusalExamples(),
-      schemas: { ...refusalSchemas(), ...enumerationSchemas(), ...Object.fromEntries(named) },
+      examples: errorExamples(),
+      schemas: { ...errorSchemas(), ...enumerationSchemas(), ...Object.fromEntries(named) },
     },
   }
 }
@@ -106,5 +109,5 @@ function textOf(value: JsonSchema[string], depth: number): string {
   return `{\n${members.join(',\n')}\n${' '.repeat(depth)}}`
 }
 
-export const openApiText = (version: string, examples: Examples): string =>
-  `${textOf(openApiDocument(version, examples), 0)}\n`
+export const renderOpenApiDocument = (version: string, examples: CallExamples): string =>
+  `${textOf(createOpenApiDocument(version, examples), 0)}\n`

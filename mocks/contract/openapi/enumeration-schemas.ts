@@ -1,11 +1,15 @@
 import type { Shape } from '../shape'
 import type { JsonSchema } from './json-schema'
-import { BARE_NUMBERS, ENUMERATIONS, type Enumeration } from './descriptions/enumerations'
-import { descriptionOf, type Place } from './descriptions/describe'
+import {
+  NUMBER_FIELD_ENUMERATIONS,
+  DOCUMENTED_ENUMERATIONS,
+  type DocumentedEnumeration,
+} from './descriptions/enumerations'
+import { descriptionOf, type PropertyPath } from './descriptions/describe'
 
 type Value = { readonly value: number | string; readonly word: string; readonly meaning: string }
 
-export function valuesOf({ codes, words, unsaid }: Enumeration): Value[] {
+export function enumerationValues({ codes, words, unsaid }: DocumentedEnumeration): Value[] {
   if (!codes) return Object.entries(words).map(([word, meaning]) => ({ value: word, word, meaning }))
   const known = Object.entries(codes).map(([code, word]) => [Number(code), word, words[word] ?? ''] as const)
   return [...(unsaid ? [unsaid] : []), ...known]
@@ -14,25 +18,25 @@ export function valuesOf({ codes, words, unsaid }: Enumeration): Value[] {
 }
 
 const namesByCodes = new Map(
-  Object.entries(ENUMERATIONS).flatMap(([name, { codes }]) => (codes ? [[codes, name]] : [])),
+  Object.entries(DOCUMENTED_ENUMERATIONS).flatMap(([name, { codes }]) => (codes ? [[codes, name]] : [])),
 )
 const namesByWords = new Map(
-  Object.entries(ENUMERATIONS).flatMap(([name, { codes, words }]) =>
+  Object.entries(DOCUMENTED_ENUMERATIONS).flatMap(([name, { codes, words }]) =>
     codes ? [] : [[Object.keys(words).join(), name]],
   ),
 )
 
 /** Returns the enumeration of a shape: by its own numbers or words, otherwise by its position. */
-export function enumerationOf({ kind, names, words, format }: Shape, place: Place): string | undefined {
+export function enumerationNameOf({ kind, names, words, format }: Shape, place: PropertyPath): string | undefined {
   if (kind === 'word') return namesByWords.get(words?.join() ?? '')
   const isNumber = kind === 'code' || (kind === 'number' && format === undefined)
   if (!isNumber) return undefined
-  return (names && namesByCodes.get(names)) ?? descriptionOf(BARE_NUMBERS, place)
+  return (names && namesByCodes.get(names)) ?? descriptionOf(NUMBER_FIELD_ENUMERATIONS, place)
 }
 
 const upper = (word: string): string => word.toUpperCase().replaceAll('-', '_')
-function schemaOf(enumeration: Enumeration): JsonSchema {
-  const values = valuesOf(enumeration)
+function schemaOf(enumeration: DocumentedEnumeration): JsonSchema {
+  const values = enumerationValues(enumeration)
   return {
     type: enumeration.codes ? 'integer' : 'string',
     enum: values.map(({ value }) => value),
@@ -42,4 +46,4 @@ function schemaOf(enumeration: Enumeration): JsonSchema {
   }
 }
 export const enumerationSchemas = (): Readonly<Record<string, JsonSchema>> =>
-  Object.fromEntries(Object.entries(ENUMERATIONS).map(([name, each]) => [name, schemaOf(each)]))
+  Object.fromEntries(Object.entries(DOCUMENTED_ENUMERATIONS).map(([name, each]) => [name, schemaOf(each)]))

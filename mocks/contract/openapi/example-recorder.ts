@@ -3,7 +3,7 @@ import { Router } from '../../transport/router'
 import { isRecord } from '../differences'
 import { openEnvelope } from '../envelope'
 import type { StepRequest } from '../contract-step'
-import type { Outgoing, Transport } from '../transport'
+import type { TransportRequest, Transport } from '../transport'
 import { trimExample } from './trim-example'
 
 export type Example = { readonly ask: StepRequest; readonly data: unknown }
@@ -18,7 +18,7 @@ const dated = (value: unknown, at: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'at' ? at : dated(each, at)]))
 }
 
-function askOf({ path, body }: Outgoing, parts: Readonly<Record<string, string>>, at: string): StepRequest {
+function askOf({ path, body }: TransportRequest, parts: Readonly<Record<string, string>>, at: string): StepRequest {
   const {
     mpId: _mpId,
     timestamp: _timestamp,

@@ -6,16 +6,16 @@ import { instantText } from '@/domain/general/day'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { DEMO_MP_ID } from '../../clinic/fixtures'
 import { createMockClinic } from '../../bootstrap/create-mock-clinic'
-import { demoOf } from '../demo-clinic'
+import { demoServerOf } from '../demo-clinic'
 import { openEnvelope } from '../envelope'
-import { listAt, part, sourceAt } from '../known-values'
+import { listAtPath, valueAtPath, textAtPath } from '../known-values'
 import { inPageTransport } from '../in-page-transport'
 import { runContract } from '../run'
 import type { StepRequest } from '../contract-step'
 import type { Transport } from '../transport'
 import { ExampleRecorder, type Example } from './example-recorder'
 
-export type Examples = {
+export type CallExamples = {
   /** The clinic's time; its clock is stopped. */
   readonly at: Date
   readonly of: (row: CallId) => Example
@@ -42,41 +42,41 @@ async function asksOf(chain: MockClinic, transport: Transport): Promise<Asks> {
     const opened = openEnvelope(await transport({ verb, path: `${place}?${asked}`, headers, ...sent }))
     return opened.kind === 'good' ? opened.data : undefined
   }
-  token = sourceAt(await ask('A5', { body: { openIdHint: demoOf(MARK).openIdHint } }), 'token') ?? ''
+  token = textAtPath(await ask('A5', { body: { openIdHint: demoServerOf(MARK).openIdHint } }), 'token') ?? ''
   return ask
 }
 
-const idOf = (row: unknown): string => sourceAt(row, 'id') ?? ''
+const idOf = (row: unknown): string => textAtPath(row, 'id') ?? ''
 const READY = codeOf(EXAM_STATUS, 'ready')
 
 /** The kit reads the newest result, which is pending: this also reads a complete one. */
 async function readResult(ask: Asks, recorder: ExampleRecorder): Promise<void> {
   const patientId = idOf(await ask('T3', {}))
-  const results = listAt(await ask('T10', { query: { patientId, type: 'exam', ...PAGE } }), 'rows')
+  const results = listAtPath(await ask('T10', { query: { patientId, type: 'exam', ...PAGE } }), 'rows')
   for (const row of results) {
     recorder.forget('T11')
-    if (part(await ask('T11', { parts: { id: idOf(row) } }), 'status') === READY) return
+    if (valueAtPath(await ask('T11', { parts: { id: idOf(row) } }), 'status') === READY) return
   }
 }
 /** The kit cannot check in, because its own visits are in the future: checks in at visits of the scenario. */
 async function signIn(ask: Asks, { clock }: MockClinic): Promise<void> {
-  const visits = listAt(await ask('R13', { query: PAGE }), 'rows')
-  const visit = visits.find((row) => part(row, 'isSignable') === true)
+  const visits = listAtPath(await ask('R13', { query: PAGE }), 'rows')
+  const visit = visits.find((row) => valueAtPath(row, 'isSignable') === true)
   await ask('R15', { body: { regId: idOf(visit), scene: 'desk' } })
 
-  const therapies = listAt(await ask('R11', { query: PAGE }), 'rows')
-  const therapy = therapies.find((row) => part(row, 'isCancelable') === true)
-  clock.moveTo(sourceAt(therapy, 'signWindow', 'start') ?? '')
+  const therapies = listAtPath(await ask('R11', { query: PAGE }), 'rows')
+  const therapy = therapies.find((row) => valueAtPath(row, 'isCancelable') === true)
+  clock.moveTo(textAtPath(therapy, 'signWindow', 'start') ?? '')
   await ask('R9', { parts: { id: idOf(therapy) }, body: { scene: 'desk' } })
 }
 
 /** Returns the first successful response of the mock clinic to each call of the contract kit. */
-export async function makeExamples(): Promise<Examples> {
+export async function recordExamples(): Promise<CallExamples> {
   const chain = openClinic()
   const at = chain.clock.now()
   const recorder = new ExampleRecorder(inPageTransport({ chain }), instantText(at))
   const { transport } = recorder
-  await runContract({ transport, mpId: DEMO_MP_ID, mode: 'full', mark: MARK, demo: demoOf(MARK) })
+  await runContract({ transport, mpId: DEMO_MP_ID, mode: 'full', mark: MARK, demo: demoServerOf(MARK) })
   const ask = await asksOf(chain, transport)
   await readResult(ask, recorder)
   await signIn(ask, chain)

@@ -1,14 +1,14 @@
 import type { Shape } from '../shape'
-import type { Place } from './descriptions/describe'
+import type { PropertyPath } from './descriptions/describe'
 
 /** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [key: string]: unknown }
 
 /** Content of the document besides the shapes. */
-export type Naming = {
+export type SchemaNaming = {
   /** Name of a shape in the document; undefined if it is inlined. */
-  readonly nameOf: (shape: Shape, place: Place) => string | undefined
-  readonly meaningOf: (place: Place) => string | undefined
+  readonly nameOf: (shape: Shape, place: PropertyPath) => string | undefined
+  readonly meaningOf: (place: PropertyPath) => string | undefined
 }
 
 const UNITS: Readonly<Partial<Record<NonNullable<Shape['format']>, string>>> = {
@@ -36,14 +36,14 @@ const ofCode = ({ codes = [] }: Shape): JsonSchema => ({
   enum: codes,
 })
 
-function ofObject({ fields = {} }: Shape, naming: Naming, place: Place): JsonSchema {
+function ofObject({ fields = {} }: Shape, naming: SchemaNaming, place: PropertyPath): JsonSchema {
   const required = Object.keys(fields).filter((key) => fields[key]?.isOptional === false)
   const properties = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, propertyOf(field, naming, [...place, key])]),
   )
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
-function propertyOf(field: Shape, naming: Naming, place: Place): JsonSchema {
+function propertyOf(field: Shape, naming: SchemaNaming, place: PropertyPath): JsonSchema {
   const meaning = naming.meaningOf(place)
   const unit = meaning?.includes('in yuan') ? undefined : field.format && UNITS[field.format]
   const words = [meaning, unit].filter(Boolean)
@@ -51,7 +51,7 @@ function propertyOf(field: Shape, naming: Naming, place: Place): JsonSchema {
 }
 
 /** Returns the schema of a shape without its name. */
-export function namedSchemaOf(shape: Shape, naming: Naming, place: Place): JsonSchema {
+export function namedSchemaOf(shape: Shape, naming: SchemaNaming, place: PropertyPath): JsonSchema {
   const { kind, row, words = [], choices = [], minLength, maxLength } = shape
   if (kind === 'object') return ofObject(shape, naming, place)
   if (kind === 'list')
@@ -71,7 +71,7 @@ export function namedSchemaOf(shape: Shape, naming: Naming, place: Place): JsonS
 }
 
 /** Returns the schema of a shape, or a reference if it has a name. */
-export function jsonSchemaOf(shape: Shape, naming: Naming, place: Place): JsonSchema {
+export function jsonSchemaOf(shape: Shape, naming: SchemaNaming, place: PropertyPath): JsonSchema {
   const name = naming.nameOf(shape, place)
   const schema = name === undefined ? namedSchemaOf(shape, naming, place) : { $ref: `#/components/schemas/${name}` }
   return orNothing(schema, shape.isNullable)

@@ -23,7 +23,7 @@ import { wireTherapy } from '@/adapters/http/wire/therapy'
 import { wireQueue } from '@/adapters/http/wire/visit'
 
 /** Shapes with a name in the document. */
-export const NAMED: Readonly<Record<string, GenericSchema>> = {
+export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Address: wireAddress,
   AppointConfig: wireAppointConfig,
   Bill: wireBill,

@@ -1,32 +1,32 @@
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, CALL_TABLES, type CallId } from '../../specification/calls'
-import { summaryOf } from '../call-list'
-import { LINKS, type Link } from '../openapi-links'
-import { isPersonal } from '../probes'
+import { callSummaryOf } from '../call-list'
+import { OPENAPI_LINKS, type OpenApiLink } from '../openapi-links'
+import { needsLogin } from '../probes'
 import { shapeOf } from '../shape'
-import { enumerationOf } from './enumeration-schemas'
+import { enumerationNameOf } from './enumeration-schemas'
 import type { Example } from './example-recorder'
-import { jsonSchemaOf, type JsonSchema, type Naming } from './json-schema'
-import { BARE_PARTS } from './descriptions/enumerations'
-import { descriptionOf, PARAMETERS, PROPERTIES } from './descriptions/describe'
-import { NAMED } from './names'
-import { refusalExampleName, refusalsOf } from './refusal-schemas'
+import { jsonSchemaOf, type JsonSchema, type SchemaNaming } from './json-schema'
+import { PATH_PARAMETER_ENUMERATIONS } from './descriptions/enumerations'
+import { descriptionOf, PARAMETER_DESCRIPTIONS, PROPERTY_DESCRIPTIONS } from './descriptions/describe'
+import { NAMED_SCHEMAS } from './names'
+import { errorExampleName, documentedErrorsOf } from './refusal-schemas'
 
 const HTTP_ERROR: JsonSchema = { $ref: '#/components/responses/HttpError' }
 const ID = '^[A-Za-z0-9_-]{1,64}$'
 
 const namesByFields = new Map<unknown, string>(
-  Object.entries(NAMED).map(([name, schema]) => [shapeOf(schema).fields, name]),
+  Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [shapeOf(schema).fields, name]),
 )
-export const NAMING: Naming = {
+export const DOCUMENT_NAMING: SchemaNaming = {
   // A named shape keeps its fields, whatever wraps it.
   nameOf: (shape, place) =>
-    shape.fields === undefined ? enumerationOf(shape, place) : namesByFields.get(shape.fields),
-  meaningOf: (place) => descriptionOf(PROPERTIES, place),
+    shape.fields === undefined ? enumerationNameOf(shape, place) : namesByFields.get(shape.fields),
+  meaningOf: (place) => descriptionOf(PROPERTY_DESCRIPTIONS, place),
 }
 
 const described = (row: CallId, name: string): JsonSchema => {
-  const description = descriptionOf(PARAMETERS, [row, name])
+  const description = descriptionOf(PARAMETER_DESCRIPTIONS, [row, name])
   return description === undefined ? {} : { description }
 }
 const exampleIn = (values: Readonly<Record<string, string | undefined>> | undefined, name: string): JsonSchema =>
@@ -36,7 +36,7 @@ function partParameters(row: CallId, { ask }: Example): JsonSchema[] {
   const { path, partRule }: Call = ALL_CALLS[row]
   return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => {
     const rule = partRule instanceof RegExp ? partRule : partRule?.[name]
-    const words = descriptionOf(BARE_PARTS, [row, name])
+    const words = descriptionOf(PATH_PARAMETER_ENUMERATIONS, [row, name])
     return {
       name,
       in: 'path',
@@ -55,7 +55,7 @@ function queryParameters(row: CallId, { ask }: Example): JsonSchema[] {
     in: 'query',
     required: !field.isOptional,
     ...described(row, name),
-    schema: jsonSchemaOf(field, NAMING, [row, name]),
+    schema: jsonSchemaOf(field, DOCUMENT_NAMING, [row, name]),
     ...exampleIn(ask.query, name),
   }))
 }
@@ -82,11 +82,11 @@ const placed = (values: Readonly<Record<string, string>> = {}, place = ''): [str
       isAsked ? `$request.${value}` : value.startsWith('/') ? `$response.body#/data${value}` : value,
     ]
   })
-const linkOf = ({ to, parts, query, body }: Link): readonly [string, JsonSchema] => [
+const linkOf = ({ to, parts, query, body }: OpenApiLink): readonly [string, JsonSchema] => [
   operationIdOf(to),
   {
     operationId: operationIdOf(to),
-    description: summaryOf(to).summary,
+    description: callSummaryOf(to).summary,
     ...((parts ?? query) && {
       parameters: Object.fromEntries([...placed(parts, 'path.'), ...placed(query, 'query.')]),
     }),
@@ -104,11 +104,11 @@ const good = (data: JsonSchema): JsonSchema => ({
 })
 
 function answerOf(row: CallId, { data }: Example): JsonSchema {
-  const schema = good(jsonSchemaOf(shapeOf(ALL_CALLS[row].reply), NAMING, [row]))
+  const schema = good(jsonSchemaOf(shapeOf(ALL_CALLS[row].reply), DOCUMENT_NAMING, [row]))
   const refused = Object.fromEntries(
-    refusalsOf(row).list.map(({ code }) => [
+    documentedErrorsOf(row).list.map(({ code }) => [
       `refused-${code}`,
-      { $ref: `#/components/examples/${refusalExampleName(code)}` },
+      { $ref: `#/components/examples/${errorExampleName(code)}` },
     ]),
   )
   return {
@@ -126,14 +126,14 @@ function answerOf(row: CallId, { data }: Example): JsonSchema {
         },
       },
     },
-    ...(LINKS[row] && { links: Object.fromEntries(LINKS[row].map(linkOf)) }),
+    ...(OPENAPI_LINKS[row] && { links: Object.fromEntries(OPENAPI_LINKS[row].map(linkOf)) }),
   }
 }
 
 export function operationOf(row: CallId, example: Example): JsonSchema {
   const call: Call = ALL_CALLS[row]
-  const { summary, description = '' } = summaryOf(row)
-  const refusals = refusalsOf(row)
+  const { summary, description = '' } = callSummaryOf(row)
+  const refusals = documentedErrorsOf(row)
   const words = [description || `${summary}.`, refusals.words].filter(Boolean).join('\n\n')
   return {
     operationId: operationIdOf(row),
@@ -153,7 +153,7 @@ export function operationOf(row: CallId, example: Example): JsonSchema {
         required: true,
         content: {
           'application/json': {
-            schema: jsonSchemaOf(shapeOf(call.body), NAMING, [row]),
+            schema: jsonSchemaOf(shapeOf(call.body), DOCUMENT_NAMING, [row]),
             ...(example.ask.body !== undefined && { examples: { request: { value: example.ask.body } } }),
           },
         },
@@ -161,6 +161,6 @@ export function operationOf(row: CallId, example: Example): JsonSchema {
     }),
     responses: { 200: answerOf(row, example), '4XX': HTTP_ERROR, '5XX': HTTP_ERROR },
     // A call without required login still accepts a token, which may add the patient's own data.
-    security: isPersonal(row) ? [{ token: [] }] : [{}, { token: [] }],
+    security: needsLogin(row) ? [{ token: [] }] : [{}, { token: [] }],
   }
 }

@@ -1,35 +1,35 @@
 import type { CallId } from '../../specification/calls'
 import type { JsonSchema } from './json-schema'
-import { COMMON_ERRORS, REFUSALS, ERRORS_BY_CALL } from './descriptions/refusals'
+import { COMMON_ERROR_CODES, ERROR_DESCRIPTIONS, ERROR_CODES_BY_CALL } from './descriptions/refusals'
 
 export type DocumentedError = { readonly code: number; readonly means: string; readonly app: string }
 const told = (code: number): DocumentedError => {
-  const { means, app } = REFUSALS[code] ?? { means: '', app: '' }
+  const { means, app } = ERROR_DESCRIPTIONS[code] ?? { means: '', app: '' }
   return { code, means, app }
 }
 const lineOf = ({ code, means, app }: DocumentedError): string => `- \`${code}\` ${means} The app ${app}.`
 
 /** Returns the error codes specific to a call, as data and as text. */
-export function refusalsOf(row: CallId): { readonly list: DocumentedError[]; readonly words: string } {
-  const list = (ERRORS_BY_CALL[row] ?? []).map(told)
+export function documentedErrorsOf(row: CallId): { readonly list: DocumentedError[]; readonly words: string } {
+  const list = (ERROR_CODES_BY_CALL[row] ?? []).map(told)
   return { list, words: list.length > 0 ? `Refused with:\n\n${list.map(lineOf).join('\n')}` : '' }
 }
 
-export const refusalExampleName = (code: number): string => `Refused${code}`
+export const errorExampleName = (code: number): string => `Refused${code}`
 type Told = { readonly code: number; readonly message: string }
 type RefusalExample = { readonly summary: string; readonly value: { readonly data: Told; readonly status: Told } }
 /** Returns an example in form (a) for each code specific to a call, with its additional fields. */
-export const refusalExamples = (): Readonly<Record<string, RefusalExample>> =>
+export const errorExamples = (): Readonly<Record<string, RefusalExample>> =>
   Object.fromEntries(
-    [...new Set(Object.values(ERRORS_BY_CALL).flat())].map((code) => {
-      const { means: message, tells = {} } = REFUSALS[code] ?? { means: '' }
+    [...new Set(Object.values(ERROR_CODES_BY_CALL).flat())].map((code) => {
+      const { means: message, tells = {} } = ERROR_DESCRIPTIONS[code] ?? { means: '' }
       const more = Object.fromEntries(Object.entries(tells).map(([name, [, example]]) => [name, example]))
       const value = { data: { code, message, ...more }, status: { code, message } }
-      return [refusalExampleName(code), { summary: message, value }]
+      return [errorExampleName(code), { summary: message, value }]
     }),
   )
 
-const CODES = Object.keys(REFUSALS).map(Number)
+const CODES = Object.keys(ERROR_DESCRIPTIONS).map(Number)
 const text = (description: string): JsonSchema => ({ type: 'string', description })
 const status = (code: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -44,7 +44,7 @@ const GOOD: JsonSchema = { type: 'integer', const: 200, description: 'It went we
 function details(): Record<string, JsonSchema> {
   const lines = new Map<string, string[]>()
   for (const code of CODES)
-    for (const [name, [words]] of Object.entries(REFUSALS[code]?.tells ?? {}))
+    for (const [name, [words]] of Object.entries(ERROR_DESCRIPTIONS[code]?.tells ?? {}))
       lines.set(name, [...(lines.get(name) ?? []), `${code}: ${words}`])
   return Object.fromEntries([...lines].map(([name, words]) => [name, { description: `With ${words.join('; ')}.` }]))
 }
@@ -59,7 +59,7 @@ const BOTH = ['data', 'status'] as const
 const dataSpeaks: JsonSchema = { ...refRefusal, description: 'The refusal.' }
 
 /** Schemas of the wire formats of errors (docs/product/refusals.md). */
-export const refusalSchemas = (): Readonly<Record<string, JsonSchema>> => ({
+export const errorSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   RefusalCode: {
     type: 'integer',
     not: { const: 200 },
@@ -82,7 +82,7 @@ export const refusalSchemas = (): Readonly<Record<string, JsonSchema>> => ({
     anyOf: ['RefusalWithData', 'RefusalByStatus', 'SimpleRefusal'].map((name) => ({
       $ref: `#/components/schemas/${name}`,
     })),
-    description: `Any call may be refused with ${COMMON_ERRORS.join(', ')}, and with what its own list names.`,
+    description: `Any call may be refused with ${COMMON_ERROR_CODES.join(', ')}, and with what its own list names.`,
   },
   HttpError: {
     type: 'object',

@@ -1,25 +1,25 @@
-import { sourceAt, type KnownValues, type OwnName } from '../known-values'
-import { step, type StepRequest, type ContractStep } from '../contract-step'
+import { textAtPath, type KnownValues, type CreatedValueName } from '../known-values'
+import { contractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const each =
-  (name: OwnName, body?: unknown) =>
+  (name: CreatedValueName, body?: unknown) =>
   (facts: KnownValues): StepRequest[] =>
     facts.claimed(name).map((id) => ({ parts: { id }, ...(body !== undefined && { body }) }))
 
 /** Reverts all writes, last first; runs even after errors. Selecting a patient replaces the token, so it comes last. */
 export const cleanupSteps: readonly ContractStep[] = [
-  step('R21', each('watchId')),
-  step('R8', each('therapyId', { reason: '契约测试' }), { accepts: [40904] }),
-  step(
+  contractStep('R21', each('watchId')),
+  contractStep('R8', each('therapyId', { reason: '契约测试' }), { accepts: [40904] }),
+  contractStep(
     'R7',
     (facts, { mark }) => each('regId', { reason: 'other', reasonText: '契约测试', requestId: `${mark}-cancel` })(facts),
-    { sameThing: (data) => sourceAt(data, 'id') },
+    { sameThing: (data) => textAtPath(data, 'id') },
   ),
-  step('T17', (facts) => ({
+  contractStep('T17', (facts) => ({
     parts: { patientId: facts.need('newPatient').id, addressId: facts.need('addressId') },
   })),
   // Rejected if something above could not be reverted.
-  step(
+  contractStep(
     'T8',
     (facts) => ({
       parts: { clinicId: facts.need('clinicId') },
@@ -27,7 +27,7 @@ export const cleanupSteps: readonly ContractStep[] = [
     }),
     { accepts: [40910] },
   ),
-  step('T7', (facts) => ({ parts: { id: facts.need('selectedId') } }), {
-    learn: (data, facts) => facts.set('token', sourceAt(data, 'token')),
+  contractStep('T7', (facts) => ({ parts: { id: facts.need('selectedId') } }), {
+    learn: (data, facts) => facts.set('token', textAtPath(data, 'token')),
   }),
 ]

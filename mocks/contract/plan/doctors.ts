@@ -1,5 +1,5 @@
-import { listAt, numberAt, part, readRows, sourceAt, type KnownValues } from '../known-values'
-import { NOTHING, step, type StepRequest, type ContractStep } from '../contract-step'
+import { listAtPath, numberAtPath, valueAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
+import { EMPTY_REQUEST, contractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 12
 const HAS_NUMBER = 0
@@ -8,10 +8,12 @@ const DAY_PARTS: ReadonlySet<number> = new Set([0, 1, 2])
 
 type Place = { readonly doctorId: string; readonly clinicId: string }
 const placesOf = (data: unknown): { places: Place[]; therapists: Place[] } => {
-  const all = readRows(listAt(data, 'rows'), (row) => {
-    const doctorId = sourceAt(row, 'id')
-    const clinicId = sourceAt(listAt(row, 'clinicInfo')[0], 'clinicId')
-    return doctorId && clinicId ? { doctorId, clinicId, isTherapist: part(row, 'isTherapist') === true } : undefined
+  const all = readRows(listAtPath(data, 'rows'), (row) => {
+    const doctorId = textAtPath(row, 'id')
+    const clinicId = textAtPath(listAtPath(row, 'clinicInfo')[0], 'clinicId')
+    return doctorId && clinicId
+      ? { doctorId, clinicId, isTherapist: valueAtPath(row, 'isTherapist') === true }
+      : undefined
   })
   return {
     places: all.filter(({ isTherapist }) => !isTherapist),
@@ -27,9 +29,9 @@ function* weeks(facts: KnownValues): Iterable<StepRequest> {
   }
 }
 function learnWeek(data: unknown, facts: KnownValues, { parts, query }: StepRequest): void {
-  const days = readRows(listAt(data, 'rows'), (row) => {
-    const date = sourceAt(row, 'date')
-    return date ? { date, availability: numberAt(row, 'availability') } : undefined
+  const days = readRows(listAtPath(data, 'rows'), (row) => {
+    const date = textAtPath(row, 'date')
+    return date ? { date, availability: numberAtPath(row, 'availability') } : undefined
   })
   if (days.length > 0)
     facts.offer(
@@ -44,18 +46,18 @@ function learnWeek(data: unknown, facts: KnownValues, { parts, query }: StepRequ
 /** Records the free and the sold-out sessions of a day. */
 function learnDay(data: unknown, facts: KnownValues, { parts }: StepRequest): void {
   const doctorId = parts?.id ?? ''
-  for (const day of listAt(data, 'days')) {
-    const [date, clinicId] = [sourceAt(day, 'date'), sourceAt(day, 'clinicId')]
+  for (const day of listAtPath(data, 'days')) {
+    const [date, clinicId] = [textAtPath(day, 'date'), textAtPath(day, 'clinicId')]
     if (!date || !clinicId) continue
-    const where = { clinicId, doctorId, departmentId: sourceAt(day, 'departmentId') ?? '', date }
-    for (const session of listAt(day, 'parts')) {
-      const dayPart = numberAt(session, 'dayPart')
-      if (numberAt(session, 'availability') === FULL && dayPart !== undefined && DAY_PARTS.has(dayPart))
+    const where = { clinicId, doctorId, departmentId: textAtPath(day, 'departmentId') ?? '', date }
+    for (const session of listAtPath(day, 'parts')) {
+      const dayPart = numberAtPath(session, 'dayPart')
+      if (numberAtPath(session, 'availability') === FULL && dayPart !== undefined && DAY_PARTS.has(dayPart))
         facts.set('fullSessions', [...(facts.get('fullSessions') ?? []), { ...where, dayPart }])
-      const slots = readRows(listAt(session, 'slots'), (slot) => {
-        const [scheduleId, orderNo] = [sourceAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
-        const [timeStart, timeEnd] = [sourceAt(slot, 'timeStart'), sourceAt(slot, 'timeEnd')]
-        const isFree = numberAt(slot, 'availability') === HAS_NUMBER
+      const slots = readRows(listAtPath(session, 'slots'), (slot) => {
+        const [scheduleId, orderNo] = [textAtPath(slot, 'scheduleId'), numberAtPath(slot, 'orderNo')]
+        const [timeStart, timeEnd] = [textAtPath(slot, 'timeStart'), textAtPath(slot, 'timeEnd')]
+        const isFree = numberAtPath(slot, 'availability') === HAS_NUMBER
         return isFree && scheduleId && timeStart && timeEnd && orderNo !== undefined
           ? { ...where, scheduleId, timeStart, timeEnd, orderNo }
           : undefined
@@ -83,9 +85,9 @@ function* remains(facts: KnownValues): Iterable<StepRequest> {
   }
 }
 function learnRemains(data: unknown, facts: KnownValues, { query }: StepRequest): void {
-  const full = readRows(listAt(data, 'rows'), (row) => {
-    const doctorId = sourceAt(row, 'doctorId')
-    const isFull = numberAt(row, 'availability') === FULL
+  const full = readRows(listAtPath(data, 'rows'), (row) => {
+    const doctorId = textAtPath(row, 'doctorId')
+    const isFull = numberAtPath(row, 'availability') === FULL
     return isFull && doctorId ? { doctorId, date: query?.reserveDate ?? '' } : undefined
   })
   if (full.length > 0) facts.offer('fullDays', full)
@@ -101,22 +103,22 @@ function* therapyDays(facts: KnownValues): Iterable<StepRequest> {
   }
 }
 function learnTherapyDays(data: unknown, facts: KnownValues, { parts }: StepRequest): void {
-  const itemId = sourceAt(listAt(data, 'items')[0], 'id')
-  const slots = listAt(data, 'days').flatMap((day) => {
-    const [date, clinicId] = [sourceAt(day, 'date'), sourceAt(day, 'clinicId')]
+  const itemId = textAtPath(listAtPath(data, 'items')[0], 'id')
+  const slots = listAtPath(data, 'days').flatMap((day) => {
+    const [date, clinicId] = [textAtPath(day, 'date'), textAtPath(day, 'clinicId')]
     if (!date || !clinicId || !itemId) return []
     const where = {
       clinicId,
       date,
-      departmentId: sourceAt(day, 'departmentId') ?? '',
+      departmentId: textAtPath(day, 'departmentId') ?? '',
       therapistId: parts?.therapistId ?? '',
     }
     return readRows(
-      listAt(day, 'parts').flatMap((session) => listAt(session, 'slots')),
+      listAtPath(day, 'parts').flatMap((session) => listAtPath(session, 'slots')),
       (slot) => {
-        const [scheduleId, orderNo] = [sourceAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
-        const [timeStart, timeEnd] = [sourceAt(slot, 'timeStart'), sourceAt(slot, 'timeEnd')]
-        const isFree = numberAt(slot, 'availability') === HAS_NUMBER
+        const [scheduleId, orderNo] = [textAtPath(slot, 'scheduleId'), numberAtPath(slot, 'orderNo')]
+        const [timeStart, timeEnd] = [textAtPath(slot, 'timeStart'), textAtPath(slot, 'timeEnd')]
+        const isFree = numberAtPath(slot, 'availability') === HAS_NUMBER
         return isFree && scheduleId && timeStart && timeEnd && orderNo !== undefined
           ? { ...where, itemId, scheduleId, timeStart, timeEnd, orderNo }
           : undefined
@@ -126,25 +128,25 @@ function learnTherapyDays(data: unknown, facts: KnownValues, { parts }: StepRequ
   if (slots.length > 0) facts.offer('therapySlots', slots)
 }
 
-const named = (row: unknown): string[] => readRows(listAt(row, 'tags'), (tag) => sourceAt(tag, 'name'))
+const named = (row: unknown): string[] => readRows(listAtPath(row, 'tags'), (tag) => textAtPath(tag, 'name'))
 
 /** Doctors and their slots. */
 export const doctorSteps: readonly ContractStep[] = [
-  step('D5', NOTHING, {
+  contractStep('D5', EMPTY_REQUEST, {
     learn: (data, facts) => {
       const { places, therapists } = placesOf(data)
       if (places.length > 0) facts.offer('places', places)
       if (therapists.length > 0) facts.offer('therapists', therapists)
       facts.offer('doctorId', places[0]?.doctorId)
       facts.offer('doctorClinicId', places[0]?.clinicId)
-      facts.offer('tag', listAt(data, 'rows').flatMap(named)[0])
+      facts.offer('tag', listAtPath(data, 'rows').flatMap(named)[0])
     },
   }),
-  step('D1', () => [
+  contractStep('D1', () => [
     { query: { isOnline: '0' }, body: { keyword: '针灸' } },
     { query: { isOnline: '1' }, body: { keyword: '', offset: 0, limit: 20 } },
   ]),
-  step('D2', (facts) => {
+  contractStep('D2', (facts) => {
     const others = facts
       .need('places')
       .flatMap(({ doctorId }) => (doctorId === facts.need('doctorId') ? [] : [doctorId]))
@@ -152,29 +154,29 @@ export const doctorSteps: readonly ContractStep[] = [
     // In reverse order of the list, to check that the response keeps the requested order.
     return { query: { clinic: '1', advisory: '1' }, body: [...third, ...second, facts.need('doctorId')] }
   }),
-  step('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
+  contractStep('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
   // The tag is Chinese and sent percent-encoded: a server that does not decode it finds no doctor.
-  step('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
+  contractStep('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
     check: (data) =>
-      Array.isArray(part(data, 'rows')) && listAt(data, 'rows').length === 0
+      Array.isArray(valueAtPath(data, 'rows')) && listAtPath(data, 'rows').length === 0
         ? 'finds nobody for the tag of a doctor: is the path decoded?'
         : undefined,
   }),
-  step('C8', (facts) => ({ parts: { scene: 'doctor', code: facts.need('doctorId') } })),
-  step('D7', (facts) => ({
+  contractStep('C8', (facts) => ({ parts: { scene: 'doctor', code: facts.need('doctorId') } })),
+  contractStep('D7', (facts) => ({
     parts: { id: facts.need('doctorId') },
     body: { clinicId: facts.need('doctorClinicId'), scene: 'poster' },
   })),
 
-  step('R23', weeks, { learn: learnWeek }),
-  step('R1', remains, { learn: learnRemains }),
-  step('R2', (facts) => {
+  contractStep('R23', weeks, { learn: learnWeek }),
+  contractStep('R1', remains, { learn: learnRemains }),
+  contractStep('R2', (facts) => {
     const [startDate = '', endDate = startDate] = facts.need('days')
     return { query: { clinicId: facts.need('clinicId'), startDate, endDate, businessType: '0' } }
   }),
-  step('R3', daysOfDoctors, { learn: learnDay }),
-  step('R4', therapyDays, { learn: learnTherapyDays, accepts: [2498, 2499] }),
-  step('R18', (facts) => {
+  contractStep('R3', daysOfDoctors, { learn: learnDay }),
+  contractStep('R4', therapyDays, { learn: learnTherapyDays, accepts: [2498, 2499] }),
+  contractStep('R18', (facts) => {
     const [session] = facts.get('fullSessions') ?? []
     const { doctorId, clinicId, date } = session ?? facts.need('freeDay')
     const departmentId = session?.departmentId || '0'

@@ -1,5 +1,5 @@
-import { listAt, part, sourceAt, type KnownValues } from '../known-values'
-import { NOTHING, step, type ContractStep } from '../contract-step'
+import { listAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
+import { EMPTY_REQUEST, contractStep, type ContractStep } from '../contract-step'
 
 /** A position in Chengdu; comma and dot are sent unencoded. */
 const HERE = { latitude: '30.5702', longitude: '104.0648' }
@@ -8,49 +8,53 @@ const NO_MOBILE = '1'
 const ANY_CODE = '000000'
 
 function learnLogin(data: unknown, facts: KnownValues): void {
-  const login = part(data, 'loginInfo') ?? data
-  facts.offer('token', sourceAt(login, 'token'))
-  facts.offer('patientId', sourceAt(login, 'patientId'))
-  facts.offer('selectedId', sourceAt(login, 'patientId'))
+  const login = valueAtPath(data, 'loginInfo') ?? data
+  facts.offer('token', textAtPath(login, 'token'))
+  facts.offer('patientId', textAtPath(login, 'patientId'))
+  facts.offer('selectedId', textAtPath(login, 'patientId'))
 }
 
 /** Clinic and login: public calls, and the ways to get a token. */
 export const entrySteps: readonly ContractStep[] = [
-  step('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
-  step('C1', NOTHING, { learn: (data, facts) => facts.offer('clinicId', sourceAt(data, 'id')) }),
-  step('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
-    learn: (data, facts) => facts.offer('clinicId', sourceAt(listAt(data, 'rows')[0], 'id')),
+  contractStep('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
+  contractStep('C1', EMPTY_REQUEST, { learn: (data, facts) => facts.offer('clinicId', textAtPath(data, 'id')) }),
+  contractStep('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
+    learn: (data, facts) => facts.offer('clinicId', textAtPath(listAtPath(data, 'rows')[0], 'id')),
   }),
 
-  step('A5', (_, { demo }) => ({ body: { openIdHint: demo.openIdHint ?? 'contract-kit' } }), {
+  contractStep('A5', (_, { demo }) => ({ body: { openIdHint: demo.openIdHint ?? 'contract-kit' } }), {
     accepts: 'any',
     learn: learnLogin,
     isLogin: true,
   }),
-  step('A7', (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, scene: 'login' } }), {
+  contractStep('A7', (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, scene: 'login' } }), {
     accepts: 'any',
     isLogin: true,
   }),
-  step('A8', (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, inputCode: demo.smsCode ?? ANY_CODE } }), {
+  contractStep(
+    'A8',
+    (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, inputCode: demo.smsCode ?? ANY_CODE } }),
+    {
+      accepts: 'any',
+      learn: learnLogin,
+      isLogin: true,
+    },
+  ),
+  contractStep('A4', (_, { demo, mark }) => ({ body: { code: demo.wechatCodes?.[0] ?? mark } }), {
     accepts: 'any',
     learn: learnLogin,
     isLogin: true,
   }),
-  step('A4', (_, { demo, mark }) => ({ body: { code: demo.wechatCodes?.[0] ?? mark } }), {
-    accepts: 'any',
-    learn: learnLogin,
-    isLogin: true,
-  }),
-  step(
+  contractStep(
     'A6',
     (facts, { demo, mark }) => ({
       body: { code: demo.wechatCodes?.[1] ?? mark, clinicId: facts.need('clinicId'), secondLogin: 1 },
     }),
     { accepts: 'any', learn: learnLogin, isLogin: true },
   ),
-  step('A2', (facts) => ({ parts: { token: facts.need('token') } }), { learn: learnLogin }),
-  step('A12', () => ({ body: { url: 'https://m.example.com/?a=1' } })),
-  step('A14', (_, { mark }) => ({
+  contractStep('A2', (facts) => ({ parts: { token: facts.need('token') } }), { learn: learnLogin }),
+  contractStep('A12', () => ({ body: { url: 'https://m.example.com/?a=1' } })),
+  contractStep('A14', (_, { mark }) => ({
     body: {
       level: 'info',
       message: mark,
@@ -64,19 +68,19 @@ export const entrySteps: readonly ContractStep[] = [
 
 /** Rules and position of the clinic. */
 export const clinicSteps: readonly ContractStep[] = [
-  step('C3', (facts) => ({
+  contractStep('C3', (facts) => ({
     parts: { id: facts.need('clinicId') },
     query: { needAppointmentConfig: '1', businessType: '0' },
   })),
-  step('C18', (_, { demo }) => ({ parts: { id: demo.shortId ?? 'contract-kit' } }), { accepts: 'any' }),
-  step('R24', () => ({ query: HERE })),
-  step('A11', NOTHING, {
+  contractStep('C18', (_, { demo }) => ({ parts: { id: demo.shortId ?? 'contract-kit' } }), { accepts: 'any' }),
+  contractStep('R24', () => ({ query: HERE })),
+  contractStep('A11', EMPTY_REQUEST, {
     learn: (data, facts) => {
-      for (const province of listAt(data)) {
-        const city = listAt(province, 'children')[0]
-        const district = listAt(city, 'children')[0]
-        const ids = [sourceAt(province, 'id'), sourceAt(city, 'id'), sourceAt(district, 'id')]
-        const names = [sourceAt(province, 'name'), sourceAt(city, 'name'), sourceAt(district, 'name')]
+      for (const province of listAtPath(data)) {
+        const city = listAtPath(province, 'children')[0]
+        const district = listAtPath(city, 'children')[0]
+        const ids = [textAtPath(province, 'id'), textAtPath(city, 'id'), textAtPath(district, 'id')]
+        const names = [textAtPath(province, 'name'), textAtPath(city, 'name'), textAtPath(district, 'name')]
         const [provinceId, cityId, districtId] = ids
         const [provinceName, cityName, districtName] = names
         if (provinceId && cityId && districtId && provinceName && cityName && districtName)

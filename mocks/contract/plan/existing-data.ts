@@ -1,5 +1,5 @@
-import { listAt, numberAt, part, readRows, sourceAt, type KnownValues } from '../known-values'
-import { NOTHING, step, type StepRequest, type ContractStep } from '../contract-step'
+import { listAtPath, numberAtPath, valueAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
+import { EMPTY_REQUEST, contractStep, type StepRequest, type ContractStep } from '../contract-step'
 
 const PAGE = { limit: '20', offset: '0' }
 /** Requests a list, then only its first row, then only its second. */
@@ -9,7 +9,7 @@ const paged = (query: StepRequest['query'] = {}, limit = PAGE.limit): StepReques
   { query: { ...query, limit: '1', offset: '1' } },
 ]
 const idsOf = (data: unknown, ...path: string[]): string[] =>
-  readRows(listAt(data, ...path), (row) => sourceAt(row, 'id'))
+  readRows(listAtPath(data, ...path), (row) => textAtPath(row, 'id'))
 const MAX_ORDERS = 10
 const EXAMINATION = 'exam'
 
@@ -21,8 +21,8 @@ function* everyTab(): Iterable<StepRequest> {
 }
 function learnOrders(data: unknown, facts: KnownValues): void {
   facts.existedBefore('order', idsOf(data, 'rows'))
-  const found = readRows(listAt(data, 'rows'), (row) => {
-    const [id, kind] = [sourceAt(row, 'id'), sourceAt(row, 'type')]
+  const found = readRows(listAtPath(data, 'rows'), (row) => {
+    const [id, kind] = [textAtPath(row, 'id'), textAtPath(row, 'type')]
     return id && kind ? { id, kind } : undefined
   })
   const known = facts.get('orders') ?? []
@@ -37,72 +37,74 @@ function* orderDetails(facts: KnownValues): Iterable<StepRequest> {
 }
 
 /** Existing data of the patient; writes nothing. */
-export const ownSteps: readonly ContractStep[] = [
-  step('T2', NOTHING, {
+export const existingDataSteps: readonly ContractStep[] = [
+  contractStep('T2', EMPTY_REQUEST, {
     learn: (data, facts) => {
       const ids = idsOf(data, 'rows')
-      if (Array.isArray(part(data, 'rows'))) facts.offer('familyBefore', ids)
+      if (Array.isArray(valueAtPath(data, 'rows'))) facts.offer('familyBefore', ids)
       facts.offer('patientId', ids[0])
       facts.existedBefore(
         'card',
-        listAt(data, 'rows').flatMap((row) => idsOf(row, 'cards')),
+        listAtPath(data, 'rows').flatMap((row) => idsOf(row, 'cards')),
       )
       for (const id of ids) facts.persons.add(id)
     },
   }),
-  step('T1', whose),
-  step('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
-  step('T12', whose),
-  step('T13', NOTHING, { learn: (data, facts) => facts.offer('minPrincipal', numberAt(data, 'minPrincipal')) }),
-  step('T14', (facts) => paged().map((page) => ({ ...whose(facts), ...page }))),
-  step('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}], {
+  contractStep('T1', whose),
+  contractStep('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
+  contractStep('T12', whose),
+  contractStep('T13', EMPTY_REQUEST, {
+    learn: (data, facts) => facts.offer('minPrincipal', numberAtPath(data, 'minPrincipal')),
+  }),
+  contractStep('T14', (facts) => paged().map((page) => ({ ...whose(facts), ...page }))),
+  contractStep('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}], {
     learn: (data, facts) => facts.existedBefore('address', idsOf(data, 'rows')),
   }),
-  step('T23', (facts) => ({ query: { participantId: facts.need('doctorId') } })),
-  step('C10', () => [...paged(), { query: { ...PAGE, isOnlyConsulting: '1' } }], {
+  contractStep('T23', (facts) => ({ query: { participantId: facts.need('doctorId') } })),
+  contractStep('C10', () => [...paged(), { query: { ...PAGE, isOnlyConsulting: '1' } }], {
     learn: (data, facts) => facts.existedBefore('consultation', idsOf(data, 'consultations')),
   }),
 
-  step('T10', (facts) => paged({ patientId: facts.need('patientId') }, '50'), {
+  contractStep('T10', (facts) => paged({ patientId: facts.need('patientId') }, '50'), {
     learn: (data, facts) => {
-      for (const row of listAt(data, 'rows')) {
-        const [id, kind] = [sourceAt(row, 'id'), sourceAt(row, 'type')]
+      for (const row of listAtPath(data, 'rows')) {
+        const [id, kind] = [textAtPath(row, 'id'), textAtPath(row, 'type')]
         if (!id || !kind) continue
         if (kind === EXAMINATION) facts.offer('examinationId', id)
-        if (part(row, 'hasPrint') === true) facts.offer('print', { kind, id })
+        if (valueAtPath(row, 'hasPrint') === true) facts.offer('print', { kind, id })
       }
     },
   }),
-  step('T11', (facts) => ({ parts: { id: facts.need('examinationId') } })),
-  step('A15', (facts) => ({ parts: facts.need('print') })),
+  contractStep('T11', (facts) => ({ parts: { id: facts.need('examinationId') } })),
+  contractStep('A15', (facts) => ({ parts: facts.need('print') })),
 
-  step('P8', everyTab, { learn: learnOrders }),
-  step('P9', orderDetails, {
-    learn: (data, facts) => facts.offer('deliveryId', sourceAt(data, 'delivery', 'id')),
+  contractStep('P8', everyTab, { learn: learnOrders }),
+  contractStep('P9', orderDetails, {
+    learn: (data, facts) => facts.offer('deliveryId', textAtPath(data, 'delivery', 'id')),
   }),
-  step('P12', (facts) => ({ parts: { patientId: facts.need('patientId'), tab: '1' } })),
-  step('P7', (facts) => {
+  contractStep('P12', (facts) => ({ parts: { patientId: facts.need('patientId'), tab: '1' } })),
+  contractStep('P7', (facts) => {
     const [order] = facts.need('orders')
     return { parts: { kind: order?.kind ?? '', orderId: order?.id ?? '' } }
   }),
 
-  step('R13', () => paged(), {
+  contractStep('R13', () => paged(), {
     learn: (data, facts) => {
       facts.offer('pastRegId', idsOf(data, 'rows')[0])
       facts.existedBefore('visit', idsOf(data, 'rows'))
     },
   }),
-  step('R11', () => paged(), {
+  contractStep('R11', () => paged(), {
     learn: (data, facts) => {
       facts.offer('pastTherapyId', idsOf(data, 'rows')[0])
       facts.existedBefore('therapy', idsOf(data, 'rows'))
     },
   }),
-  step('R19', NOTHING, { learn: (data, facts) => facts.existedBefore('watch', idsOf(data, 'rows')) }),
-  step('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
-  step('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),
-  step('R10', (facts) => ({ parts: { id: facts.need('pastTherapyId') } })),
-  step(
+  contractStep('R19', EMPTY_REQUEST, { learn: (data, facts) => facts.existedBefore('watch', idsOf(data, 'rows')) }),
+  contractStep('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
+  contractStep('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),
+  contractStep('R10', (facts) => ({ parts: { id: facts.need('pastTherapyId') } })),
+  contractStep(
     'R14',
     (facts, { demo }) => ({ parts: { msgId: demo.messageOf?.(facts.need('pastRegId')) ?? 'contract-kit' } }),
     {

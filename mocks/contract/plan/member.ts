@@ -1,7 +1,7 @@
-import { listAt, sourceAt, type KnownValues } from '../known-values'
-import { breaks } from '../guarantees/guarantees'
-import { step, type StepRequest, type KitData, type ContractStep } from '../contract-step'
-import { consents } from './consents'
+import { listAtPath, textAtPath, type KnownValues } from '../known-values'
+import { guaranteeViolation } from '../guarantees/guarantees'
+import { contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
+import { consentsGivenNow } from './consents'
 
 const MAX_TRIES = 8
 const FIRST_PAGE = { limit: '20', offset: '0' }
@@ -17,7 +17,7 @@ function* questions(facts: KnownValues, { mark }: KitData): Iterable<StepRequest
         doctorId,
         complaint: '契约测试，请不要接诊',
         photos: ['https://contract.invalid/1.jpg'],
-        consents: consents('advisory'),
+        consents: consentsGivenNow('advisory'),
         requestId: `${mark}-ask-${doctorId}`,
       },
     }
@@ -25,13 +25,13 @@ function* questions(facts: KnownValues, { mark }: KitData): Iterable<StepRequest
 }
 /** Member card and consultations; the resulting orders are never paid and expire. */
 export const memberSteps: readonly ContractStep[] = [
-  step('A10', () => ({ body: { scene: 'bind' } }), { accepts: 'any' }),
-  step('A9', (_, { demo }) => ({ body: { inputCode: demo.smsCode ?? '000000' } }), {
+  contractStep('A10', () => ({ body: { scene: 'bind' } }), { accepts: 'any' }),
+  contractStep('A9', (_, { demo }) => ({ body: { inputCode: demo.smsCode ?? '000000' } }), {
     accepts: [42201, 42202, 42901],
-    learn: (data, facts) => facts.offer('ticket', sourceAt(data, 'ticket')),
+    learn: (data, facts) => facts.offer('ticket', textAtPath(data, 'ticket')),
   }),
   // Only the mock clinic gets its own password again; any other server gets an invented ticket and must reject it.
-  step(
+  contractStep(
     'T16',
     (facts, { demo }) => ({
       body:
@@ -45,38 +45,40 @@ export const memberSteps: readonly ContractStep[] = [
     }),
     { accepts: 'any' },
   ),
-  step('T15', (facts) => ({ body: { principal: facts.need('minPrincipal'), patientId: facts.need('patientId') } })),
-  step('T21', questions, {
+  contractStep('T15', (facts) => ({
+    body: { principal: facts.need('minPrincipal'), patientId: facts.need('patientId') },
+  })),
+  contractStep('T21', questions, {
     accepts: NOT_ASKED,
-    sameThing: (data) => sourceAt(data, 'consultationId'),
+    sameThing: (data) => textAtPath(data, 'consultationId'),
     // The clinic may return a live consultation: then the next doctor is asked.
     learn: (data, facts, { body }) => {
-      const id = sourceAt(data, 'consultationId')
-      const [doctorId, patientId] = [sourceAt(body, 'doctorId'), sourceAt(body, 'patientId')]
+      const id = textAtPath(data, 'consultationId')
+      const [doctorId, patientId] = [textAtPath(body, 'doctorId'), textAtPath(body, 'patientId')]
       if (id && doctorId && patientId && facts.isNew('consultation', id))
         facts.offer('begun', { id, doctorId, patientId })
     },
   }),
-  step('C10', (facts) => (facts.get('begun') ? { query: FIRST_PAGE } : []), {
+  contractStep('C10', (facts) => (facts.get('begun') ? { query: FIRST_PAGE } : []), {
     check: (data, facts) => {
       const { doctorId, patientId } = facts.need('begun')
-      const made = listAt(data, 'consultations').filter(
+      const made = listAtPath(data, 'consultations').filter(
         (row) =>
-          sourceAt(row, 'doctorId') === doctorId &&
-          sourceAt(row, 'patientId') === patientId &&
-          facts.isNew('consultation', sourceAt(row, 'id') ?? ''),
+          textAtPath(row, 'doctorId') === doctorId &&
+          textAtPath(row, 'patientId') === patientId &&
+          facts.isNew('consultation', textAtPath(row, 'id') ?? ''),
       )
       return made.length > 1
-        ? breaks('done once', `${made.length} consultations stand in the list, and one was asked for (T21)`)
+        ? guaranteeViolation('done once', `${made.length} consultations stand in the list, and one was asked for (T21)`)
         : undefined
     },
   }),
-  step(
+  contractStep(
     'T24',
     (facts) => {
       const { id, doctorId, patientId } = facts.need('begun')
       return { body: { participantId: doctorId, patientId, consultationId: id, type: 'advisory' } }
     },
-    { learn: (data, facts) => facts.offer('chatPass', sourceAt(data, 'imToken')) },
+    { learn: (data, facts) => facts.offer('chatPass', textAtPath(data, 'imToken')) },
   ),
 ]

@@ -1,7 +1,7 @@
-import { listAt, numberAt, readRows, sourceAt, type KnownValues } from '../known-values'
-import { NOT_OURS } from '../ownership'
-import { breaks } from '../guarantees/guarantees'
-import { step, type StepRequest, type KitData, type ContractStep } from '../contract-step'
+import { listAtPath, numberAtPath, readRows, textAtPath, type KnownValues } from '../known-values'
+import { UNPROVEN_OWNERSHIP } from '../ownership'
+import { guaranteeViolation } from '../guarantees/guarantees'
+import { contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 8
 const PICK_UP = { delivery: { deliveryType: 0 }, process: [], vendorId: '' }
@@ -18,46 +18,46 @@ const clone = (facts: KnownValues): StepRequest => ({ parts: { kind: 'charge', o
 
 /** Creates an order, which is never paid and expires. */
 export const orderSteps: readonly ContractStep[] = [
-  step('P10', clones, {
+  contractStep('P10', clones, {
     accepts: NOT_AGAIN,
-    sameThing: (data) => sourceAt(data, 'chargeId'),
+    sameThing: (data) => textAtPath(data, 'chargeId'),
     learn: (data, facts, { body }) => {
-      const id = sourceAt(data, 'chargeId')
+      const id = textAtPath(data, 'chargeId')
       if (id === undefined || !facts.isNew('order', id)) return
       facts.offer('cloneSaid', id)
-      facts.offer('cloneFrom', sourceAt(body, 'chargeId'))
+      facts.offer('cloneFrom', textAtPath(body, 'chargeId'))
     },
-    check: (data, facts) => (facts.get('cloneSaid') || !sourceAt(data, 'chargeId') ? undefined : NOT_OURS),
+    check: (data, facts) => (facts.get('cloneSaid') || !textAtPath(data, 'chargeId') ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  step('P9', (facts) => ({ parts: { id: facts.need('cloneSaid') } }), {
-    check: (data, facts) => (facts.get('cloneId') || !sourceAt(data, 'id') ? undefined : NOT_OURS),
+  contractStep('P9', (facts) => ({ parts: { id: facts.need('cloneSaid') } }), {
+    check: (data, facts) => (facts.get('cloneId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
     learn: (data, facts) => {
-      const [id, from] = [sourceAt(data, 'id'), sourceAt(data, 'cloneFromId')]
+      const [id, from] = [textAtPath(data, 'id'), textAtPath(data, 'cloneFromId')]
       if (id !== facts.get('cloneSaid') || (from !== undefined && from !== facts.get('cloneFrom'))) return
       facts.set('cloneId', id)
-      facts.set('cloneVersion', numberAt(data, 'version'))
+      facts.set('cloneVersion', numberAtPath(data, 'version'))
       facts.set(
         'cloneForms',
-        readRows(listAt(data, 'forms'), (form) => sourceAt(form, 'id')),
+        readRows(listAtPath(data, 'forms'), (form) => textAtPath(form, 'id')),
       )
     },
   }),
-  step(
+  contractStep(
     'P5',
     (facts, { mark }) => ({
       parts: { chargeId: facts.need('cloneId') },
       body: { requestId: `${mark}-lock`, deviceId: mark },
     }),
     {
-      learn: (data, facts) => facts.offer('lockId', sourceAt(data, 'lockId')),
-      sameThing: (data) => sourceAt(data, 'lockId'),
+      learn: (data, facts) => facts.offer('lockId', textAtPath(data, 'lockId')),
+      sameThing: (data) => textAtPath(data, 'lockId'),
     },
   ),
-  step('P2', (facts) => ({
+  contractStep('P2', (facts) => ({
     ...clone(facts),
     body: { ...PICK_UP, payType: 0, isUseMember: false, version: facts.need('cloneVersion') },
   })),
-  step(
+  contractStep(
     'P3',
     (facts) => ({
       parts: { chargeId: facts.need('cloneId') },
@@ -65,15 +65,15 @@ export const orderSteps: readonly ContractStep[] = [
     }),
     { accepts: [41006] },
   ),
-  step('P1', (facts, { mark }) => ({
+  contractStep('P1', (facts, { mark }) => ({
     parts: { chargeId: facts.need('cloneId') },
     body: { ...PICK_UP, remark: mark, version: facts.need('cloneVersion') },
   })),
-  step('P6', (facts) => ({
+  contractStep('P6', (facts) => ({
     parts: { chargeId: facts.need('cloneId') },
     body: { lockId: facts.need('lockId') },
   })),
-  step(
+  contractStep(
     'P11',
     (facts, { mark }) => ({
       body: {
@@ -85,15 +85,15 @@ export const orderSteps: readonly ContractStep[] = [
         requestId: `${mark}-photo`,
       },
     }),
-    { sameThing: (data) => sourceAt(data, 'chargeId') },
+    { sameThing: (data) => textAtPath(data, 'chargeId') },
   ),
-  step('P8', (facts) => (facts.get('cloneId') ? { query: { queryType: '0', limit: '20', offset: '0' } } : []), {
+  contractStep('P8', (facts) => (facts.get('cloneId') ? { query: { queryType: '0', limit: '20', offset: '0' } } : []), {
     check: (data, facts) => {
-      const made = listAt(data, 'rows').filter((row) => facts.isNew('order', sourceAt(row, 'id') ?? ''))
-      const clones = made.filter((row) => sourceAt(row, 'cloneFromId') === facts.get('cloneFrom'))
-      const photos = made.filter((row) => listAt(row, 'photos').length > 0 && !sourceAt(row, 'cloneFromId'))
+      const made = listAtPath(data, 'rows').filter((row) => facts.isNew('order', textAtPath(row, 'id') ?? ''))
+      const clones = made.filter((row) => textAtPath(row, 'cloneFromId') === facts.get('cloneFrom'))
+      const photos = made.filter((row) => listAtPath(row, 'photos').length > 0 && !textAtPath(row, 'cloneFromId'))
       const twice = (count: number, by: string) =>
-        breaks('done once', `${count} orders stand in the list, and one was asked for (${by})`)
+        guaranteeViolation('done once', `${count} orders stand in the list, and one was asked for (${by})`)
       if (clones.length > 1) return twice(clones.length, 'P10')
       return photos.length > 1 ? twice(photos.length, 'P11') : undefined
     },

@@ -1,49 +1,49 @@
 import { addDays } from '@/domain/general/day'
 import { hashOf } from '../../clinic/seeded-random'
-import { listAt, numberAt, part, sourceAt, type KnownValues } from '../known-values'
-import { NOT_OURS } from '../ownership'
-import { NOTHING, step, type KitData, type ContractStep } from '../contract-step'
-import { consents } from './consents'
+import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
+import { UNPROVEN_OWNERSHIP } from '../ownership'
+import { EMPTY_REQUEST, contractStep, type KitData, type ContractStep } from '../contract-step'
+import { consentsGivenNow } from './consents'
 
 /** An invented name that is easy to find if a run was interrupted. */
-export const OWN_NAME = '李契约'
-export const OWN_MOBILE = '13900000000'
+export const TEST_PATIENT_NAME = '李契约'
+export const TEST_PATIENT_MOBILE = '13900000000'
 /** A birthday per run, so that patients left behind by earlier runs are not found again. Always an adult's. */
-export const birthdayOf = ({ mark }: Pick<KitData, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
+export const testBirthday = ({ mark }: Pick<KitData, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
 /** Distinguishes this run's address from all others. */
 const detailOf = ({ mark }: KitData): string => `契约测试 ${mark} 号`
 
 const address = (facts: KnownValues, own: KitData) => ({
   ...facts.need('region'),
   patientId: facts.need('newPatient').id,
-  consignee: OWN_NAME,
-  mobile: OWN_MOBILE,
+  consignee: TEST_PATIENT_NAME,
+  mobile: TEST_PATIENT_MOBILE,
   detail: detailOf(own),
   isDefault: false,
 })
 /** A returned address must be the one that was sent, and a listed one as well. */
 function learnAddress(row: unknown, facts: KnownValues, own: KitData): void {
-  const id = sourceAt(row, 'id')
-  if (id !== undefined && sourceAt(row, 'detail') === detailOf(own) && facts.isNew('address', id))
+  const id = textAtPath(row, 'id')
+  if (id !== undefined && textAtPath(row, 'detail') === detailOf(own) && facts.isNew('address', id))
     facts.offer('addressId', id)
 }
 
 const newPatient = (own: KitData) => ({
-  name: OWN_NAME,
+  name: TEST_PATIENT_NAME,
   sex: 2,
-  birthday: birthdayOf(own),
-  mobile: OWN_MOBILE,
+  birthday: testBirthday(own),
+  mobile: TEST_PATIENT_MOBILE,
   idCardType: 5,
   idCard: '',
   relation: 9,
-  consents: consents('privacy'),
+  consents: consentsGivenNow('privacy'),
 })
 /**
  * Creates a patient for this run, so that no real visits and profiles are changed. Skipped if it could not be
  * distinguished from others.
  */
 const fileSteps: readonly ContractStep[] = [
-  step(
+  contractStep(
     'T4',
     (facts, own) => {
       facts.need('familyBefore')
@@ -51,60 +51,65 @@ const fileSteps: readonly ContractStep[] = [
       return { body: newPatient(own) }
     },
     {
-      learn: (data, facts) => learnPatient(part(data, 'patient'), facts),
-      check: (data, facts) => (facts.get('newPatient') || !sourceAt(data, 'patient', 'id') ? undefined : NOT_OURS),
+      learn: (data, facts) => learnPatient(valueAtPath(data, 'patient'), facts),
+      check: (data, facts) =>
+        facts.get('newPatient') || !textAtPath(data, 'patient', 'id') ? undefined : UNPROVEN_OWNERSHIP,
     },
   ),
-  step('T2', NOTHING, {
+  contractStep('T2', EMPTY_REQUEST, {
     // If the response was lost or differs, the patient is still in the list.
     learn: (data, facts, _, own) => {
-      for (const row of listAt(data, 'rows')) {
-        if (sourceAt(row, 'birthday') === birthdayOf(own)) learnPatient(row, facts)
-        const id = sourceAt(row, 'id')
+      for (const row of listAtPath(data, 'rows')) {
+        if (textAtPath(row, 'birthday') === testBirthday(own)) learnPatient(row, facts)
+        const id = textAtPath(row, 'id')
         if (id) facts.persons.add(id)
       }
     },
   }),
-  step('T5', (facts) => ({ body: { patientId: facts.need('newPatient').id, clinicId: facts.need('clinicId') } }), {
-    learn: (data, facts) => {
-      const [id, whose = facts.get('newPatient')?.id] = [sourceAt(data, 'id'), sourceAt(data, 'patientId')]
-      if (id && whose === facts.get('newPatient')?.id && facts.isNew('card', id)) facts.offer('cardId', id)
+  contractStep(
+    'T5',
+    (facts) => ({ body: { patientId: facts.need('newPatient').id, clinicId: facts.need('clinicId') } }),
+    {
+      learn: (data, facts) => {
+        const [id, whose = facts.get('newPatient')?.id] = [textAtPath(data, 'id'), textAtPath(data, 'patientId')]
+        if (id && whose === facts.get('newPatient')?.id && facts.isNew('card', id)) facts.offer('cardId', id)
+      },
+      check: (data, facts) => (facts.get('cardId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
     },
-    check: (data, facts) => (facts.get('cardId') || !sourceAt(data, 'id') ? undefined : NOT_OURS),
-  }),
-  step('T6', (facts) => ({
+  ),
+  contractStep('T6', (facts) => ({
     body: {
       id: facts.need('cardId'),
       patientId: facts.need('newPatient').id,
-      name: OWN_NAME,
-      mobile: OWN_MOBILE,
+      name: TEST_PATIENT_NAME,
+      mobile: TEST_PATIENT_MOBILE,
       isApplyHealthCard: false,
     },
   })),
-  step('T9', (facts) => ({
+  contractStep('T9', (facts) => ({
     parts: { clinicId: facts.need('clinicId') },
-    body: { ...facts.need('newPatient'), allergyHistory: '无', consents: consents('health') },
+    body: { ...facts.need('newPatient'), allergyHistory: '无', consents: consentsGivenNow('health') },
   })),
 ]
 /** A patient with the kit's name who did not exist before. */
 function learnPatient(row: unknown, facts: KnownValues): void {
-  const [id, version, name] = [sourceAt(row, 'id'), numberAt(row, 'version'), sourceAt(row, 'name')]
-  if (!id || name !== OWN_NAME || facts.get('familyBefore')?.includes(id) !== false) return
+  const [id, version, name] = [textAtPath(row, 'id'), numberAtPath(row, 'version'), textAtPath(row, 'name')]
+  if (!id || name !== TEST_PATIENT_NAME || facts.get('familyBefore')?.includes(id) !== false) return
   facts.offer('newPatient', { id, version: version ?? 1 })
   facts.persons.add(id)
 }
 
 const addressSteps: readonly ContractStep[] = [
-  step('T18', (facts, own) => ({ body: address(facts, own) }), {
+  contractStep('T18', (facts, own) => ({ body: address(facts, own) }), {
     learn: (data, facts, _, own) => learnAddress(data, facts, own),
-    check: (data, facts) => (facts.get('addressId') || !sourceAt(data, 'id') ? undefined : NOT_OURS),
+    check: (data, facts) => (facts.get('addressId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  step('T20', (facts) => ({ query: { patientId: facts.need('newPatient').id } }), {
+  contractStep('T20', (facts) => ({ query: { patientId: facts.need('newPatient').id } }), {
     learn: (data, facts, _, own) => {
-      for (const row of listAt(data, 'rows')) learnAddress(row, facts, own)
+      for (const row of listAtPath(data, 'rows')) learnAddress(row, facts, own)
     },
   }),
-  step('T19', (facts, own) => {
+  contractStep('T19', (facts, own) => {
     const { patientId, ...rest } = address(facts, own)
     const addressId = facts.need('addressId')
     return {

@@ -5,14 +5,14 @@ import { doctorSteps } from './doctors'
 import { clinicSteps, entrySteps } from './entry'
 import { memberSteps } from './member'
 import { orderSteps } from './orders'
-import { ownSteps } from './existing-data'
+import { existingDataSteps } from './existing-data'
 import { patientSteps } from './patients'
 import { visitSteps } from './visits'
 
-const READING = [...entrySteps, ...clinicSteps, ...doctorSteps, ...ownSteps]
+const READING = [...entrySteps, ...clinicSteps, ...doctorSteps, ...existingDataSteps]
 const WRITING = [...patientSteps, ...orderSteps, ...visitSteps, ...memberSteps]
 /** Steps for every call: first reads, then writes. */
-export const STEPS: readonly ContractStep[] = [
+export const CONTRACT_STEPS: readonly ContractStep[] = [
   ...READING,
   ...derivedSteps([...READING, ...WRITING, ...cleanupSteps]),
   ...WRITING,

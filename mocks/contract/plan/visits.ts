@@ -1,7 +1,7 @@
-import { listAt, numberAt, part, sourceAt, type KnownValues } from '../known-values'
-import { claimFromResponse, claimFromLookup, claimWaitlistEntry, NOT_OURS } from '../ownership'
-import { breaks, type GuaranteeViolation } from '../guarantees/guarantees'
-import { NOTHING, step, type StepRequest, type KitData, type ContractStep } from '../contract-step'
+import { listAtPath, numberAtPath, valueAtPath, textAtPath, type KnownValues } from '../known-values'
+import { claimFromResponse, claimFromLookup, claimWaitlistEntry, UNPROVEN_OWNERSHIP } from '../ownership'
+import { guaranteeViolation, type GuaranteeViolation } from '../guarantees/guarantees'
+import { EMPTY_REQUEST, contractStep, type StepRequest, type KitData, type ContractStep } from '../contract-step'
 
 const MAX_TRIES = 8
 const PAGE = { limit: '20', offset: '0' }
@@ -18,48 +18,55 @@ function* bookings(facts: KnownValues, { mark }: KitData): Iterable<StepRequest>
 const byRequest =
   (what: string) =>
   (_: KnownValues, { mark }: KitData): StepRequest => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
-const sentBy = ({ query, body }: StepRequest): string => query?.requestId ?? sourceAt(body, 'requestId') ?? ''
+const sentBy = ({ query, body }: StepRequest): string => query?.requestId ?? textAtPath(body, 'requestId') ?? ''
 const found =
   (name: 'regId' | 'therapyId') =>
   (data: unknown, facts: KnownValues, ask: StepRequest): GuaranteeViolation | undefined => {
-    const rows = listAt(data, 'rows')
+    const rows = listAtPath(data, 'rows')
     // Rows may lack the request id: their origin is then unknown.
-    const ours = rows.filter((row) => (sourceAt(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
+    const ours = rows.filter((row) => (textAtPath(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
     if (ours.length > 1)
-      return breaks('done once', `${ours.length} stand under one requestId: a repeated write was done twice`)
+      return guaranteeViolation(
+        'done once',
+        `${ours.length} stand under one requestId: a repeated write was done twice`,
+      )
     if (ours.length < rows.length) return 'rows of another requestId: is the filter requestId taken?'
-    return facts.get(name) !== undefined && Array.isArray(part(data, 'rows')) && rows.length === 0
+    return facts.get(name) !== undefined && Array.isArray(valueAtPath(data, 'rows')) && rows.length === 0
       ? 'the look-up by requestId does not find what was just written: are plain characters of the query taken as they are?'
       : undefined
   }
 
-const bookedId = (data: unknown) => sourceAt(data, 'id') ?? sourceAt(data, 'registration', 'id')
+const bookedId = (data: unknown) => textAtPath(data, 'id') ?? textAtPath(data, 'registration', 'id')
 const bookingSteps: readonly ContractStep[] = [
-  step('R5', bookings, {
+  contractStep('R5', bookings, {
     accepts: NOT_NOW,
     sameThing: bookedId,
     learn: (data, facts, ask) =>
-      claimFromResponse(facts, 'regId', { id: bookedId(data), visit: part(data, 'registration'), sent: sentBy(ask) }),
-    check: (data, facts) => (facts.get('regId') || !bookedId(data) ? undefined : NOT_OURS),
+      claimFromResponse(facts, 'regId', {
+        id: bookedId(data),
+        visit: valueAtPath(data, 'registration'),
+        sent: sentBy(ask),
+      }),
+    check: (data, facts) => (facts.get('regId') || !bookedId(data) ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  step('R13', byRequest('book'), {
+  contractStep('R13', byRequest('book'), {
     check: found('regId'),
     learn: (data, facts, ask) => claimFromLookup(facts, 'regId', data, sentBy(ask)),
   }),
-  step('R12', (facts) => ({ parts: { id: facts.need('regId') } }), {
-    learn: (data, facts) => facts.offer('regFee', numberAt(data, 'fee')),
+  contractStep('R12', (facts) => ({ parts: { id: facts.need('regId') } }), {
+    learn: (data, facts) => facts.offer('regFee', numberAtPath(data, 'fee')),
   }),
-  step('R15', (facts) => ({ body: { regId: facts.need('regId'), scene: 'desk' } }), { accepts: [40905] }),
+  contractStep('R15', (facts) => ({ body: { regId: facts.need('regId'), scene: 'desk' } }), { accepts: [40905] }),
   // Only launched: no money moves before the patient confirms in the cashier.
-  step(
+  contractStep(
     'P4',
     (facts, { mark }) => ({
       parts: { kind: 'registration', orderId: facts.need('regId') },
       body: { payType: 0, amount: facts.need('regFee'), requestId: `${mark}-pay` },
     }),
-    { accepts: [41005], sameThing: (data) => sourceAt(data, 'payTransId') },
+    { accepts: [41005], sameThing: (data) => textAtPath(data, 'payTransId') },
   ),
-  step('P7', (facts) => ({ parts: { kind: 'registration', orderId: facts.need('regId') } })),
+  contractStep('P7', (facts) => ({ parts: { kind: 'registration', orderId: facts.need('regId') } })),
 ]
 
 function* reservations(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> {
@@ -80,25 +87,25 @@ function* reservations(facts: KnownValues, { mark }: KitData): Iterable<StepRequ
   }
 }
 const reservedId = (data: unknown) =>
-  sourceAt(data, 'results', 0, 'id') ?? sourceAt(data, 'results', 0, 'therapy', 'id')
+  textAtPath(data, 'results', 0, 'id') ?? textAtPath(data, 'results', 0, 'therapy', 'id')
 const therapy = (facts: KnownValues): { id: string } => ({ id: facts.need('therapyId') })
 
 const therapySteps: readonly ContractStep[] = [
-  step('R6', reservations, {
+  contractStep('R6', reservations, {
     accepts: [2498, 2499],
     sameThing: reservedId,
     learn: (data, facts, ask) => {
-      const visit = part(data, 'results', 0, 'therapy')
+      const visit = valueAtPath(data, 'results', 0, 'therapy')
       claimFromResponse(facts, 'therapyId', { id: reservedId(data), visit, sent: sentBy(ask) })
     },
-    check: (data, facts) => (facts.get('therapyId') || !reservedId(data) ? undefined : NOT_OURS),
+    check: (data, facts) => (facts.get('therapyId') || !reservedId(data) ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  step('R11', byRequest('therapy'), {
+  contractStep('R11', byRequest('therapy'), {
     check: found('therapyId'),
     learn: (data, facts, ask) => claimFromLookup(facts, 'therapyId', data, sentBy(ask)),
   }),
-  step('R10', (facts) => ({ parts: therapy(facts) })),
-  step('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
+  contractStep('R10', (facts) => ({ parts: therapy(facts) })),
+  contractStep('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
 ]
 
 /** If nothing is sold out, requests a free session, which a clinic rejects. */
@@ -122,24 +129,24 @@ function* watches(facts: KnownValues, { mark }: KitData): Iterable<StepRequest> 
   }
 }
 const waitlistSteps: readonly ContractStep[] = [
-  step('R20', watches, {
+  contractStep('R20', watches, {
     accepts: 'any',
-    sameThing: (data) => sourceAt(data, 'id'),
+    sameThing: (data) => textAtPath(data, 'id'),
     learn: (data, facts) => claimWaitlistEntry(facts, data),
-    check: (data, facts) => (facts.get('watchId') || !sourceAt(data, 'id') ? undefined : NOT_OURS),
+    check: (data, facts) => (facts.get('watchId') || !textAtPath(data, 'id') ? undefined : UNPROVEN_OWNERSHIP),
   }),
-  step('R19', NOTHING, {
+  contractStep('R19', EMPTY_REQUEST, {
     learn: (data, facts) => {
-      for (const row of listAt(data, 'rows')) claimWaitlistEntry(facts, row)
+      for (const row of listAtPath(data, 'rows')) claimWaitlistEntry(facts, row)
     },
     check: (_, facts) => {
       const count = facts.get('watchId') === undefined ? 0 : facts.claimed('watchId').length
       return count > 1
-        ? breaks('done once', `${count} places stand in the list, and one was asked for (R20)`)
+        ? guaranteeViolation('done once', `${count} places stand in the list, and one was asked for (R20)`)
         : undefined
     },
   }),
-  step('R22', (facts) => ({ parts: { watchId: facts.need('watchId'), state: '1' } })),
+  contractStep('R22', (facts) => ({ parts: { watchId: facts.need('watchId'), state: '1' } })),
 ]
 
 /** Bookings and waitlist entries. */

@@ -4,7 +4,7 @@ import type { DaySchedule } from '@/domain/scheduling/scheduling'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import type { SeededRandom } from '../../clinic/seeded-random'
 import type { DoctorAt, Due, Completion, Moved, Phone, ReadResult, Way, Wish } from '../../simulation/phone'
-import type { Login } from '../walk/login'
+import type { LoggedInApi } from '../walk/login'
 import type { PaymentDriver } from './payment-driver'
 
 const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
@@ -28,8 +28,8 @@ async function looked<T>(look: () => Promise<T | undefined>): Promise<ReadResult
   }
 }
 
-export type Walker = {
-  readonly login: Login
+export type RandomTestActor = {
+  readonly login: LoggedInApi
   readonly till: PaymentDriver
   readonly dice: SeededRandom
   /** Marks every request of this test. */
@@ -42,11 +42,11 @@ export type Walker = {
 
 /** A client that sends calls to a server like the app, and sometimes repeats a write, as after a lost response. */
 export class ApiPhone implements Phone {
-  readonly #walker: Walker
+  readonly #walker: RandomTestActor
   readonly #requests = new Map<string, string>()
   #patientId: string
   #sent = 0
-  constructor(walker: Walker, patientId: string) {
+  constructor(walker: RandomTestActor, patientId: string) {
     this.#walker = walker
     this.#patientId = patientId
   }

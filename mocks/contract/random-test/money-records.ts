@@ -4,15 +4,15 @@ import type { BookName, Facts } from '../../simulation/history'
 import type { Due } from '../../simulation/phone'
 
 /** A database row for the checker. */
-export type Row = { readonly book: BookName; readonly id: string; readonly facts: Facts }
+export type CheckerRow = { readonly book: BookName; readonly id: string; readonly facts: Facts }
 
 const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
 const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
 
 /** Returns WeChat's payment of an order and its refund; a clinic reports one of each. */
-export function wechatRows(orderId: string, { kind }: Due, { result, amountFen, refund }: PayStatus): Row[] {
+export function wechatRows(orderId: string, { kind }: Due, { result, amountFen, refund }: PayStatus): CheckerRow[] {
   const id = `wx_${orderId}`
-  const paid: Row = {
+  const paid: CheckerRow = {
     book: 'transactions',
     id,
     facts: { orderId, kind, payType: 0, amountFen: amountFen ?? null, result: RESULT_CODES[result] },
@@ -23,12 +23,12 @@ export function wechatRows(orderId: string, { kind }: Due, { result, amountFen, 
 }
 
 /** Maps charge ids of visits to registration ids, which transactions use. */
-export type Tills = ReadonlyMap<string, string>
+export type RegistrationIdByCharge = ReadonlyMap<string, string>
 
 /** Converts the bills of a card, oldest first, and records orders paid by card. */
-export function billRows(bills: readonly Bill[], tills: Tills, paidByCard: Set<string>): Row[] {
+export function billRows(bills: readonly Bill[], tills: RegistrationIdByCharge, paidByCard: Set<string>): CheckerRow[] {
   const paying = new Map<string, string>()
-  return bills.flatMap(({ id, kind, chargeId, principalFen, presentFen }): Row[] => {
+  return bills.flatMap(({ id, kind, chargeId, principalFen, presentFen }): CheckerRow[] => {
     const orderId = tills.get(chargeId) ?? chargeId
     const amountFen = Math.abs(principalFen + presentFen)
     if (kind === 'out') {

@@ -1,45 +1,52 @@
 import { isFailure } from '@/domain/failure/failure'
 import { SeededRandom } from '../../clinic/seeded-random'
 import type { DoctorAt } from '../../simulation/phone'
-import { birthdayOf, OWN_MOBILE, OWN_NAME } from '../plan/patients'
+import { testBirthday, TEST_PATIENT_MOBILE, TEST_PATIENT_NAME } from '../plan/patients'
 import type { Transport } from '../transport'
-import type { Readable, ServerStateReader } from './server-state-reader'
+import type { ReadableAccount, ServerStateReader } from './server-state-reader'
 import { ApiPhone } from './api-phone'
-import { Login } from '../walk/login'
-import { PaymentDriver, type Cashier } from './payment-driver'
+import { LoggedInApi } from '../walk/login'
+import { PaymentDriver, type MockCashier } from './payment-driver'
 
 /** Credentials: a token, or a mobile number with the code that was sent. */
-export type Credentials = { readonly token: string } | { readonly mobile: string; readonly code: string }
+export type LoginCredentials = { readonly token: string } | { readonly mobile: string; readonly code: string }
 /** The test cannot start; the message says what is missing. */
-export class CannotRunRandomTest extends Error {}
+export class RandomTestSetupError extends Error {}
 
 export type RandomTestClient = {
   readonly nth: number
   readonly account: string
-  readonly login: Login
+  readonly login: LoggedInApi
   readonly till: PaymentDriver
   readonly phone: ApiPhone
   readonly made: readonly string[]
   /** The previous active patient. */
   readonly before: string
   readonly family: ReadonlySet<string>
-  readonly readable: Readable
+  readonly readable: ReadableAccount
 }
 type Opening = {
   readonly transport: Transport
   readonly mpId: string
   readonly mark: string
   readonly seed: string
-  readonly cashier?: Cashier | undefined
+  readonly cashier?: MockCashier | undefined
   readonly selfCode?: string | undefined
   readonly books: ServerStateReader
 }
 const PATIENTS = 2
 
 /** Creates a patient for this test, who cannot be confused with another. */
-async function addPatient(login: Login, mark: string, known: ReadonlySet<string>): Promise<string | undefined> {
-  const birthday = birthdayOf({ mark })
-  const form = { name: OWN_NAME, sex: 'female', birthday, mobile: OWN_MOBILE, idCardType: 'none', idCard: '' } as const
+async function addPatient(login: LoggedInApi, mark: string, known: ReadonlySet<string>): Promise<string | undefined> {
+  const birthday = testBirthday({ mark })
+  const form = {
+    name: TEST_PATIENT_NAME,
+    sex: 'female',
+    birthday,
+    mobile: TEST_PATIENT_MOBILE,
+    idCardType: 'none',
+    idCard: '',
+  } as const
   try {
     const { patient } = await login.patients.add({ ...form, relation: 'other' })
     return known.has(patient.id) ? undefined : patient.id
@@ -49,10 +56,14 @@ async function addPatient(login: Login, mark: string, known: ReadonlySet<string>
   }
 }
 
-export async function openPhone(way: Credentials, nth: number, opening: Opening): Promise<RandomTestClient> {
+export async function openRandomTestClient(
+  way: LoginCredentials,
+  nth: number,
+  opening: Opening,
+): Promise<RandomTestClient> {
   const { transport, mpId, seed, books, cashier, selfCode } = opening
   const mark = `${opening.mark}-${nth}`
-  const login = new Login(transport, mpId, 'token' in way ? way.token : undefined)
+  const login = new LoggedInApi(transport, mpId, 'token' in way ? way.token : undefined)
   if ('mobile' in way) await login.logIn(way.mobile, way.code)
   const before = (await login.patients.all()).rows.map(({ id }) => id)
   const family = new Set(before)
@@ -66,7 +77,7 @@ export async function openPhone(way: Credentials, nth: number, opening: Opening)
   }
   const [first] = made
   if (first === undefined)
-    throw new CannotRunRandomTest('Could not create a patient (T4); other patients are never used.')
+    throw new RandomTestSetupError('Could not create a patient (T4); other patients are never used.')
   await login.select(first)
   const till = new PaymentDriver({ login, mark, cashier, selfCode })
   const learnsDay: ServerStateReader['learn'] = (doctorId, day) => books.learn(doctorId, day)
@@ -86,7 +97,7 @@ const MAX_DOCTORS = 12
 const WALKED = 3
 const DAYS = 4
 /** Returns the first doctors of the chain, at each of their clinics. */
-export async function placesOf(login: Login): Promise<DoctorAt[]> {
+export async function bookableDoctors(login: LoggedInApi): Promise<DoctorAt[]> {
   const all = (await login.doctors.ofChain()).filter(({ isDoctor, isTherapist }) => isDoctor && !isTherapist)
   const places = all.flatMap(({ id: doctorId, clinics }) =>
     clinics.map(({ clinicId }) => ({ doctorId, clinicId, departmentId: '' })),
@@ -94,14 +105,14 @@ export async function placesOf(login: Login): Promise<DoctorAt[]> {
   return places.slice(0, MAX_DOCTORS)
 }
 /** Returns doctors with few free places in the coming days, so that the clients compete. */
-export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
+export async function scarceDoctors(login: LoggedInApi): Promise<DoctorAt[]> {
   const counted: { at: DoctorAt; rest: number }[] = []
-  for (const at of await placesOf(login)) {
+  for (const at of await bookableDoctors(login)) {
     const { rows: days } = await login.schedules.week(at.doctorId, at.clinicId)
     const rest = days.slice(0, DAYS).reduce((sum, { restCount }) => sum + restCount, 0)
     if (rest > 0) counted.push({ at, rest })
   }
   const found = counted.sort((a, b) => a.rest - b.rest).slice(0, WALKED)
-  if (found.length === 0) throw new CannotRunRandomTest(`No doctor has a free slot in the next ${DAYS} days (R23).`)
+  if (found.length === 0) throw new RandomTestSetupError(`No doctor has a free slot in the next ${DAYS} days (R23).`)
   return found.map(({ at }) => at)
 }

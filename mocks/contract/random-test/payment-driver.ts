@@ -2,18 +2,18 @@ import type { Consultation } from '@/domain/consultation/consultation'
 import type { Order } from '@/domain/order/order'
 import type { PayResult, PaymentMethod } from '@/domain/payment/payment'
 import type { Asked, Due, Way } from '../../simulation/phone'
-import { consents } from '../plan/consents'
-import type { Login } from '../walk/login'
+import { consentsGivenNow } from '../plan/consents'
+import type { LoggedInApi } from '../walk/login'
 
 /**
  * Mock cashier of a test tenant: performs an outcome for a transaction, and returns whether it was accepted. `late`
  * reports success after the cashier was closed.
  */
-export type Cashier = (transactionId: string, outcome: 'ok' | 'cancel' | 'late') => Promise<boolean>
-export type TillOptions = {
-  readonly login: Login
+export type MockCashier = (transactionId: string, outcome: 'ok' | 'cancel' | 'late') => Promise<boolean>
+export type PaymentDriverOptions = {
+  readonly login: LoggedInApi
   readonly mark: string
-  readonly cashier: Cashier | undefined
+  readonly cashier: MockCashier | undefined
   /** The SMS code to the account's own number, if known; needed to set a card's password. */
   readonly selfCode: string | undefined
 }
@@ -23,7 +23,7 @@ const PICK_UP = { delivery: { deliveryType: 'pick-up' }, process: [], vendorId: 
 
 /** Payments of a random test: completed if the tenant mocks the cashier, otherwise only started. */
 export class PaymentDriver {
-  readonly #options: TillOptions
+  readonly #options: PaymentDriverOptions
   /** Attempted payments by order id. */
   readonly dues = new Map<string, Due>()
   readonly recharges = new Map<string, { patientId: string; fen: number; giftFen: number }>()
@@ -32,7 +32,7 @@ export class PaymentDriver {
   readonly #locks = new Map<string, string>()
   readonly #made = new Set<string>()
   readonly #withPassword = new Set<string>()
-  constructor(options: TillOptions) {
+  constructor(options: PaymentDriverOptions) {
     this.#options = options
   }
 
@@ -76,7 +76,7 @@ export class PaymentDriver {
     return id
   }
   async consult(doctorId: string, patientId: string, requestId: string): Promise<Asked> {
-    const agreed = consents('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
+    const agreed = consentsGivenNow('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
     const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
     const { consultationId: id, chargeId, feeFen } = await this.#options.login.consultations.begin(question)
     const due: Due = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : (feeFen ?? 0), patientId }

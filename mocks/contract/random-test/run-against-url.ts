@@ -1,12 +1,12 @@
 import { known } from '@/adapters/http/wire/basics'
-import { demoOf } from '../demo-clinic'
-import { CannotCheck, connectToServer, type ConnectOptions } from '../connect'
-import { overHttp, type Transport } from '../transport'
-import { CannotRunRandomTest, type Credentials } from './open-clients'
-import type { Cashier } from './payment-driver'
-import { runRandomTest, type WalkReport } from '../walk/walk'
+import { demoServerOf } from '../demo-clinic'
+import { ConnectionSetupError, connectToServer, type ConnectOptions } from '../connect'
+import { httpTransport, type Transport } from '../transport'
+import { RandomTestSetupError, type LoginCredentials } from './open-clients'
+import type { MockCashier } from './payment-driver'
+import { runRandomTest, type RandomTestReport } from '../walk/walk'
 
-export type WalkAtOptions = ConnectOptions & {
+export type RandomTestUrlOptions = ConnectOptions & {
   readonly seed: string
   readonly goals: number
   /** The tenant mocks WeChat Pay's cashier at /mock, like the mock clinic. */
@@ -15,24 +15,24 @@ export type WalkAtOptions = ConnectOptions & {
 }
 
 const cashierAt =
-  (carry: Transport, mpId: string): Cashier =>
+  (carry: Transport, mpId: string): MockCashier =>
   async (transactionId, outcome) => {
     const path = `/mock/${encodeURIComponent(mpId)}/cashier/${encodeURIComponent(transactionId)}`
     const headers = { 'content-type': 'application/json' }
     const { status } = await carry({ verb: 'POST', path, headers, body: JSON.stringify({ outcome }) })
     return status === 200
   }
-const wayOf = (token?: string, mobile?: string, code?: string): Credentials[] => {
+const wayOf = (token?: string, mobile?: string, code?: string): LoginCredentials[] => {
   if (token !== undefined) return [{ token }]
   return mobile !== undefined && code !== undefined ? [{ mobile, code }] : []
 }
 
 /** Runs a random test against the server at a URL. */
-export async function runRandomTestAt(options: WalkAtOptions): Promise<WalkReport> {
+export async function runRandomTestAt(options: RandomTestUrlOptions): Promise<RandomTestReport> {
   const { token, mobile, smsCode, secondToken, secondMobile, secondCode, mark, seed, goals } = options
   const { base, mpId, isDemo } = await connectToServer(options)
-  const carry = overHttp(base)
-  const demo = demoOf(mark)
+  const carry = httpTransport(base)
+  const demo = demoServerOf(mark)
   const given = [...wayOf(token, mobile, smsCode), ...wayOf(secondToken, secondMobile, secondCode)]
   const own = [...wayOf(undefined, demo.mobile, demo.smsCode), ...wayOf(undefined, demo.secondMobile, demo.secondCode)]
   const { trueNow = Date.now, hasCashier = isDemo, onProgress, signal } = options
@@ -49,7 +49,7 @@ export async function runRandomTestAt(options: WalkAtOptions): Promise<WalkRepor
       ...known({ onProgress, signal }),
     })
   } catch (thrown) {
-    if (thrown instanceof CannotRunRandomTest) throw new CannotCheck(thrown.message)
+    if (thrown instanceof RandomTestSetupError) throw new ConnectionSetupError(thrown.message)
     throw thrown
   }
 }

@@ -15,13 +15,13 @@ import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import type { OperationName, Facts, History } from '../../simulation/history'
 import { isInLine, isLiveVisit } from '../../simulation/checker/status-text'
 import type { Due } from '../../simulation/phone'
-import type { Login } from '../walk/login'
-import { billRows, wechatRows, type Row, type Tills } from './money-records'
+import type { LoggedInApi } from '../walk/login'
+import { billRows, wechatRows, type CheckerRow, type RegistrationIdByCharge } from './money-records'
 
 /** An account whose data are read: its login, the patients of this test, and started payments. */
-export type Readable = {
+export type ReadableAccount = {
   readonly account: string
-  readonly reader: Login
+  readonly reader: LoggedInApi
   readonly patients: readonly string[]
   readonly dues: ReadonlyMap<string, Due>
   /** Ids of the orders that it has created. */
@@ -34,8 +34,8 @@ export type Readable = {
   /** Whether a visit is of this test, or of a patient outside the account, which the checker must see. */
   readonly isOfWalk: (visit: Registration) => boolean
 }
-export type DayOf = { readonly doctorId: string; readonly date: string }
-export type Say = (property: string, said: string) => void
+export type DoctorOnDay = { readonly doctorId: string; readonly date: string }
+export type ReportViolation = (property: string, said: string) => void
 
 const PAGE = 10
 type Held = { readonly numbers: readonly number[]; readonly ofVisits: readonly number[] }
@@ -60,19 +60,19 @@ const placeKey = (doctorId: string, date: string, timeStart: string): string => 
  */
 export class ServerStateReader {
   readonly #history: History
-  readonly #say: Say
+  readonly #say: ReportViolation
   readonly #schedules = new Map<string, string>()
-  readonly #days = new Map<string, DayOf>()
+  readonly #days = new Map<string, DoctorOnDay>()
   readonly #slots = new Map<string, { readonly rest: number; readonly numbers: readonly number[] }>()
   readonly #bills = new Map<string, { readonly totalFen: number; readonly bills: readonly Bill[] }>()
   readonly #written = new Map<string, string>()
   readonly #standing = new Map<string, string>()
   readonly #listed = new Map<string, ReadonlySet<string>>()
   readonly #offered = new Map<string, string>()
-  readonly #waited = new Map<string, DayOf>()
-  #lines = new Map<string, Row>()
+  readonly #waited = new Map<string, DoctorOnDay>()
+  #lines = new Map<string, CheckerRow>()
   readonly #now: () => number
-  constructor(history: History, now: () => number, say: Say) {
+  constructor(history: History, now: () => number, say: ReportViolation) {
     this.#history = history
     this.#now = now
     this.#say = say
@@ -90,13 +90,13 @@ export class ServerStateReader {
   }
 
   /** Returns the day on which an operation books a place, so that the free places can be read before. */
-  dayTaken(does: OperationName, { doctorId, date, entry }: Facts): DayOf | undefined {
+  dayTaken(does: OperationName, { doctorId, date, entry }: Facts): DoctorOnDay | undefined {
     if (does === 'take') return this.#waited.get(String(entry))
     return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
   }
 
   /** Reads everything and records rows that have changed, all with the same time. */
-  async read(all: readonly Readable[], days: readonly DayOf[] = []): Promise<void> {
+  async read(all: readonly ReadableAccount[], days: readonly DoctorOnDay[] = []): Promise<void> {
     for (const each of days) this.#days.set(`${each.doctorId} ${each.date}`, each)
     const rows = (await Promise.all(all.map((each) => this.#rowsOf(each)))).flat()
     this.#lines = new Map(rows.map((row) => [`${row.book} ${row.id}`, row]))
@@ -112,7 +112,7 @@ export class ServerStateReader {
     }
   }
 
-  async #rowsOf(of: Readable): Promise<Row[]> {
+  async #rowsOf(of: ReadableAccount): Promise<CheckerRow[]> {
     const { reader, account } = of
     const [visits, line] = await Promise.all([
       this.#whole((offset) => reader.registrations.list(offset, PAGE), 'R13'),
@@ -166,7 +166,7 @@ export class ServerStateReader {
     const key = placeKey(doctorId, date, timeStart)
     return `${this.#schedules.get(key) ?? key}_${timeStart}`
   }
-  #visitRow(visit: Registration, accountId: string): Row {
+  #visitRow(visit: Registration, accountId: string): CheckerRow {
     const { id, doctorId, date, timeStart, orderNo, status, feeFen, chargeId, rescheduledFrom = '' } = visit
     const facts = {
       accountId,
@@ -181,7 +181,7 @@ export class ServerStateReader {
     }
     return { book: 'registrations', id, facts }
   }
-  #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): Row {
+  #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): CheckerRow {
     // An offer contains its slot but no number: it gets a unique negative one.
     if (offer && !this.#offered.has(id))
       this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${-1 - this.#offered.size}`)
@@ -191,17 +191,20 @@ export class ServerStateReader {
     return { book: 'waitlist', id, facts }
   }
 
-  async #questionRows({ reader, patients, account }: Readable): Promise<Row[]> {
+  async #questionRows({ reader, patients, account }: ReadableAccount): Promise<CheckerRow[]> {
     const list = (offset: number) => orElse(NONE, reader.consultations.list(offset, PAGE))
     const own = (await this.#whole(list, 'C10')).filter(({ patientId }) => patients.includes(patientId))
-    return own.map(({ id, patientId, doctorId, status }): Row => {
+    return own.map(({ id, patientId, doctorId, status }): CheckerRow => {
       const facts = { accountId: account, patientId, doctorId, status: codeOf(ADVISORY_STATUS, status, -1) }
       return { book: 'consultations', id, facts }
     })
   }
   /** Reads cards with their bills: payments and refunds. */
-  async #cardRows({ reader, patients }: Readable, tills: Tills): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
-    const rows: Row[] = []
+  async #cardRows(
+    { reader, patients }: ReadableAccount,
+    tills: RegistrationIdByCharge,
+  ): Promise<{ rows: CheckerRow[]; paidByCard: Set<string> }> {
+    const rows: CheckerRow[] = []
     const paidByCard = new Set<string>()
     for (const patientId of patients) {
       const card = await orElse(undefined, reader.cards.of(patientId))
@@ -212,7 +215,7 @@ export class ServerStateReader {
     return { rows, paidByCard }
   }
   /** Sorted oldest first; read again when the balance has changed. */
-  async #billsOf(reader: Login, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
+  async #billsOf(reader: LoggedInApi, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
     const known = this.#bills.get(cardId)
     if (known?.totalFen === totalFen) return known.bills
     const newest = await this.#whole((offset) => reader.cards.bills(cardId, offset, PAGE), 'T14')
@@ -221,11 +224,11 @@ export class ServerStateReader {
     return bills
   }
   async #tillRows(
-    { reader, dues, recharges, orders, account }: Readable,
-    tills: Tills,
+    { reader, dues, recharges, orders, account }: ReadableAccount,
+    tills: RegistrationIdByCharge,
     byCard: ReadonlySet<string>,
-  ): Promise<Row[]> {
-    const rows: Row[] = []
+  ): Promise<CheckerRow[]> {
+    const rows: CheckerRow[] = []
     const statusOf = (order: PayOrder): Promise<PayStatus> => reader.orders.status(order)
     for (const due of dues.values()) {
       const till = tills.get(due.id) ?? due.id
@@ -248,9 +251,9 @@ export class ServerStateReader {
   }
 
   /** Derives the free queue numbers of each slot from those that this test has taken. */
-  async #slotRows(reader: Login): Promise<Row[]> {
+  async #slotRows(reader: LoggedInApi): Promise<CheckerRow[]> {
     const held = this.#heldNumbers()
-    const rows: Row[] = []
+    const rows: CheckerRow[] = []
     const days = [...this.#days.values()]
     this.#days.clear()
     for (const { doctorId, date } of days)

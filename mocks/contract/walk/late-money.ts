@@ -3,8 +3,8 @@ import type { PayOrder } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf } from '@/domain/scheduling/scheduling'
 import type { DoctorAt } from '../../simulation/phone'
-import { placesOf, type RandomTestClient } from '../random-test/open-clients'
-import type { Cashier } from '../random-test/payment-driver'
+import { bookableDoctors, type RandomTestClient } from '../random-test/open-clients'
+import type { MockCashier } from '../random-test/payment-driver'
 
 /** First day from today on which a cancelled visit is refunded. */
 const FIRST_DAY = 2
@@ -26,7 +26,7 @@ async function bookAt({ login, made }: Walked, { doctorId, clinicId, departmentI
   return undefined
 }
 
-async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: Cashier, mark: string) {
+async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: MockCashier, mark: string) {
   const { feeFen } = visit
   if (feeFen === undefined) return []
   const order: PayOrder = { kind: 'registration', id: visit.chargeId }
@@ -58,9 +58,9 @@ const cancelled = ({ login }: Pick<Walked, 'login'>, id: string, mark: string) =
  * Closes a cashier, pays the visit by a second payment, and then lets WeChat report the first one too. Returns errors
  * in the visit and its payments; empty if the tenant cannot mock this.
  */
-export async function lateMoneyFaults(walker: Walked, cashier: Cashier, mark: string): Promise<string[]> {
+export async function findLatePaymentFaults(walker: Walked, cashier: MockCashier, mark: string): Promise<string[]> {
   try {
-    for (const [nth, place] of (await placesOf(walker.login)).entries()) {
+    for (const [nth, place] of (await bookableDoctors(walker.login)).entries()) {
       const visit = await bookAt(walker, place, `${mark}-late-at-${nth}`)
       if (visit?.status === 'awaiting-payment') return await faultsOfVisit(walker, visit, cashier, mark)
       // Such a visit is paid at the desk.

@@ -12,7 +12,7 @@ import { HttpSessions } from '@/adapters/http/http-sessions'
 import { HttpWaitlist } from '@/adapters/http/http-waitlist'
 import type { Clock } from '@/application/ports/clock'
 import { Identity } from '@/application/ports/identity'
-import { consents } from '../plan/consents'
+import { consentsGivenNow } from '../plan/consents'
 import type { Transport } from '../transport'
 
 const lost = (config: ConstructorParameters<typeof AxiosError>[2]) =>
@@ -63,7 +63,7 @@ const REAL: Clock = {
 }
 
 /** A login at a clinic, with the app's adapters. */
-export class Login {
+export class LoggedInApi {
   readonly #caller: Caller
   readonly #http: ClinicHttp
   readonly sessions: HttpSessions
@@ -83,7 +83,7 @@ export class Login {
     })
     this.#http = http
     this.sessions = new HttpSessions(http)
-    const given = consents('privacy').map((each) => ({ ...each, at: new Date(each.at) }))
+    const given = consentsGivenNow('privacy').map((each) => ({ ...each, at: new Date(each.at) }))
     this.patients = new HttpPatients(http, { given: () => given })
     this.doctors = new HttpDoctors(http)
     this.schedules = new HttpSchedules(http)

@@ -7,31 +7,31 @@ import { personaOf } from '../../simulation/personas'
 import type { DoctorAt, Phone } from '../../simulation/phone'
 import { recordHistory } from '../../simulation/record-history'
 import { formatCounterexample } from '../../simulation/counterexample-report'
-import { Clocks } from '../guarantees/server-clock'
+import { ServerClockCheck } from '../guarantees/server-clock'
 import { Guarantees } from '../guarantees/guarantees'
 import type { Transport } from '../transport'
-import { ServerStateReader, type DayOf } from '../random-test/server-state-reader'
+import { ServerStateReader, type DoctorOnDay } from '../random-test/server-state-reader'
 import { cancelBookings, unlinkPatients } from './clean-up'
-import { USED_CODE } from '../connect'
-import { lateMoneyFaults } from './late-money'
+import { LOGIN_CODE_REJECTED } from '../connect'
+import { findLatePaymentFaults } from './late-money'
 import {
-  CannotRunRandomTest,
-  doctorsToWalk,
-  openPhone,
+  RandomTestSetupError,
+  scarceDoctors,
+  openRandomTestClient,
   type RandomTestClient,
-  type Credentials,
+  type LoginCredentials,
 } from '../random-test/open-clients'
-import type { Cashier } from '../random-test/payment-driver'
+import type { MockCashier } from '../random-test/payment-driver'
 
-export type WalkOptions = {
+export type RandomTestOptions = {
   readonly transport: Transport
   readonly mpId: string
-  readonly ways: readonly Credentials[]
+  readonly ways: readonly LoginCredentials[]
   readonly seed: string
   readonly goals: number
   /** Distinguishes this test from others. */
   readonly mark: string
-  readonly cashier?: Cashier | undefined
+  readonly cashier?: MockCashier | undefined
   readonly selfCode?: string | undefined
   readonly trueNow?: (() => number) | undefined
   /** Waits like a person between two taps; no wait by default. */
@@ -39,14 +39,14 @@ export type WalkOptions = {
   readonly onProgress?: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
 }
-export type WalkBreach = { readonly promise: string; readonly said: string; readonly story: string }
-export type WalkReport = {
+export type RandomTestViolation = { readonly promise: string; readonly said: string; readonly story: string }
+export type RandomTestReport = {
   readonly seed: string
   readonly goals: number
   readonly requests: number
   /** Counts of each operation by outcome. */
   readonly acts: Readonly<Partial<Record<OperationName, { ok: number; failed: number; unknown: number }>>>
-  readonly breaches: readonly WalkBreach[]
+  readonly breaches: readonly RandomTestViolation[]
   readonly left: readonly string[]
   readonly isCutOff: boolean
 }
@@ -67,20 +67,20 @@ class WalkTime {
 }
 
 class Walk {
-  readonly #options: WalkOptions
+  readonly #options: RandomTestOptions
   readonly #time = new WalkTime()
   readonly #history = new History(() => this.#time.now)
   readonly #said = new Map<
     string,
     { readonly property: string; readonly said: string; readonly at: number; readonly n: number }
   >()
-  readonly #clocks = new Clocks()
+  readonly #clocks = new ServerClockCheck()
   readonly #promises = new Guarantees()
   readonly #books: ServerStateReader
   #requests = 0
   #walkers: RandomTestClient[] = []
 
-  constructor(options: WalkOptions) {
+  constructor(options: RandomTestOptions) {
     this.#options = options
     this.#books = new ServerStateReader(
       this.#history,
@@ -89,15 +89,15 @@ class Walk {
     )
   }
 
-  async report(): Promise<WalkReport> {
+  async report(): Promise<RandomTestReport> {
     const { ways, goals, seed, signal, onProgress } = this.#options
     let done = 0
     let left: string[] = []
     try {
-      for (const [nth, way] of ways.entries()) this.#walkers.push(await openPhone(way, nth, this.#opening()))
+      for (const [nth, way] of ways.entries()) this.#walkers.push(await openRandomTestClient(way, nth, this.#opening()))
       const [first] = this.#walkers
-      if (!first) throw new CannotRunRandomTest('No login works.')
-      const doctors = await doctorsToWalk(first.login)
+      if (!first) throw new RandomTestSetupError('No login works.')
+      const doctors = await scarceDoctors(first.login)
       await this.#read()
       const phones = this.#walkers.map((walker) => this.#phoneOf(walker))
       while (done < goals) {
@@ -110,8 +110,8 @@ class Walk {
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const { kind } = thrown.reason
-      const why = kind === 'code-expired' || kind === 'code-wrong' ? ` (${USED_CODE})` : ''
-      throw new CannotRunRandomTest(`Cannot start: the server returned the error ${kind}${why}.`)
+      const why = kind === 'code-expired' || kind === 'code-wrong' ? ` (${LOGIN_CODE_REJECTED})` : ''
+      throw new RandomTestSetupError(`Cannot start: the server returned the error ${kind}${why}.`)
     }
     return {
       seed,
@@ -171,7 +171,7 @@ class Walk {
     await goalOf(dice)(scene)
     this.#time.step(BETWEEN_GOALS_MS)
   }
-  async #read(days?: readonly DayOf[]): Promise<void> {
+  async #read(days?: readonly DoctorOnDay[]): Promise<void> {
     try {
       await this.#books.read(
         this.#walkers.map(({ readable }) => readable),
@@ -193,14 +193,14 @@ class Walk {
     const [first] = this.#walkers
     const { cashier, mark } = this.#options
     if (first && cashier)
-      for (const fault of await lateMoneyFaults(first, cashier, mark)) this.#say('charged once', fault)
+      for (const fault of await findLatePaymentFaults(first, cashier, mark)) this.#say('charged once', fault)
     for (const walker of this.#walkers) left.push(...(await cancelBookings(walker)))
     this.#time.step(BETWEEN_GOALS_MS)
     await this.#read()
     for (const walker of this.#walkers) left.push(...(await unlinkPatients(walker, doctors[0]?.clinicId ?? '')))
     return left
   }
-  #acts(): WalkReport['acts'] {
+  #acts(): RandomTestReport['acts'] {
     const acts: Partial<Record<OperationName, { ok: number; failed: number; unknown: number }>> = {}
     for (const entry of this.#history.entries) {
       if (entry.what !== 'ok' && entry.what !== 'failed' && entry.what !== 'unknown') continue
@@ -209,7 +209,7 @@ class Walk {
     }
     return acts
   }
-  #breaches(): WalkBreach[] {
+  #breaches(): RandomTestViolation[] {
     const { entries } = this.#history
     const people: People = this.#walkers.map(({ nth, account, family }) => ({
       phone: nth,
@@ -220,7 +220,7 @@ class Walk {
     this.#clocks.judge(trueNow, (trueNow ?? Date.now)(), this.#promises)
     const general = this.#promises.report().filter(({ verdict }) => verdict === 'broken')
     const misformed = this.#walkers.flatMap(({ login }) => login.misformed)
-    const told = new Map<string, WalkBreach>()
+    const told = new Map<string, RandomTestViolation>()
     for (const breach of [...checkHistory(entries, people), ...this.#said.values()]) {
       const story = formatCounterexample({ entries, people }, breach, STORY_LINES)
       const key = `${breach.property} ${breach.said}`
@@ -238,4 +238,4 @@ class Walk {
  * Runs random goals of the simulation over HTTP, and checks the history with the simulation's checker, based on
  * separate reads of the data.
  */
-export const runRandomTest = (options: WalkOptions): Promise<WalkReport> => new Walk(options).report()
+export const runRandomTest = (options: RandomTestOptions): Promise<RandomTestReport> => new Walk(options).report()

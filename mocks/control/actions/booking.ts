@@ -5,14 +5,18 @@ import { waitlistOf, releaseSlot, offlineBookings } from '../../clinic/waitlist/
 import type { Action, ActionTarget } from '../action'
 import { ControlRefusal } from '../control-error'
 import { sessionLabel } from './labels'
-import { isAwaited, isSoldOut, sessionsAhead, type AheadSession } from './sessions'
+import { hasPatients, isSessionSoldOut, upcomingSessions, type UpcomingSession } from './sessions'
 
 const WEEK = 7
 const SOON = 2
 /** Maximum number of targets in a list. */
 const SHOWN = 30
 
-const namedFirst = (chain: MockClinic, sessions: readonly AheadSession[], isFirst: (each: AheadSession) => boolean) =>
+const namedFirst = (
+  chain: MockClinic,
+  sessions: readonly UpcomingSession[],
+  isFirst: (each: UpcomingSession) => boolean,
+) =>
   [...sessions.filter(isFirst), ...sessions.filter((each) => !isFirst(each))]
     .slice(0, SHOWN)
     .map((each): ActionTarget => ({
@@ -20,8 +24,8 @@ const namedFirst = (chain: MockClinic, sessions: readonly AheadSession[], isFirs
       label: sessionLabel(chain, each) + (isFirst(each) ? '（有人在等）' : ''),
     }))
 
-function needSession(chain: MockClinic, scheduleId: string): AheadSession {
-  const found = sessionsAhead(chain, WEEK).find((each) => each.scheduleId === scheduleId)
+function needSession(chain: MockClinic, scheduleId: string): UpcomingSession {
+  const found = upcomingSessions(chain, WEEK).find((each) => each.scheduleId === scheduleId)
   if (!found) throw new ControlRefusal(409, '这个时段已经过了', 'This session is over')
   return found
 }
@@ -34,7 +38,7 @@ const freeNumber: Action = {
   targets: (chain) =>
     namedFirst(
       chain,
-      sessionsAhead(chain, WEEK).filter(isSoldOut),
+      upcomingSessions(chain, WEEK).filter(isSessionSoldOut),
       ({ scheduleId }) => waitlistOf(chain, scheduleId).length > 0,
     ),
   perform: (chain, { target }) => {
@@ -63,9 +67,9 @@ const stop: Action = {
   group: 'booking',
   text: true,
   targets: (chain) => {
-    const soon = new Set(sessionsAhead(chain, SOON).map(({ scheduleId }) => scheduleId))
-    const isWaitedFor = (each: AheadSession) => isAwaited(chain, each)
-    const shown = sessionsAhead(chain, WEEK).filter((each) => soon.has(each.scheduleId) || isWaitedFor(each))
+    const soon = new Set(upcomingSessions(chain, SOON).map(({ scheduleId }) => scheduleId))
+    const isWaitedFor = (each: UpcomingSession) => hasPatients(chain, each)
+    const shown = upcomingSessions(chain, WEEK).filter((each) => soon.has(each.scheduleId) || isWaitedFor(each))
     return namedFirst(chain, shown, isWaitedFor)
   },
   perform: (chain, { target, text }) => {

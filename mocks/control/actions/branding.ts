@@ -1,6 +1,6 @@
 import { deriveAccent } from '@/domain/clinic/accent'
 import type { MockClinic } from '../../clinic/mock-clinic'
-import { BANNERS, LOGO } from '../../seed/clinic-branding'
+import { CLINIC_BANNERS, CLINIC_LOGO } from '../../seed/clinic-branding'
 import type { Action, ActionResult } from '../action'
 
 const CHAIN = 'chain'
@@ -77,10 +77,13 @@ const pictures: Action = {
   ],
   perform: (chain, { option }) => {
     const isBroken = option === 'broken'
-    const banners = isBroken ? [{ url: NOWHERE, link: '' }] : BANNERS
-    update(chain, option === 'none' ? { logoUrl: '', banners: [] } : { logoUrl: isBroken ? NOWHERE : LOGO, banners })
+    const banners = isBroken ? [{ url: NOWHERE, link: '' }] : CLINIC_BANNERS
+    update(
+      chain,
+      option === 'none' ? { logoUrl: '', banners: [] } : { logoUrl: isBroken ? NOWHERE : CLINIC_LOGO, banners },
+    )
     return { done: '换好了', english: 'Changed' }
   },
 }
 
-export const faceActions: readonly Action[] = [color, notice, pictures]
+export const brandingActions: readonly Action[] = [color, notice, pictures]

@@ -14,8 +14,8 @@ export const patientName = ({ books }: MockClinic, id: string): string => books.
 export const doctorName = ({ books }: MockClinic, id: string): string => books.doctors.byId(id)?.name ?? '—'
 export const clockText = (at: number): string => timeOf(new Date(at))
 
-export type SessionName = { readonly doctorId: string; readonly date: Day; readonly dayPart: DayPartCode }
-export const sessionLabel = (chain: MockClinic, { doctorId, date, dayPart }: SessionName): string =>
+export type SessionKey = { readonly doctorId: string; readonly date: Day; readonly dayPart: DayPartCode }
+export const sessionLabel = (chain: MockClinic, { doctorId, date, dayPart }: SessionKey): string =>
   `${doctorName(chain, doctorId)} ${dayText(date)}${PARTS[dayPart]}`
 
 export const visitLabel = (chain: MockClinic, row: RegistrationRow): string =>

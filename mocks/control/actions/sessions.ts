@@ -5,18 +5,18 @@ import { daysFrom } from '../../clinic/scheduling/rota'
 import { isTherapyUpcoming } from '../../clinic/therapy/actions'
 import { isLiveRegistration } from '../../clinic/registration/rules'
 import { isEntryLive } from '../../clinic/waitlist/actions'
-import type { SessionName } from './labels'
+import type { SessionKey } from './labels'
 
 /** Half a day of one doctor, with its upcoming slots. */
-export type AheadSession = SessionName & { readonly scheduleId: string; readonly slots: readonly SlotRow[] }
+export type UpcomingSession = SessionKey & { readonly scheduleId: string; readonly slots: readonly SlotRow[] }
 
 /** Returns all sessions with upcoming slots from today for this number of days, without storing them. */
-export function sessionsAhead(chain: MockClinic, days: number): AheadSession[] {
+export function upcomingSessions(chain: MockClinic, days: number): UpcomingSession[] {
   const { books, clock, rota } = chain
   const now = clock.now().getTime()
   const isAhead = ({ date, timeStart }: SlotRow): boolean => instantOf(date, timeStart).getTime() > now
   const dates = daysFrom(clock.today(), addDays(clock.today(), days - 1))
-  const ofDay = (date: Day): AheadSession[] =>
+  const ofDay = (date: Day): UpcomingSession[] =>
     books.doctors.all().flatMap(({ id: doctorId }) =>
       rota.dutyOf(doctorId, date).sessions.map(({ scheduleId, dayPart, slots }) => ({
         scheduleId,
@@ -29,11 +29,11 @@ export function sessionsAhead(chain: MockClinic, days: number): AheadSession[] {
   return dates.flatMap(ofDay).filter(({ slots }) => slots.length > 0)
 }
 
-export const isSoldOut = ({ slots }: AheadSession): boolean =>
+export const isSessionSoldOut = ({ slots }: UpcomingSession): boolean =>
   slots.every(({ taken, capacity }) => taken.length >= capacity)
 
 /** Whether the session has bookings or waitlist entries. */
-export const isAwaited = ({ books }: MockClinic, { scheduleId }: AheadSession): boolean =>
+export const hasPatients = ({ books }: MockClinic, { scheduleId }: UpcomingSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLiveRegistration) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyUpcoming) ||
   books.waitlist.by('scheduleId', scheduleId).some(isEntryLive)

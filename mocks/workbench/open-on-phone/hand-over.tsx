@@ -8,7 +8,7 @@ import { QrCode } from '@/ui/kit/display/qr-code'
 import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import { FIXTURES } from '../../clinic/fixtures'
 import { readControl } from '../../control/control-api'
-import { encodeLink } from '../../control/repeat-link'
+import { encodeScenarioLink } from '../../control/repeat-link'
 import { mpIdOfPage } from '../../control/device-state'
 import { useWorkbench } from '../workbench-context'
 import type { AppBridge } from '../app-bridge'
@@ -40,7 +40,7 @@ async function handOver(line: AppBridge): Promise<PhoneLink> {
     now: new Date(now),
     isFrozen,
     mobile,
-    clinics: clinic ? await Promise.all(smallerClinicFiles(clinic).map(encodeLink)) : [],
+    clinics: clinic ? await Promise.all(smallerClinicFiles(clinic).map(encodeScenarioLink)) : [],
   })
 }
 

@@ -1,5 +1,5 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import type { TalkOnLine } from '../../../mocks/contract/guarantees/chat-connection'
+import type { OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
 import type { GuaranteeName } from '../../../mocks/contract/guarantees/guarantees'
 import {
   bodyOf,
@@ -33,7 +33,7 @@ export type Broken = {
   readonly server: string
   readonly told: RegExp
   readonly between?: (chain: MockClinic) => Between
-  readonly talk?: (chain: MockClinic) => TalkOnLine
+  readonly talk?: (chain: MockClinic) => OpenChatConnection
 }
 
 /** Servers that each break one guarantee which no schema expresses. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { isPassing, type Report } from '../../../mocks/contract/report'
+import { isPassingReport, type ContractReport } from '../../../mocks/contract/report'
 import { bodyOf, changed, data, headers, isGood, records, saying, twice, type Json } from '../support/changed-server'
 import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
 
@@ -63,13 +63,13 @@ const CHANGED: readonly Changed[] = [
   },
 ]
 
-const lineOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
+const lineOf = (report: ContractReport, row: CallId) => report.rows.find((each) => each.row === row)
 
 describe('contract kit with a changed server', () => {
   test.each(CHANGED)('reports the call and the cause: $server', async ({ rows, told, between }) => {
     const chain = openForKit()
     const report = await kitRun({ chain, between: between(chain) })
-    expect(isPassing(report)).toBe(false)
+    expect(isPassingReport(report)).toBe(false)
     const lines = rows ? rows.map((row) => lineOf(report, row)?.findings ?? []) : [report.general]
     for (const findings of lines) expect(findings).toContainEqual(expect.stringMatching(told))
   })
@@ -105,7 +105,7 @@ describe('contract kit with a slow server', () => {
     if (row === 'C1' || row === 'D5') await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS))
     return reply
   }
-  let report: Report
+  let report: ContractReport
   beforeAll(async () => {
     await kitRun()
     report = await kitRun({ between: slow, appWaitsMs: LIMIT_MS })

@@ -14,10 +14,10 @@ import {
   wireWord,
   wireYuan,
 } from '@/adapters/http/wire/basics'
-import { differencesIn } from '../../../mocks/contract/differences'
+import { compareWithShape } from '../../../mocks/contract/differences'
 import { openEnvelope } from '../../../mocks/contract/envelope'
 import { shapeOf } from '../../../mocks/contract/shape'
-import { probesOf } from '../../../mocks/contract/probes'
+import { rejectionProbesOf } from '../../../mocks/contract/probes'
 
 const visit = v.object({
   id: wireId,
@@ -50,7 +50,7 @@ const GOOD = {
 }
 
 const told = (value: unknown) => {
-  const { differences, notes } = differencesIn(shapeOf(visit), value)
+  const { differences, notes } = compareWithShape(shapeOf(visit), value)
   return [...differences, ...notes].map(({ path, text }) => `${path}: ${text}`)
 }
 
@@ -92,7 +92,7 @@ describe('differencesIn', () => {
   })
 
   test('accepts an additional field', () => {
-    expect(differencesIn(shapeOf(visit), { ...GOOD, extra: 1 }).differences).toEqual([])
+    expect(compareWithShape(shapeOf(visit), { ...GOOD, extra: 1 }).differences).toEqual([])
   })
 })
 
@@ -148,7 +148,7 @@ test.each([
   [4030, /^expected the code 401, got 4030/],
   [40401, /^expected the code 401, got 40401/],
 ])('contract kit › login guarantee › checks the code %d for an invalid token', (code, wrong) => {
-  const probe = probesOf('A13', {}).find(({ promise }) => promise === 'login needed')
+  const probe = rejectionProbesOf('A13', {}).find(({ promise }) => promise === 'login needed')
   const judged = probe?.judge({ kind: 'refused', code, form: 'a' })
   if (wrong === undefined) expect([probe?.row, judged]).toEqual(['A13', undefined])
   else expect(judged).toMatch(wrong)

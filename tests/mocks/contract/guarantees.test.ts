@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { isPassing, type Report } from '../../../mocks/contract/report'
+import { isPassingReport, type ContractReport } from '../../../mocks/contract/report'
 import { sampleOf } from '../../support/evidence'
 import { failing, kitRun, openForKit } from '../support/contract-run'
 import { WEDNESDAY } from '../support/patient-at'
@@ -9,13 +9,13 @@ import { talkWith } from '../support/talk-with'
 import { BROKEN, type Broken } from './broken-guarantees'
 import { Window } from 'happy-dom'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
-import { junitOf, type Suite, suitesOf, walkSuite } from '../../../mocks/contract/junit'
+import { renderJUnit, type JUnitSuite, contractSuites, randomTestSuite } from '../../../mocks/contract/junit'
 import { data } from '../support/changed-server'
 
 const trueNow = () => Date.parse(WEDNESDAY)
 
 /** With these options, the kit can check every guarantee of the mock clinic. */
-function asked(chain: MockClinic, { between, talk, promise }: Partial<Broken> = {}): Promise<Report> {
+function asked(chain: MockClinic, { between, talk, promise }: Partial<Broken> = {}): Promise<ContractReport> {
   const isAbroad = promise === undefined || promise === 'other origin'
   return kitRun({
     chain,
@@ -26,9 +26,9 @@ function asked(chain: MockClinic, { between, talk, promise }: Partial<Broken> = 
   })
 }
 
-const brokenIn = ({ promises }: Report) =>
+const brokenIn = ({ promises }: ContractReport) =>
   promises.filter(({ verdict }) => verdict === 'broken').map(({ name }) => name)
-const toldOf = ({ promises }: Report, name: string) => promises.find((each) => each.name === name)?.told ?? []
+const toldOf = ({ promises }: ContractReport, name: string) => promises.find((each) => each.name === name)?.told ?? []
 
 describe('server guarantees', () => {
   test('all hold for the mock clinic', async () => {
@@ -40,7 +40,7 @@ describe('server guarantees', () => {
     const report = await asked(openForKit(), broken)
     expect(brokenIn(report)).toContain(broken.promise)
     expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))
-    expect(isPassing(report)).toBe(false)
+    expect(isPassingReport(report)).toBe(false)
   })
 
   test('report the reason when they cannot be checked', async () => {
@@ -91,14 +91,14 @@ const numberOf = (element: { getAttribute(name: string): string | null } | undef
   Number(element?.getAttribute(name))
 
 describe('JUnit report', () => {
-  let suites: Suite[]
+  let suites: JUnitSuite[]
   beforeAll(async () => {
     const between = data(() => ({ rows: null }), 'D5')
-    suites = suitesOf(await kitRun({ mode: 'read', between }))
+    suites = contractSuites(await kitRun({ mode: 'read', between }))
   })
 
   test('contains a case for each call and guarantee, and counts failures and skips', () => {
-    const found = [...parsed(junitOf(suites)).querySelectorAll('testsuite')]
+    const found = [...parsed(renderJUnit(suites)).querySelectorAll('testsuite')]
     expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'promises'])
     const [calls] = found
     // One more case reports whether the run was completed.
@@ -116,7 +116,9 @@ describe('JUnit report', () => {
 
   test('escapes text and removes characters that XML forbids', () => {
     const told = ['"a" <b> & \u0000\u001f\uFFFF]]> 号']
-    const xml = junitOf([{ name: '<&">', cases: [{ name: '"', seconds: 0.5, outcome: 'failed', told }], notes: [] }])
+    const xml = renderJUnit([
+      { name: '<&">', cases: [{ name: '"', seconds: 0.5, outcome: 'failed', told }], notes: [] },
+    ])
     expect(xml).toContain('message="&quot;a&quot; &lt;b&gt; &amp; ]]&gt; 号"')
     expect(xml).toContain(
       '<testsuite name="&lt;&amp;&quot;&gt;" tests="1" failures="1" errors="0" skipped="0" time="0.500">',
@@ -135,7 +137,7 @@ describe('JUnit report', () => {
       left: ['a visit'],
       isCutOff: false,
     }
-    const [suite] = parsed(junitOf([walkSuite(walk)])).querySelectorAll('testsuite')
+    const [suite] = parsed(renderJUnit([randomTestSuite(walk)])).querySelectorAll('testsuite')
     expect(numberOf(suite, 'tests')).toBe(2)
     expect(suite?.querySelector('failure')?.textContent).toContain('number 3 has two holders\nphone 0 books')
     expect(suite?.querySelector('system-out')?.textContent).toBe('Left behind: a visit')

@@ -5,9 +5,9 @@ import type { Call } from '@/adapters/http/call'
 import { callKeyOf } from '../../../mocks/transport/handle-request'
 import { isRecord } from '../../../mocks/contract/differences'
 import { runContract } from '../../../mocks/contract/run'
-import { demoOf } from '../../../mocks/contract/demo-clinic'
-import { isPassing, summaryOf, type Report } from '../../../mocks/contract/report'
-import type { Outgoing } from '../../../mocks/contract/transport'
+import { demoServerOf } from '../../../mocks/contract/demo-clinic'
+import { isPassingReport, reportSummaryOf, type ContractReport } from '../../../mocks/contract/report'
+import type { TransportRequest } from '../../../mocks/contract/transport'
 import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { failing, kitRun, openForKit, transportTo } from '../support/contract-run'
@@ -19,9 +19,9 @@ const READS = ROWS.filter((row) => ALL_CALLS[row].verb === 'GET').length + 1
 const keyOf = (row: CallId): string => `${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`
 
 describe('contract kit against the mock clinic', () => {
-  const asked: { row: CallId; request: Outgoing }[] = []
+  const asked: { row: CallId; request: TransportRequest }[] = []
   const chain = openForKit()
-  let report: Report
+  let report: ContractReport
   beforeAll(async () => {
     report = await kitRun({
       chain,
@@ -35,9 +35,9 @@ describe('contract kit against the mock clinic', () => {
 
   test('passes every call', () => {
     expect(failing(report)).toEqual([])
-    expect(summaryOf(report)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
+    expect(reportSummaryOf(report)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(report.left).toEqual([])
-    expect(isPassing(report)).toBe(true)
+    expect(isPassingReport(report)).toBe(true)
   })
 
   test('receives every response except for two check-ins that are too early', () => {
@@ -70,7 +70,7 @@ describe('contract kit against the mock clinic', () => {
     const { token } = await new Phone(own, 'kit').login()
     const found = await kitRun({ chain: own, token })
     expect(failing(found)).toEqual([])
-    expect(summaryOf(found)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
+    expect(reportSummaryOf(found)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(found.left).toEqual([])
     expect(own.books.codes.all().map(({ id }) => id)).toEqual([FIXTURES.account.mobile, `self ${FIXTURES.account.id}`])
   })
@@ -139,7 +139,7 @@ describe('contract kit › clean-up', () => {
     })
     expect(sent).toEqual(['A5'])
     expect(failing(report)).toEqual([])
-    expect(summaryOf(report)).toBe(`${READS} of ${READS} pass; ${ROWS.length - READS} not asked`)
+    expect(reportSummaryOf(report)).toBe(`${READS} of ${READS} pass; ${ROWS.length - READS} not asked`)
     expect(chain.books.saved.all()).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('contract kit › clean-up', () => {
       mpId: 'kit',
       mode: 'full',
       mark: 'stopped',
-      demo: demoOf('stopped'),
+      demo: demoServerOf('stopped'),
       signal: stop.signal,
       transport: async (request) => {
         const reply = await transportTo(chain)(request)
@@ -189,7 +189,7 @@ describe('contract kit › clean-up', () => {
       },
     })
     expect(report.isCutOff).toBe(true)
-    expect(isPassing(report)).toBe(false)
+    expect(isPassingReport(report)).toBe(false)
   })
 })
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { isRecord } from '../../../mocks/contract/differences'
-import type { Report } from '../../../mocks/contract/report'
+import type { ContractReport } from '../../../mocks/contract/report'
 import { shapeOf, type Shape } from '../../../mocks/contract/shape'
-import type { Incoming } from '../../../mocks/contract/transport'
+import type { TransportResponse } from '../../../mocks/contract/transport'
 import { UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
 import { failing, kitRun } from '../support/contract-run'
 
@@ -50,7 +50,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     kind === 'number' && typeof data === 'number' ? { path, data: String(data) } : undefined,
   ),
 }
-const WHOLE: Readonly<Record<string, (reply: Incoming) => Incoming>> = {
+const WHOLE: Readonly<Record<string, (reply: TransportResponse) => TransportResponse>> = {
   'a missing call': (reply) => ({ ...reply, status: 404, text: '<h1>Not Found</h1>' }),
   'a page instead of JSON': (reply) => ({
     ...reply,
@@ -64,7 +64,11 @@ const WHOLE: Readonly<Record<string, (reply: Incoming) => Incoming>> = {
   'no status': (reply) => ({ ...reply, text: JSON.stringify((JSON.parse(reply.text) as { data: unknown }).data) }),
 }
 
-function changed(change: Change, row: CallId, reply: Incoming): { reply: Incoming; path: string } | undefined {
+function changed(
+  change: Change,
+  row: CallId,
+  reply: TransportResponse,
+): { reply: TransportResponse; path: string } | undefined {
   const body = JSON.parse(reply.text) as { data?: unknown; status?: { code?: number } }
   if (body.status?.code !== 200 || (isRecord(body.data) && 'message' in body.data && 'code' in body.data))
     return undefined
@@ -82,7 +86,7 @@ const sample = <T>(all: readonly T[]): T[] => {
   return fc.sample(fc.shuffledSubarray([...all], { minLength: count, maxLength: count }), { numRuns: 1, seed })[0] ?? []
 }
 
-const goodReplies = new Map<CallId, Incoming>()
+const goodReplies = new Map<CallId, TransportResponse>()
 beforeAll(async () => {
   await kitRun({
     between: async (row, _request, ask) => {
@@ -95,7 +99,7 @@ beforeAll(async () => {
   })
 })
 
-const verdictsOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
+const verdictsOf = (report: ContractReport, row: CallId) => report.rows.find((each) => each.row === row)
 
 describe.each(Object.keys(CHANGES))('contract kit with the mutation "%s"', { timeout: TIMEOUT_MS }, (name) => {
   test('reports exactly the mutated call and path', async () => {
@@ -126,7 +130,7 @@ describe.each(Object.keys(CHANGES))('contract kit with the mutation "%s"', { tim
 describe.each(Object.keys(WHOLE))('contract kit with the mutated envelope "%s"', { timeout: TIMEOUT_MS }, (name) => {
   test('reports exactly the mutated call', async () => {
     for (const row of sample(ROWS)) {
-      const spoil = WHOLE[name] as (reply: Incoming) => Incoming
+      const spoil = WHOLE[name] as (reply: TransportResponse) => TransportResponse
       const report = await kitRun({
         between: async (asked, _request, ask) => {
           const reply = await ask()

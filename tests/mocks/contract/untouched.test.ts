@@ -3,8 +3,8 @@ import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { createMockClinic as open } from '../../../mocks/bootstrap/create-mock-clinic'
 import { snapshotOf } from '../../../mocks/bootstrap/snapshot'
-import type { Report } from '../../../mocks/contract/report'
-import type { Incoming } from '../../../mocks/contract/transport'
+import type { ContractReport } from '../../../mocks/contract/report'
+import type { TransportResponse } from '../../../mocks/contract/transport'
 import { openChain } from '../../support/open-chain'
 import { kitRun, transportTo, type Between } from '../support/contract-run'
 import { Phone, WEDNESDAY } from '../support/patient-at'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   another = await lived()
 })
 
-const REFUSED: Incoming = {
+const REFUSED: TransportResponse = {
   status: 200,
   headers: {},
   text: JSON.stringify({ data: null, status: { code: 40901, message: '' } }),
@@ -77,7 +77,7 @@ const FILTERS = ['requestId', 'patientId', 'queryType', 'isOnlyConsulting', 'doc
 const MAKES: readonly CallId[] = ['R5', 'R6', 'R20', 'T18', 'P10', 'T21', 'T4']
 
 describe('contract kit with a server that ignores filters and rejects writes', () => {
-  const asked = async (names: readonly string[], refused: readonly CallId[]): Promise<Report> => {
+  const asked = async (names: readonly string[], refused: readonly CallId[]): Promise<ContractReport> => {
     const chain = another()
     const before = lasting(chain)
     const hear = deaf(chain, names)
@@ -107,7 +107,7 @@ describe('contract kit with a server that ignores filters and rejects writes', (
 
 describe('contract kit with a server that responds to a write with an existing record', () => {
   const data = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
-  const rowsOf = (reply: Incoming) => (data(reply.text) as { rows: Record<string, unknown>[] }).rows
+  const rowsOf = (reply: TransportResponse) => (data(reply.text) as { rows: Record<string, unknown>[] }).rows
   const visit = (rows: Record<string, unknown>[]) => ({ ...rows[0], registration: rows[0] })
   const CASES: readonly [CallId, string, string, (rows: Record<string, unknown>[]) => unknown][] = [
     ['R5', 'a visit', '/mcapi/v2/regs/list?limit=20&offset=0', visit],

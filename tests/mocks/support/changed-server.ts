@@ -1,14 +1,17 @@
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { isRecord } from '../../../mocks/contract/differences'
-import type { Incoming } from '../../../mocks/contract/transport'
+import type { TransportResponse } from '../../../mocks/contract/transport'
 import { transportTo, type Between } from './contract-run'
 
 export type Json = Record<string, unknown>
 type Envelope = { data?: unknown; status?: { code: number; message: string }; error?: unknown }
 
-export const bodyOf = (reply: Incoming): Envelope => JSON.parse(reply.text) as Envelope
-export const saying = (reply: Incoming, body: unknown): Incoming => ({ ...reply, text: JSON.stringify(body) })
+export const bodyOf = (reply: TransportResponse): Envelope => JSON.parse(reply.text) as Envelope
+export const saying = (reply: TransportResponse, body: unknown): TransportResponse => ({
+  ...reply,
+  text: JSON.stringify(body),
+})
 export const isGood = ({ data, status }: Envelope): boolean =>
   status?.code === 200 && !(isRecord(data) && 'code' in data && 'message' in data)
 
@@ -30,7 +33,7 @@ export const data =
 export const records = (change: (record: Json) => Json, ...rows: readonly CallId[]): Between =>
   data((given) => mapped(given, change), ...rows)
 export const whole =
-  (change: (reply: Incoming) => Incoming, ...rows: readonly CallId[]): Between =>
+  (change: (reply: TransportResponse) => TransportResponse, ...rows: readonly CallId[]): Between =>
   async (row, _request, ask) => {
     const reply = await ask()
     return rows.length === 0 || rows.includes(row) ? change(reply) : reply

@@ -1,9 +1,9 @@
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { demoOf } from '../../../mocks/contract/demo-clinic'
-import type { Mode, Report } from '../../../mocks/contract/report'
-import { runContract, type RunOptions } from '../../../mocks/contract/run'
-import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
+import { demoServerOf } from '../../../mocks/contract/demo-clinic'
+import type { CheckMode, ContractReport } from '../../../mocks/contract/report'
+import { runContract, type ContractRunOptions } from '../../../mocks/contract/run'
+import type { TransportResponse, TransportRequest, Transport } from '../../../mocks/contract/transport'
 import { sendThroughFaults } from '../../../mocks/transport/send-through-faults'
 import { WEDNESDAY } from './patient-at'
 import { openChain } from '../../support/open-chain'
@@ -21,12 +21,16 @@ export const transportTo =
   }
 
 /** Intercepts requests between the kit and the clinic; `row` is the kit's current check. */
-export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
+export type Between = (
+  row: CallId,
+  request: TransportRequest,
+  ask: () => Promise<TransportResponse>,
+) => Promise<TransportResponse>
 const straight: Between = (_row, _request, ask) => ask()
 
-type Given = Pick<RunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken' | 'isNobody'> & {
+type Given = Pick<ContractRunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken' | 'isNobody'> & {
   readonly chain?: MockClinic
-  readonly mode?: Mode
+  readonly mode?: CheckMode
   readonly mark?: string
   readonly isSpecOnly?: boolean
   readonly between?: Between
@@ -45,7 +49,7 @@ export async function kitRun({
   token,
   appWaitsMs,
   ...others
-}: Given = {}): Promise<Report> {
+}: Given = {}): Promise<ContractReport> {
   let row: CallId = 'A1'
   const ask = transportTo(chain)
   return runContract({
@@ -54,7 +58,7 @@ export async function kitRun({
     mark,
     isSpecOnly,
     ...others,
-    ...(token === undefined ? { demo: demoOf(mark) } : { token }),
+    ...(token === undefined ? { demo: demoServerOf(mark) } : { token }),
     ...(appWaitsMs !== undefined && { appWaitsMs }),
     onProgress: (_done, _total, asked) => {
       row = asked
@@ -63,7 +67,7 @@ export async function kitRun({
   })
 }
 
-export const failing = ({ rows }: Report): string[] =>
+export const failing = ({ rows }: ContractReport): string[] =>
   rows
     .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'not-asked')
     .map(({ row, verdict, findings }) => `${row} ${verdict} ${findings.join('; ')}`)

@@ -1,7 +1,7 @@
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-connection'
-import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
+import type { ReceivedFrames, OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
+import type { TransportResponse, TransportRequest } from '../../../mocks/contract/transport'
 import { bodyOf, isGood, whole, type Json } from './changed-server'
 import { transportTo, type Between } from './contract-run'
 import { talkWith } from './talk-with'
@@ -37,7 +37,7 @@ export const takingDead =
   }
 /** Replays the first response for a request id, even if the request differs; an empty id counts, too. */
 export const remembering = (chain: MockClinic, wanted: CallId): Between => {
-  const kept = new Map<string, Incoming>()
+  const kept = new Map<string, TransportResponse>()
   return async (row, request, ask) => {
     if (row !== wanted || request.body === undefined) return ask()
     const body = JSON.parse(request.body) as Json
@@ -63,7 +63,7 @@ export const cutting =
   (rows: readonly CallId[], cut: (limit: number, offset: number) => { limit: number; offset: number }) =>
   (chain: MockClinic): Between =>
   (row, request) => {
-    const change = ({ path }: Outgoing) => {
+    const change = ({ path }: TransportRequest) => {
       const [bare = '', query = ''] = path.split('?')
       const asked = new URLSearchParams(query)
       const { limit, offset } = cut(Number(asked.get('limit')), Number(asked.get('offset')))
@@ -106,7 +106,7 @@ export const at = (milliseconds: number, often = 1) => {
 }
 export const talking =
   (change: (heard: ReceivedFrames, nth: number, frames: readonly string[]) => ReceivedFrames) =>
-  (chain: MockClinic): TalkOnLine =>
+  (chain: MockClinic): OpenChatConnection =>
   async (path, frames) =>
     (await talkWith(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
 export const OPENED: ReceivedFrames = {

@@ -1,10 +1,10 @@
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { ServerConnection } from '../../../mocks/clinic/chat/server-connection'
-import type { ReceivedFrames, TalkOnLine } from '../../../mocks/contract/guarantees/chat-connection'
+import type { ReceivedFrames, OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
 
 /** In-process chat connection to a clinic; the replies to a frame arrive synchronously. */
 export const talkWith =
-  (chain: MockClinic): TalkOnLine =>
+  (chain: MockClinic): OpenChatConnection =>
   (_path, frames) => {
     let heard: ReceivedFrames[] = []
     const seat = new ServerConnection(chain, {

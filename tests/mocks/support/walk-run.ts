@@ -2,13 +2,13 @@ import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import { ApiError } from '../../../mocks/clinic/api-error'
-import { runRandomTest, type WalkReport } from '../../../mocks/contract/walk/walk'
-import type { Cashier } from '../../../mocks/contract/random-test/payment-driver'
+import { runRandomTest, type RandomTestReport } from '../../../mocks/contract/walk/walk'
+import type { MockCashier } from '../../../mocks/contract/random-test/payment-driver'
 import { openForKit, transportTo } from './contract-run'
-import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
+import type { TransportResponse, TransportRequest } from '../../../mocks/contract/transport'
 
 const cashierOf =
-  (chain: MockClinic): Cashier =>
+  (chain: MockClinic): MockCashier =>
   (id, outcome) => {
     try {
       reportCashierOutcome(chain, id, outcome)
@@ -19,11 +19,13 @@ const cashierOf =
     }
   }
 /** Intercepts requests between the walk and the clinic. */
-export type Spoils = (chain: MockClinic) => (request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
+export type Spoils = (
+  chain: MockClinic,
+) => (request: TransportRequest, ask: () => Promise<TransportResponse>) => Promise<TransportResponse>
 type Given = { readonly goals: number; readonly seed?: string; readonly chain?: MockClinic; readonly spoils?: Spoils }
 
 /** Runs the walk in process, against its own clinic, whose clock advances between calls. */
-export function walkRun({ goals, seed = '7', chain = openForKit(), spoils }: Given): Promise<WalkReport> {
+export function walkRun({ goals, seed = '7', chain = openForKit(), spoils }: Given): Promise<RandomTestReport> {
   const ask = transportTo(chain)
   const between = spoils?.(chain)
   const code = FIXTURES.smsCode

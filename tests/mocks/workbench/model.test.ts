@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { controlInPage, type ControlReply } from '../../../mocks/control/control-api.ts'
-import { control } from '../../../mocks/control/control.ts'
+import { handleControlRequest } from '../../../mocks/control/control.ts'
 import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import { SAID } from '../../../mocks/workbench/status-message.ts'
@@ -82,7 +82,7 @@ test('WorkbenchModel › speeds up time as requested and refreshes the device', 
 
 test('stateLink opens the same scenario, seed, time and remaining faults at the same route', async () => {
   const { host, model } = await openBench()
-  control(host, 'POST', 'world', { name: 'race', at: '2026-11-23T01:00:00.000Z', seed: 'mine' })
+  handleControlRequest(host, 'POST', 'world', { name: 'race', at: '2026-11-23T01:00:00.000Z', seed: 'mine' })
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 })
   await asks(host)
   const link = (await model.stateLink()) ?? ''

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CLINIC_FILE_SCHEMA } from '../../../mocks/clinic/clinic-file/clinic-file-schema'
-import { encodeLink } from '../../../mocks/control/repeat-link'
+import { encodeScenarioLink } from '../../../mocks/control/repeat-link'
 import {
   serverLink,
   pageLink,
@@ -76,7 +76,7 @@ describe('shared static demo', () => {
       ['name', 'color', 'clinics', 'doctors', 'prices'],
       ['name', 'color', 'clinics', 'prices'],
     ])
-    const clinics = await Promise.all(parts.map(encodeLink))
+    const clinics = await Promise.all(parts.map(encodeScenarioLink))
     const handed = pageLink('https://demo.example', PLACE, { ...SCENE, clinics })
     expect(handed).toMatchObject({ ownClinic: 'part' })
     expect(clinics).toContain(asked(handed).clinic)

@@ -6,7 +6,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { act } from 'react'
 import { ACCENT_NAMES } from '@/domain/clinic/accent'
 import { zh } from '@/ui/messages/zh'
-import { BANNERS, NOTICE } from '../../../mocks/seed/clinic-branding'
+import { CLINIC_BANNERS, CLINIC_NOTICE } from '../../../mocks/seed/clinic-branding'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { ConsentService } from '@/application/consent-service'
@@ -118,7 +118,7 @@ describe('clinic branding', () => {
       await page.sees(TITLE)
       const shown = page.one('[aria-labelledby="clinic-face"]')
       expect(shown.parentElement?.lastElementChild).toBe(shown)
-      expect(page.one<HTMLElement>('[aria-labelledby="clinic-face"] [lang]').textContent).toBe(NOTICE)
+      expect(page.one<HTMLElement>('[aria-labelledby="clinic-face"] [lang]').textContent).toBe(CLINIC_NOTICE)
       await page.goTo('/clinics')
       await page.goTo('/home')
       await page.sees(TITLE)
@@ -162,7 +162,7 @@ describe('clinic branding', () => {
   })
 
   describe('clinic banners', () => {
-    const open = async (banners = BANNERS) => {
+    const open = async (banners = CLINIC_BANNERS) => {
       const demo = createTestApp({ world: 'clinic-face' })
       demo.stores.get(AppearanceStore).setElder(true)
       demo.chain.rules.face = { ...demo.chain.rules.face, banners }
@@ -184,13 +184,13 @@ describe('clinic branding', () => {
     test.each(['/no/such/place', 'javascript:alert(1)', 'http://clinic.example/', '//evil.example'])(
       'have no link when the clinic sends %s',
       async (link) => {
-        const { wayOf, pictures } = await open([{ url: BANNERS[0]?.url ?? '', link }])
+        const { wayOf, pictures } = await open([{ url: CLINIC_BANNERS[0]?.url ?? '', link }])
         expect(pictures()).toHaveLength(1)
         expect(wayOf(0)).toBeUndefined()
       },
     )
     test('keep the search parameters of their link', async () => {
-      const { wayOf } = await open([{ url: BANNERS[0]?.url ?? '', link: '/doctors?kind=all' }])
+      const { wayOf } = await open([{ url: CLINIC_BANNERS[0]?.url ?? '', link: '/doctors?kind=all' }])
       expect(wayOf(0)).toBe('/wechat/doctors?kind=all')
     })
     test('disappear when their image fails to load', async () => {

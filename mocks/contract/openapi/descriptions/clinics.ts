@@ -1,5 +1,5 @@
 /** Clinics, their rules and restrictions, and doctors. */
-export const CLINICS = {
+export const CLINIC_DESCRIPTIONS = {
   clinicId: 'The clinic’s id.',
   clinicName: 'The clinic’s short name.',
   'Clinic.id': 'The clinic’s id.',

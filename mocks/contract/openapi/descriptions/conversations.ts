@@ -1,5 +1,5 @@
 /** Consultations, chats, records, uploads and reports. */
-export const TALKS = {
+export const CONVERSATION_DESCRIPTIONS = {
   // Consultations
   consultations: 'The consultations, the newest first.',
   'Consultation.id': 'The consultation’s id.',

@@ -6,7 +6,7 @@ import { RECORD_KINDS } from '@/domain/record/record'
 
 type Meanings<Word extends string> = Readonly<Record<Word, string>>
 /** An enumeration on the wire: its numbers or words with their meanings. */
-export type Enumeration = {
+export type DocumentedEnumeration = {
   readonly codes?: Readonly<Record<number, string>>
   readonly words: Meanings<string>
   /** The number for "not specified". */
@@ -15,14 +15,16 @@ export type Enumeration = {
 const numbers = <Word extends string>(
   codes: Readonly<Record<number, Word>>,
   words: Meanings<Word>,
-  unsaid?: Enumeration['unsaid'],
-): Enumeration => ({ codes, words, ...(unsaid && { unsaid }) })
-const texts = <const Word extends string>(_: readonly Word[], words: Meanings<Word>): Enumeration => ({ words })
+  unsaid?: DocumentedEnumeration['unsaid'],
+): DocumentedEnumeration => ({ codes, words, ...(unsaid && { unsaid }) })
+const texts = <const Word extends string>(_: readonly Word[], words: Meanings<Word>): DocumentedEnumeration => ({
+  words,
+})
 
 const NOT_TOLD = [0, 'not-told', 'nobody has said'] as const
 
 /** Enumerations by their name in the document. */
-export const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
+export const DOCUMENTED_ENUMERATIONS: Readonly<Record<string, DocumentedEnumeration>> = {
   TherapyStatus: numbers(wire.THERAPY_STATUS, {
     reserved: 'reserved; signing in is not open yet',
     'awaiting-sign': 'signing in is open',
@@ -220,7 +222,7 @@ export const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
 }
 
 /** Fields with a bare number instead of a schema, by the end of their path. */
-export const BARE_NUMBERS: Readonly<Record<string, string>> = {
+export const NUMBER_FIELD_ENUMERATIONS: Readonly<Record<string, string>> = {
   businessType: 'BusinessType',
   dayPart: 'DayPart',
   payType: 'PayType',
@@ -234,4 +236,7 @@ export const BARE_NUMBERS: Readonly<Record<string, string>> = {
   'R7.refund.status': 'RefundStatus',
 }
 /** Path parameters that are words of an enumeration. */
-export const BARE_PARTS: Readonly<Record<string, string>> = { kind: 'PayKind', 'A15.kind': 'RecordKind' }
+export const PATH_PARAMETER_ENUMERATIONS: Readonly<Record<string, string>> = {
+  kind: 'PayKind',
+  'A15.kind': 'RecordKind',
+}

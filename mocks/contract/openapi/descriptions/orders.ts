@@ -1,5 +1,5 @@
 /** Orders, their prices, payments and member cards. */
-export const ORDERS = {
+export const ORDER_DESCRIPTIONS = {
   // An order
   'Order.id': 'The order’s id.',
   chargeId: 'The order’s id.',

@@ -1,5 +1,5 @@
 /** Path and query parameters; a code as prefix limits a description to that call. */
-export const PARAMETERS = {
+export const PARAMETER_DESCRIPTIONS = {
   latitude: 'The phone’s place in degrees north, rounded to four decimals; empty where it is not known.',
   longitude: 'The phone’s place in degrees east, rounded to four decimals; empty where it is not known.',
   limit: 'How many rows are wanted at most.',

@@ -1,5 +1,5 @@
 /** Logins, codes, patients, cards and addresses. */
-export const PEOPLE = {
+export const PEOPLE_DESCRIPTIONS = {
   // Login
   loginInfo: 'The login that the token belongs to.',
   token: 'The token of the login; it goes into the header `X-MC-Token` of every later call.',

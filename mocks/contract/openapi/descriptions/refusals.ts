@@ -1,7 +1,7 @@
 import type { CallId } from '../../../specification/calls'
 
 /** Meaning of an error code, the app's reaction, and fields besides code and message. */
-export type RefusalMeaning = {
+export type ErrorDescription = {
   readonly means: string
   readonly app: string
   readonly tells?: Readonly<Record<string, readonly [words: string, example: string | number]>>
@@ -9,9 +9,9 @@ export type RefusalMeaning = {
 const SENTENCE = 'shows the sentence that came with it'
 
 /** Codes that any call may return. */
-export const COMMON_ERRORS = [400, 401, 404, 2498, 2499, 4030, 40401] as const
+export const COMMON_ERROR_CODES = [400, 401, 404, 2498, 2499, 4030, 40401] as const
 
-export const REFUSALS: Readonly<Record<number, RefusalMeaning>> = {
+export const ERROR_DESCRIPTIONS: Readonly<Record<number, ErrorDescription>> = {
   400: { means: 'The request is not well formed.', app: SENTENCE },
   401: { means: 'There is no living token.', app: 'leads to the login and comes back to the same place' },
   404: { means: 'It is not there, or belongs to somebody else.', app: 'says that it is gone' },
@@ -114,7 +114,7 @@ const PAID = [40912, 41005] as const
 const SIGNED_BY_CODE = [42201, 42202] as const
 
 /** Codes of a call besides `COMMON_ERRORS`. */
-export const ERRORS_BY_CALL: Readonly<Partial<Record<CallId, readonly number[]>>> = {
+export const ERROR_CODES_BY_CALL: Readonly<Partial<Record<CallId, readonly number[]>>> = {
   A4: [40163],
   A5: [40101, 40163],
   A6: [406, 40163],

@@ -1,7 +1,7 @@
 import type { CALL_TABLES } from '../../../specification/calls'
 
 /** Purpose of the calls of each module. */
-export const TAGS: Readonly<Record<keyof typeof CALL_TABLES, string>> = {
+export const TAG_DESCRIPTIONS: Readonly<Record<keyof typeof CALL_TABLES, string>> = {
   session: 'Logins, codes by SMS, and what the page needs of WeChat.',
   clinic: 'Clinics, their rules and how their pages look.',
   doctor: 'Finding a doctor.',

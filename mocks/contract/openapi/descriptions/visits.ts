@@ -1,5 +1,5 @@
 /** Slots, visits, therapy sessions and waitlists. */
-export const VISITS = {
+export const VISIT_DESCRIPTIONS = {
   // Slots
   availability: 'Whether it can be had.',
   totalCount: 'How many numbers there are.',

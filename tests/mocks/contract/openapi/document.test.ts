@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
-import { LINKS } from '../../../../mocks/contract/openapi-links'
+import { OPENAPI_LINKS } from '../../../../mocks/contract/openapi-links'
 import { CALL_RECORDS } from '../../../calls/all'
 import { allSchemas, operationsOf, written } from './written'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { openApiDocument } from '../../../../mocks/contract/openapi/document'
-import { makeExamples } from '../../../../mocks/contract/openapi/examples'
-import { BARE_NUMBERS, BARE_PARTS, ENUMERATIONS } from '../../../../mocks/contract/openapi/descriptions/enumerations'
+import { createOpenApiDocument } from '../../../../mocks/contract/openapi/document'
+import { recordExamples } from '../../../../mocks/contract/openapi/examples'
 import {
-  keyOf,
-  PARAMETERS,
-  PROPERTIES,
-  PROPERTY_TABLES,
+  NUMBER_FIELD_ENUMERATIONS,
+  PATH_PARAMETER_ENUMERATIONS,
+  DOCUMENTED_ENUMERATIONS,
+} from '../../../../mocks/contract/openapi/descriptions/enumerations'
+import {
+  descriptionKeyOf,
+  PARAMETER_DESCRIPTIONS,
+  PROPERTY_DESCRIPTIONS,
+  PROPERTY_DESCRIPTION_TABLES,
 } from '../../../../mocks/contract/openapi/descriptions/describe'
-import { valuesOf } from '../../../../mocks/contract/openapi/enumeration-schemas'
-import { NAMING } from '../../../../mocks/contract/openapi/operation'
+import { enumerationValues } from '../../../../mocks/contract/openapi/enumeration-schemas'
+import { DOCUMENT_NAMING } from '../../../../mocks/contract/openapi/operation'
 import type { Call } from '@/adapters/http/call'
-import { NAMED } from '../../../../mocks/contract/openapi/names'
+import { NAMED_SCHEMAS } from '../../../../mocks/contract/openapi/names'
 import { type Shape, shapeOf } from '../../../../mocks/contract/shape'
 
 type Asked = {
@@ -51,7 +55,7 @@ describe('OpenAPI document', () => {
     expect([...refs].filter((path) => found(path) === undefined)).toEqual([])
   })
 
-  describe.each(Object.entries(LINKS))('links from %s', (from, links) => {
+  describe.each(Object.entries(OPENAPI_LINKS))('links from %s', (from, links) => {
     test.each(links)('pass values of the response to $to', ({ to, parts = {}, query = {}, body = {} }) => {
       const { data, given }: { data: unknown; given: Asked } = CALL_RECORDS[from as CallId]
       const target: Asked = CALL_RECORDS[to].given
@@ -68,7 +72,7 @@ describe('OpenAPI document', () => {
     })
   })
   test('lead from a doctor to a paid visit and to its cancellation', () => {
-    const next = (from: CallId) => LINKS[from]?.map(({ to }) => to)
+    const next = (from: CallId) => OPENAPI_LINKS[from]?.map(({ to }) => to)
     for (const [from, to] of ['D5 R23', 'R23 R3', 'R3 R5', 'R5 P4', 'P4 P7', 'P7 R12', 'R13 R7'].map((way) =>
       way.split(' '),
     ))
@@ -78,7 +82,9 @@ describe('OpenAPI document', () => {
 
 test('OpenAPI document › passes validation as OpenAPI 3.1', async () => {
   const validator = new Validator()
-  const { valid, errors } = await validator.validate(structuredClone(openApiDocument('0.0.0', await makeExamples())))
+  const { valid, errors } = await validator.validate(
+    structuredClone(createOpenApiDocument('0.0.0', await recordExamples())),
+  )
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
   expect(validator.version).toBe('3.1')
@@ -122,8 +128,8 @@ describe('descriptions', () => {
       expect(numbers.filter(([, words]) => !UNIT.test(words))).toEqual([])
     })
     test('describes each enumeration value', () => {
-      const values = Object.entries(ENUMERATIONS).flatMap(([name, each]) =>
-        valuesOf(each).map(({ value, meaning }) => [`${name} ${value}`, meaning] as const),
+      const values = Object.entries(DOCUMENTED_ENUMERATIONS).flatMap(([name, each]) =>
+        enumerationValues(each).map(({ value, meaning }) => [`${name} ${value}`, meaning] as const),
       )
       expect(values.length).toBeGreaterThan(120)
       expect(values.filter(([, meaning]) => meaning === '')).toEqual([])
@@ -142,7 +148,7 @@ describe('descriptions', () => {
   const rows = Object.keys(ALL_CALLS) as CallId[]
 
   const places = [
-    ...Object.entries(NAMED).flatMap(([name, schema]) => placesIn(shapeOf(schema), [name])),
+    ...Object.entries(NAMED_SCHEMAS).flatMap(([name, schema]) => placesIn(shapeOf(schema), [name])),
     ...rows.flatMap((row) => {
       const { body, reply }: Call = ALL_CALLS[row]
       return [reply, ...(body ? [body] : [])].flatMap((schema) => placesIn(shapeOf(schema), [row]))
@@ -151,19 +157,19 @@ describe('descriptions', () => {
 
   describe('description', () => {
     test('occurs in only one table and is used', () => {
-      const keys = PROPERTY_TABLES.flatMap((table) => Object.keys(table))
+      const keys = PROPERTY_DESCRIPTION_TABLES.flatMap((table) => Object.keys(table))
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
-      const used = new Set(places.map(([place]) => keyOf(PROPERTIES, place)))
+      const used = new Set(places.map(([place]) => descriptionKeyOf(PROPERTY_DESCRIPTIONS, place)))
       expect(keys.filter((key) => !used.has(key))).toEqual([])
     })
     test('belongs to an existing parameter', () => {
       const asked = operations.flatMap(({ operation }) =>
         operation.parameters.map(({ name = '' }) => [operation['x-row'], name]),
       )
-      const used = new Set(asked.map((place) => keyOf(PARAMETERS, place)))
-      expect(Object.keys(PARAMETERS).filter((key) => !used.has(key))).toEqual([])
-      const kinds = new Set(asked.map((place) => keyOf(BARE_PARTS, place)))
-      expect(Object.keys(BARE_PARTS).filter((key) => !kinds.has(key))).toEqual([])
+      const used = new Set(asked.map((place) => descriptionKeyOf(PARAMETER_DESCRIPTIONS, place)))
+      expect(Object.keys(PARAMETER_DESCRIPTIONS).filter((key) => !used.has(key))).toEqual([])
+      const kinds = new Set(asked.map((place) => descriptionKeyOf(PATH_PARAMETER_ENUMERATIONS, place)))
+      expect(Object.keys(PATH_PARAMETER_ENUMERATIONS).filter((key) => !kinds.has(key))).toEqual([])
     })
   })
 
@@ -172,7 +178,7 @@ describe('descriptions', () => {
     const INLINE = /^\[("0","1"|true|0,1|1)\]$/
     test('appears by name wherever its values occur', () => {
       const inline = schemas.flatMap(([at, { enum: values }]) =>
-        values && !(at in ENUMERATIONS) && !INLINE.test(JSON.stringify(values))
+        values && !(at in DOCUMENTED_ENUMERATIONS) && !INLINE.test(JSON.stringify(values))
           ? [`${at} ${JSON.stringify(values)}`]
           : [],
       )
@@ -180,8 +186,11 @@ describe('descriptions', () => {
     })
     test('contains all values of the wire format', () => {
       const wrong = places.flatMap(([place, shape]) => {
-        const name = shape.fields ? undefined : NAMING.nameOf(shape, place)
-        const known = name === undefined ? [] : valuesOf(ENUMERATIONS[name] ?? { words: {} }).map(({ value }) => value)
+        const name = shape.fields ? undefined : DOCUMENT_NAMING.nameOf(shape, place)
+        const known =
+          name === undefined
+            ? []
+            : enumerationValues(DOCUMENTED_ENUMERATIONS[name] ?? { words: {} }).map(({ value }) => value)
         const own: readonly unknown[] = shape.codes ?? shape.words ?? []
         return name !== undefined && own.some((value) => !known.some((each) => each === value)) ? [place.join('.')] : []
       })
@@ -189,10 +198,12 @@ describe('descriptions', () => {
     })
     test('appears in the document', () => {
       const text = JSON.stringify(document)
-      const unused = Object.keys(ENUMERATIONS).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
+      const unused = Object.keys(DOCUMENTED_ENUMERATIONS).filter(
+        (name) => !text.includes(`"#/components/schemas/${name}"`),
+      )
       expect(unused).toEqual([])
-      const used = new Set(places.map(([place]) => keyOf(BARE_NUMBERS, place)))
-      expect(Object.keys(BARE_NUMBERS).filter((key) => !used.has(key))).toEqual([])
+      const used = new Set(places.map(([place]) => descriptionKeyOf(NUMBER_FIELD_ENUMERATIONS, place)))
+      expect(Object.keys(NUMBER_FIELD_ENUMERATIONS).filter((key) => !used.has(key))).toEqual([])
     })
   })
 })

@@ -5,10 +5,10 @@ import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { findApiError } from '@/adapters/http/api-errors'
 import { openEnvelope } from '../../../../mocks/contract/envelope'
-import { listAt, sourceAt } from '../../../../mocks/contract/known-values'
-import { REFUSALS } from '../../../../mocks/contract/openapi/descriptions/refusals'
-import { makeExamples } from '../../../../mocks/contract/openapi/examples'
-import { refusalExamples } from '../../../../mocks/contract/openapi/refusal-schemas'
+import { listAtPath, textAtPath } from '../../../../mocks/contract/known-values'
+import { ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/refusals'
+import { recordExamples } from '../../../../mocks/contract/openapi/examples'
+import { errorExamples } from '../../../../mocks/contract/openapi/refusal-schemas'
 import { examples, operationsOf, written } from './written'
 
 const document = written()
@@ -53,12 +53,12 @@ test.each(sent)('example of $row › matches the JSON schema of its request', ({
   expect(wrongAt(pointer, ask.body)).toEqual([])
 })
 
-describe.each(Object.entries(refusalExamples()))('example %s', (name, { value }) => {
+describe.each(Object.entries(errorExamples()))('example %s', (name, { value }) => {
   const text = JSON.stringify(value)
   test('parses in the app as this error', () => {
     const code = Number(name.slice('Refused'.length))
     expect(openEnvelope({ status: 200, headers: {}, text })).toMatchObject({ kind: 'refused', code })
-    expect(findApiError(value.data)).toEqual({ code, message: REFUSALS[code]?.means, details: value.data })
+    expect(findApiError(value.data)).toEqual({ code, message: ERROR_DESCRIPTIONS[code]?.means, details: value.data })
   })
   test('matches the JSON schema of an error', () => {
     expect(wrongAt('/components/schemas/Refused', value)).toEqual([])
@@ -67,7 +67,7 @@ describe.each(Object.entries(refusalExamples()))('example %s', (name, { value })
 
 describe('OpenAPI examples', () => {
   test('stay the same in every build', async () => {
-    const again = await makeExamples()
+    const again = await recordExamples()
     const rows = Object.keys(ALL_CALLS) as CallId[]
     expect(rows.map((row) => again.of(row))).toEqual(rows.map((row) => examples.of(row)))
   })
@@ -79,7 +79,7 @@ describe('OpenAPI examples', () => {
     ['T10', 'T11'],
     ['C2', 'C3'],
   ] as const)('share IDs between the list %s and the single result %s', (list, one) => {
-    const ids = listAt(examples.of(list).data, 'rows').map((row) => sourceAt(row, 'id'))
-    expect(ids).toContain(sourceAt(examples.of(one).data, 'id'))
+    const ids = listAtPath(examples.of(list).data, 'rows').map((row) => textAtPath(row, 'id'))
+    expect(ids).toContain(textAtPath(examples.of(one).data, 'id'))
   })
 })

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { reasonOf } from '@/adapters/http/api-errors'
-import { COMMON_ERRORS, REFUSALS, ERRORS_BY_CALL } from '../../../../mocks/contract/openapi/descriptions/refusals'
+import {
+  COMMON_ERROR_CODES,
+  ERROR_DESCRIPTIONS,
+  ERROR_CODES_BY_CALL,
+} from '../../../../mocks/contract/openapi/descriptions/refusals'
 import { simulate, planOf, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
 import { stageWith } from '../../../simulation/environment'
 import { filesUnder } from '../../../support/files'
 import { runCount } from '../../../support/evidence'
 
-const CODES = Object.keys(REFUSALS).map(Number)
+const CODES = Object.keys(ERROR_DESCRIPTIONS).map(Number)
 const HIGHEST = 49_999
 const rows = Object.keys(ALL_CALLS) as CallId[]
-const listed = Object.entries(ERRORS_BY_CALL).flatMap(([row, codes]) => codes.map((code) => [row, code] as const))
+const listed = Object.entries(ERROR_CODES_BY_CALL).flatMap(([row, codes]) => codes.map((code) => [row, code] as const))
 
 describe('documented error codes', () => {
   test('include all codes that the app handles specially', () => {
@@ -33,16 +37,16 @@ describe('documented error codes', () => {
     expect(listed.filter(([, code]) => !thrown.has(code))).toEqual([])
   })
   test('belong to a call or are common to all calls', () => {
-    const named = new Set<number>([...COMMON_ERRORS, ...listed.map(([, code]) => code)])
+    const named = new Set<number>([...COMMON_ERROR_CODES, ...listed.map(([, code]) => code)])
     expect(CODES.filter((code) => !named.has(code))).toEqual([])
-    expect([...named].filter((code) => !(code in REFUSALS))).toEqual([])
+    expect([...named].filter((code) => !(code in ERROR_DESCRIPTIONS))).toEqual([])
   })
   test('match the codes mentioned in call descriptions', () => {
     const told = rows.flatMap((row) =>
       [...CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
     )
     expect(told.length).toBeGreaterThan(10)
-    expect(told.filter(([row, code]) => !ERRORS_BY_CALL[row]?.includes(code))).toEqual([])
+    expect(told.filter(([row, code]) => !ERROR_CODES_BY_CALL[row]?.includes(code))).toEqual([])
   })
   test('include all codes that occur in a simulated day', async () => {
     const chains = new Set<MockClinic>()
@@ -61,7 +65,8 @@ describe('documented error codes', () => {
     )
     expect(met.length).toBeGreaterThan(3)
     const strange = met.filter(
-      ([row, code]) => row && !COMMON_ERRORS.some((each) => each === code) && !ERRORS_BY_CALL[row]?.includes(code),
+      ([row, code]) =>
+        row && !COMMON_ERROR_CODES.some((each) => each === code) && !ERROR_CODES_BY_CALL[row]?.includes(code),
     )
     expect(strange).toEqual([])
   })

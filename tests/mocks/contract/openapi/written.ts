@@ -1,5 +1,5 @@
-import { openApiDocument } from '../../../../mocks/contract/openapi/document'
-import { makeExamples } from '../../../../mocks/contract/openapi/examples'
+import { createOpenApiDocument } from '../../../../mocks/contract/openapi/document'
+import { recordExamples } from '../../../../mocks/contract/openapi/examples'
 
 export type Schema = {
   readonly description?: string
@@ -31,9 +31,9 @@ type Document = {
   }
 }
 
-export const examples = await makeExamples()
+export const examples = await recordExamples()
 /** The generated document, with types for the tests. */
-export const written = (version = '0.0.0'): Document => openApiDocument(version, examples) as Document
+export const written = (version = '0.0.0'): Document => createOpenApiDocument(version, examples) as Document
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),

@@ -1,5 +1,5 @@
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
-import type { Incoming, Outgoing } from '../../../../mocks/contract/transport'
+import type { TransportResponse, TransportRequest } from '../../../../mocks/contract/transport'
 import { bodyOf, isGood, saying, type Json } from '../../support/changed-server'
 import { transportTo } from '../../support/contract-run'
 import type { Spoils } from '../../support/walk-run'
@@ -13,7 +13,7 @@ export type Faulty = {
 }
 
 const HOUR_MS = 3_600_000
-const isTo = ({ verb, path }: Outgoing, wanted: Outgoing['verb'], form: RegExp): boolean =>
+const isTo = ({ verb, path }: TransportRequest, wanted: TransportRequest['verb'], form: RegExp): boolean =>
   verb === wanted && form.test(path.split('?')[0] ?? '')
 const LIST = /\/v2\/regs\/list$/
 const DETAIL = /\/v2\/regs\/[^/]+\/detail$/
@@ -21,7 +21,7 @@ const BOOK = /\/v2\/regs$/
 const CANCEL = /\/v2\/regs\/[^/]+\/cancel$/
 
 const telling =
-  (isMeant: (request: Outgoing) => boolean, change: (data: Json) => unknown): Spoils =>
+  (isMeant: (request: TransportRequest) => boolean, change: (data: Json) => unknown): Spoils =>
   () =>
   async (request, ask) => {
     const reply = await ask()
@@ -30,13 +30,13 @@ const telling =
     return saying(reply, { ...body, data: change(body.data as Json) })
   }
 const asking =
-  (change: (request: Outgoing) => Outgoing): Spoils =>
+  (change: (request: TransportRequest) => TransportRequest): Spoils =>
   (chain) =>
   (request) =>
     transportTo(chain)(change(request))
 
 let serial = 0
-const withAnotherRequestId = (request: Outgoing): Outgoing => {
+const withAnotherRequestId = (request: TransportRequest): TransportRequest => {
   if (request.body === undefined || !isTo(request, 'POST', BOOK)) return request
   serial += 1
   return { ...request, body: JSON.stringify({ ...(JSON.parse(request.body) as Json), requestId: `other-${serial}` }) }
@@ -57,7 +57,7 @@ function fallingBack(): Spoils {
 
 /** Returns an outdated list of visits for the next five requests. */
 const stale: Spoils = () => {
-  const kept = new Map<string, { reply: Incoming; left: number }>()
+  const kept = new Map<string, { reply: TransportResponse; left: number }>()
   return async (request, ask) => {
     if (!isTo(request, 'GET', LIST)) return ask()
     const key = `${request.headers['x-mc-token'] ?? ''} ${request.path.replace(/timestamp=\d+/, '')}`

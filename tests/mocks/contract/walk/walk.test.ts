@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FIXTURES } from '../../../../mocks/clinic/fixtures'
-import type { WalkReport } from '../../../../mocks/contract/walk/walk'
+import type { RandomTestReport } from '../../../../mocks/contract/walk/walk'
 import { sampleOf, runCount, recordEvidence } from '../../../support/evidence'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../../../support/time-limits'
 import { openForKit } from '../../support/contract-run'
@@ -9,7 +9,7 @@ import { FAULTY } from './faulty-servers'
 
 const SEED = process.env.SEED ?? '7'
 /** The first violation of each guarantee, with the calls that led to it. */
-const storiesOf = ({ breaches }: WalkReport): string[] => {
+const storiesOf = ({ breaches }: RandomTestReport): string[] => {
   const promises = [...new Set(breaches.map(({ promise }) => promise))]
   return promises.map((name) => {
     const first = breaches.find(({ promise }) => promise === name)
@@ -28,7 +28,7 @@ describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS
     addresses: books.addresses.all(),
   })
   const before = kept()
-  let report: WalkReport
+  let report: RandomTestReport
   beforeAll(async () => {
     report = await walkRun({ chain, seed: SEED, goals: runCount(80, 500) })
   }, LONG_UNIT_TEST_TIMEOUT_MS)
