@@ -41,12 +41,12 @@ await ensureInstalled()
 process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
 const {
-  count,
+  addWeekToStats,
   runWeek,
-  nothingYet,
-  plansOf,
+  emptyCampaignStats,
+  campaignPlans,
   shrinkFirstViolation,
-  stageWith,
+  createSimulationEnvironment,
   formatCounterexample,
   regressionTestSource,
 } = await loadModule(root, 'scripts/support/simulation.ts')
@@ -55,11 +55,11 @@ const began = process.hrtime.bigint()
 const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)
 const bar = progressBar('simulate')
 const hash = createHash('sha256')
-const tally = nothingYet()
+const tally = emptyCampaignStats()
 let broken
-for (const [nth, plan] of plansOf({ seed: asked.seed, days, phones }).entries()) {
-  const week = await runWeek(plan, stageWith())
-  count(tally, week)
+for (const [nth, plan] of campaignPlans({ seed: asked.seed, days, phones }).entries()) {
+  const week = await runWeek(plan, createSimulationEnvironment())
+  addWeekToStats(tally, week)
   bar.show(tally.days, days)
   reportProgress(tally.days, days)
   const lines = week.run.entries.map((entry) => JSON.stringify(entry)).join('\n')
@@ -77,7 +77,7 @@ if (broken) {
       `${broken.breaches.length} violations in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}. Minimal counterexample:`,
     ),
   )
-  const short = await shrinkFirstViolation(broken, stageWith())
+  const short = await shrinkFirstViolation(broken, createSimulationEnvironment())
   console.log(formatCounterexample(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
   if (short) console.log(`\n${dim('For tests/simulation/simulation.test.ts:')}\n${regressionTestSource(short)}`)
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { post, type Call } from '@/adapters/http/call'
-import { CALLS, type Described } from '../mocks/specification/calls'
+import { CALLS, type DescribedCall } from '../mocks/specification/calls'
 import { wireOk } from '@/adapters/http/wire/basics'
 import type { Handler } from '../mocks/clinic/handler'
 import { CLEANUP_STEPS, CONTRACT_STEPS } from '../mocks/contract/plan/plan'
-import { HANDLERS } from '../mocks/transport/handle-request'
+import { CALL_HANDLERS } from '../mocks/transport/handle-request'
 import { CALL_RECORDS } from './calls/all'
 import { missingIn, type Derived, type Row } from './calls/missing-call-data'
 import { textOfFile } from './support/files'
 
-const DESCRIBED = Object.entries<Described>(CALLS)
+const DESCRIBED = Object.entries<DescribedCall>(CALLS)
 const EXPORTS = import.meta.glob<Record<string, unknown>>('../src/adapters/http/calls/*.ts', { eager: true })
 const isTable = (value: unknown): value is Readonly<Record<string, Call>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
@@ -21,7 +21,7 @@ const DERIVED: Derived = {
       return { ...described, call, ...(id && { id }) }
     }),
   ),
-  answers: Object.values(HANDLERS).flat(),
+  answers: Object.values(CALL_HANDLERS).flat(),
   steps: [...CONTRACT_STEPS, ...CLEANUP_STEPS],
   records: CALL_RECORDS,
   read: textOfFile('tests/support/wire-read.jsonl'),

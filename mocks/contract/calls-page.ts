@@ -1,4 +1,4 @@
-import { CALLS, GROUPS, type Described } from '../specification/calls'
+import { CALLS, CALL_GROUPS, type DescribedCall } from '../specification/calls'
 
 const HEAD = `# Calls
 
@@ -12,13 +12,13 @@ For whoever calls or builds the clinic's server: every call under its code. Gene
 - \`clinic/{clinicId}/patient/\` keeps its slash, \`doctors/ByIds\` its capitals.
 `
 
-const rowOf = ([id, { call, about }]: [string, Described]): string =>
+const rowOf = ([id, { call, about }]: [string, DescribedCall]): string =>
   `| ${id} | ${call.verb} \`${call.path}\` | ${about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
 
 /** docs/generated/calls.md. */
 export function renderCallsPage(): string {
   const rows = Object.entries(CALLS)
-  const groups = Object.entries(GROUPS).map(([letter, name]) =>
+  const groups = Object.entries(CALL_GROUPS).map(([letter, name]) =>
     [
       `## ${name}\n`,
       '| Code | Call | Purpose |',

@@ -1,9 +1,9 @@
 import { ALL_CALLS, type CallId } from '../specification/calls'
 import { shapeOf, type Shape } from './shape'
-import { SPECIFIED } from '../specification/replies'
-import type { Fields } from '../specification/shapes'
+import { SPECIFIED_REPLY_FIELDS } from '../specification/replies'
+import type { FieldFilter } from '../specification/shapes'
 
-function reduced(shape: Shape, fields: Fields | undefined): Shape {
+function reduced(shape: Shape, fields: FieldFilter | undefined): Shape {
   if (shape.row) return { ...shape, row: reduced(shape.row, fields) }
   if (fields === undefined || fields === true || typeof fields === 'function' || !shape.fields) return shape
   const kept = Object.entries(shape.fields).filter(([name]) => Object.hasOwnProperty.call(fields, name))
@@ -11,4 +11,4 @@ function reduced(shape: Shape, fields: Fields | undefined): Shape {
 }
 
 /** Returns the shape of a response in the specification, without our additions. */
-export const specifiedShape = (id: CallId): Shape => reduced(shapeOf(ALL_CALLS[id].reply), SPECIFIED[id])
+export const specifiedShape = (id: CallId): Shape => reduced(shapeOf(ALL_CALLS[id].reply), SPECIFIED_REPLY_FIELDS[id])

@@ -4,7 +4,7 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import { mockLocationOf } from '../devices/cashier-api'
 import { hasOwn } from '../clinic/has-own'
 import { ApiError } from '../clinic/api-error'
-import { linesAfter } from '../transport/request-log'
+import { requestLinesAfter } from '../transport/request-log'
 import { stopSession } from '../clinic/registration/actions'
 import { releaseOfflineBooking } from '../clinic/waitlist/actions'
 import { runAction, readActions } from './actions'
@@ -46,7 +46,7 @@ function rowsOf({ chain, name }: Asked): unknown {
 
 const READS: Readonly<Record<string, Read>> = {
   books: rowsOf,
-  requests: ({ chain, query }) => linesAfter(chain, Number(query.get('after') ?? 0) || 0),
+  requests: ({ chain, query }) => requestLinesAfter(chain, Number(query.get('after') ?? 0) || 0),
   clock: ({ host }) => readClock(host),
   world: ({ host }) => readScenario(host),
   faults: ({ chain }) => chain.faults.entries,

@@ -1,4 +1,4 @@
-import { queryFrom } from '../transport/router'
+import { parseQuery } from '../transport/router'
 
 /** Scenario parameters of a URL: `?world=race&at=2026-11-20T09:10&seed=x&stopped=1&as=13800000001&faults=[…]`. */
 export type ScenarioParams = {
@@ -18,7 +18,7 @@ export type ScenarioParams = {
 /** Undefined without scenario parameters. A plus stays a plus, as in `+08:00`. */
 export function parseScenarioParams(url: string): ScenarioParams | undefined {
   const [, search = ''] = /\?([^#]*)/.exec(url) ?? []
-  const { world, at, seed, stopped, as, faults, clinic } = queryFrom(search)
+  const { world, at, seed, stopped, as, faults, clinic } = parseQuery(search)
   if (!world && !at && !seed && !as && !faults && !clinic) return undefined
   return {
     name: world || 'default',

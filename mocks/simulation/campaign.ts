@@ -1,12 +1,16 @@
-import type { Entry } from './history'
-import { checkHistory, type Violation } from './checker/check-history'
+import type { SequencedEvent } from './history'
+import { checkHistory, type PropertyViolation } from './checker/check-history'
 import { shrink, type ShrunkCounterexample } from './shrink'
-import { planOf, simulate, type SimulationPlan, type Run, type SimulationEnvironment } from './simulate'
+import { planOf, simulate, type SimulationPlan, type SimulationRun, type SimulationEnvironment } from './simulate'
 
 /** Days per clinic; each week opens a new clinic with other people. */
-export const WEEK = 7
+export const DAYS_PER_WEEK = 7
 export type CampaignOptions = { readonly seed: string; readonly days: number; readonly phones: number }
-export type Week = { readonly plan: SimulationPlan; readonly run: Run; readonly breaches: readonly Violation[] }
+export type SimulatedWeek = {
+  readonly plan: SimulationPlan
+  readonly run: SimulationRun
+  readonly breaches: readonly PropertyViolation[]
+}
 export type CampaignStats = {
   days: number
   entries: number
@@ -16,20 +20,27 @@ export type CampaignStats = {
   ordeals: number
 }
 
-export function plansOf({ seed, days, phones }: CampaignOptions): SimulationPlan[] {
-  return Array.from({ length: Math.ceil(days / WEEK) }, (_, week) =>
-    planOf(`${seed}.${week}`, Math.min(WEEK, days - week * WEEK), phones),
+export function campaignPlans({ seed, days, phones }: CampaignOptions): SimulationPlan[] {
+  return Array.from({ length: Math.ceil(days / DAYS_PER_WEEK) }, (_, week) =>
+    planOf(`${seed}.${week}`, Math.min(DAYS_PER_WEEK, days - week * DAYS_PER_WEEK), phones),
   )
 }
-export async function runWeek(plan: SimulationPlan, stage: SimulationEnvironment): Promise<Week> {
+export async function runWeek(plan: SimulationPlan, stage: SimulationEnvironment): Promise<SimulatedWeek> {
   const run = await simulate(plan, stage)
   return { plan, run, breaches: checkHistory(run.entries, run.people) }
 }
 
-export const nothingYet = (): CampaignStats => ({ days: 0, entries: 0, acts: 0, unknown: 0, mishaps: 0, ordeals: 0 })
-const isOrdeal = (entry: Entry) => entry.what === 'fault' && !('call' in entry.facts) && entry.kind !== 'calm'
-export function count(tally: CampaignStats, { plan, run: { entries } }: Week): void {
-  const often = (isMeant: (entry: Entry) => boolean) => entries.filter(isMeant).length
+export const emptyCampaignStats = (): CampaignStats => ({
+  days: 0,
+  entries: 0,
+  acts: 0,
+  unknown: 0,
+  mishaps: 0,
+  ordeals: 0,
+})
+const isOrdeal = (entry: SequencedEvent) => entry.what === 'fault' && !('call' in entry.facts) && entry.kind !== 'calm'
+export function addWeekToStats(tally: CampaignStats, { plan, run: { entries } }: SimulatedWeek): void {
+  const often = (isMeant: (entry: SequencedEvent) => boolean) => entries.filter(isMeant).length
   tally.days += plan.days
   tally.entries += entries.length
   tally.acts += often(({ what }) => what === 'invoke')
@@ -40,7 +51,7 @@ export function count(tally: CampaignStats, { plan, run: { entries } }: Week): v
 
 /** Shrinks a failing week to a minimal counterexample of its first violation. */
 export function shrinkFirstViolation(
-  { plan, breaches: [first] }: Week,
+  { plan, breaches: [first] }: SimulatedWeek,
   stage: SimulationEnvironment,
 ): Promise<ShrunkCounterexample | undefined> {
   return first ? shrink(plan, first, stage) : Promise.resolve(undefined)

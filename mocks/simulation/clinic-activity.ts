@@ -15,7 +15,7 @@ const BY_HAND = [
 const DISCOUNTS = [0, 300, 1_000]
 
 /** Performs one action of the clinic, if one is possible. */
-export function clinicActs(chain: MockClinic, dice: SeededRandom, history: History): void {
+export function performClinicAction(chain: MockClinic, dice: SeededRandom, history: History): void {
   const drawn = dice.next()
   const tell = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
   if (drawn < 0.6) {

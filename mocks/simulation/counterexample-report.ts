@@ -1,12 +1,12 @@
 import { dayOf, timeOf } from '@/domain/general/day'
-import type { Entry, Facts } from './history'
-import type { Violation } from './checker/check-history'
-import { visitWord } from './checker/status-text'
-import type { Run } from './simulate'
+import type { SequencedEvent, EventFacts } from './history'
+import type { PropertyViolation } from './checker/check-history'
+import { visitStatusName } from './checker/status-text'
+import type { SimulationRun } from './simulate'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-export const DOES: Readonly<Record<string, string>> = {
+export const OPERATION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   book: 'books a visit',
   move: 'reschedules a visit',
   cancel: 'cancels a visit',
@@ -23,7 +23,7 @@ export const DOES: Readonly<Record<string, string>> = {
   'log-in': 'logs in',
   'log-out': 'logs out',
 }
-export const BEFALLS: Readonly<Record<string, string>> = {
+export const DEVICE_FAULT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   kill: 'the app is killed and reopened',
   cut: 'has no network for a while',
   full: 'storage is full',
@@ -36,17 +36,17 @@ export const BEFALLS: Readonly<Record<string, string>> = {
   twice: 'a request reaches the clinic twice',
   slow: 'a request is slow',
 }
-export const factsText = (facts: Facts): string =>
+export const factsText = (facts: EventFacts): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== '' && value !== null)
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ')
-const withFacts = (said: string, facts: Facts): string => {
+const withFacts = (said: string, facts: EventFacts): string => {
   const told = factsText(facts)
   return told === '' ? said : `${said} (${told})`
 }
-function booksText(book: string, id: string, facts: Facts): string | undefined {
-  if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitWord(facts)}`
+function booksText(book: string, id: string, facts: EventFacts): string | undefined {
+  if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitStatusName(facts)}`
   if (book === 'transactions' && facts['result'] === 1)
     return `${String(facts['amountFen'])} fen paid for ${String(facts['orderId'])}`
   if (book === 'messages') return `message ${id} says ${String(facts['text'])}`
@@ -57,10 +57,10 @@ function booksText(book: string, id: string, facts: Facts): string | undefined {
   return undefined
 }
 
-function sentenceOf(entry: Entry): string | undefined {
+function sentenceOf(entry: SequencedEvent): string | undefined {
   switch (entry.what) {
     case 'invoke':
-      return withFacts(`phone ${entry.phone} ${DOES[entry.does] ?? entry.does}`, entry.facts)
+      return withFacts(`phone ${entry.phone} ${OPERATION_DESCRIPTIONS[entry.does] ?? entry.does}`, entry.facts)
     case 'ok':
       return withFacts(`phone ${entry.phone} shows success: ${entry.does}`, entry.facts)
     case 'failed':
@@ -74,7 +74,7 @@ function sentenceOf(entry: Entry): string | undefined {
     case 'listed':
       return `phone ${entry.phone} shows its ${entry.list}: ${entry.ids.join(', ') || 'none'}${entry.isOld ? ', marked as outdated' : ''}`
     case 'fault':
-      return withFacts(`phone ${entry.phone}: ${BEFALLS[entry.kind] ?? entry.kind}`, entry.facts)
+      return withFacts(`phone ${entry.phone}: ${DEVICE_FAULT_DESCRIPTIONS[entry.kind] ?? entry.kind}`, entry.facts)
     case 'kept':
       return `phone ${entry.phone} keeps ${entry.keys.join(', ') || 'nothing'}`
     case 'clinic':
@@ -92,12 +92,12 @@ const timeText = (at: number): string => {
 
 /** Describes the events before a violation, one per line. */
 export function formatCounterexample(
-  { entries, people }: Pick<Run, 'entries' | 'people'>,
-  { at, property, said, n }: Violation,
+  { entries, people }: Pick<SimulationRun, 'entries' | 'people'>,
+  { at, property, said, n }: PropertyViolation,
   most = 60,
 ): string {
   const own = people.flatMap(({ account }) => account)
-  const isOwn = (entry: Entry) =>
+  const isOwn = (entry: SequencedEvent) =>
     entry.what !== 'books' || own.some((account) => JSON.stringify(entry).includes(`"${account}`))
   const lines = entries
     .filter((entry) => (entry.at <= at || entry.n === n) && isOwn(entry))

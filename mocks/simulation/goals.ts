@@ -4,15 +4,24 @@ import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
 import type { SeededRandom } from '../clinic/seeded-random'
 import type { Person } from './personas'
-import type { CashierBehaviour, DoctorAt, Due, Completion, Phone, ReadResult, Way, Wish } from './phone'
+import type {
+  CashierBehaviour,
+  DoctorAtClinic,
+  DuePayment,
+  OperationOutcome,
+  SimulatedClient,
+  ReadResult,
+  PaymentChoice,
+  BookingDetails,
+} from './phone'
 
 /** The context of a goal: a person with a client, at a time. */
 export type GoalContext = {
-  readonly phone: Phone
+  readonly phone: SimulatedClient
   readonly person: Person
   readonly dice: SeededRandom
   readonly now: () => number
-  readonly doctors: readonly DoctorAt[]
+  readonly doctors: readonly DoctorAtClinic[]
   /** Waits for at most this many seconds. */
   readonly thinks: (seconds: number) => Promise<void>
 }
@@ -23,8 +32,8 @@ const dateIn = ({ now }: GoalContext, days: number): Day => addDays(dayOf(new Da
 /** Sometimes taps a second time while the first tap is pending, like an impatient person. */
 async function impatiently<T>(
   { person, dice, thinks }: GoalContext,
-  tap: () => Promise<Completion<T>>,
-): Promise<Completion<T>> {
+  tap: () => Promise<OperationOutcome<T>>,
+): Promise<OperationOutcome<T>> {
   if (!dice.chance(person.impatience)) return tap()
   const first = tap()
   await thinks(1)
@@ -33,7 +42,10 @@ async function impatiently<T>(
   return ended.how === 'ok' ? ended : second
 }
 /** Retries after an unknown outcome, up to twice. */
-async function persistently<T>(scene: GoalContext, tap: () => Promise<Completion<T>>): Promise<Completion<T>> {
+async function persistently<T>(
+  scene: GoalContext,
+  tap: () => Promise<OperationOutcome<T>>,
+): Promise<OperationOutcome<T>> {
   let ended = await impatiently(scene, tap)
   for (let tries = 0; ended.how === 'unknown' && tries < 2 && scene.dice.chance(0.8); tries += 1) {
     await scene.thinks(20)
@@ -49,15 +61,15 @@ const cashierOf = (dice: SeededRandom): CashierBehaviour => {
   if (drawn < 0.9) return 'cancels'
   return drawn < 0.96 ? 'never-calls-back' : 'walks-away'
 }
-const wayOf = ({ dice, person }: GoalContext): Way => {
+const wayOf = ({ dice, person }: GoalContext): PaymentChoice => {
   const atCashier = cashierOf(dice)
   return { type: person.hasCard && dice.chance(0.4) ? 'member-card' : 'wechat', atCashier }
 }
-export const amountDue = ({ chargeId, feeFen, patient }: Registration): Due => {
+export const amountDue = ({ chargeId, feeFen, patient }: Registration): DuePayment => {
   return { kind: 'registration', id: chargeId, fen: feeFen ?? 0, patientId: patient.id }
 }
 
-type Found = { readonly at: DoctorAt; readonly day: DaySchedule }
+type Found = { readonly at: DoctorAtClinic; readonly day: DaySchedule }
 async function dayWith(scene: GoalContext, isWanted: (day: DaySchedule) => boolean): Promise<Found | undefined> {
   const { phone, dice, doctors, thinks } = scene
   for (let looks = 0; looks < 3; looks += 1) {
@@ -72,7 +84,7 @@ async function dayWith(scene: GoalContext, isWanted: (day: DaySchedule) => boole
 const isFree = (day: DaySchedule) => slotsOf(day).some(({ availability }) => availability === 'has-number')
 const isFull = ({ parts }: DaySchedule) => parts.some(({ availability }) => availability === 'full')
 
-function wishOf({ at, day }: Found, patientId: string, dice: SeededRandom, besides = ''): Wish | undefined {
+function wishOf({ at, day }: Found, patientId: string, dice: SeededRandom, besides = ''): BookingDetails | undefined {
   const free = slotsOf(day).filter(
     ({ availability, timeStart }) => availability === 'has-number' && `${day.date} ${timeStart}` !== besides,
   )
@@ -212,7 +224,7 @@ const recharge: Goal = async (scene) => {
   const { patientId } = phone
   const ended = await persistently(scene, () => phone.recharge(fen))
   if (ended.how !== 'ok') return
-  const due: Due = { kind: 'recharge', id: ended.got, fen, patientId }
+  const due: DuePayment = { kind: 'recharge', id: ended.got, fen, patientId }
   await persistently(scene, () => phone.pay(due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.balance()
 }
@@ -273,7 +285,7 @@ const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
 const SUM = GOALS.reduce((sum, [weight]) => sum + weight, 0)
 
 /** Draws a random goal by weight. */
-export function goalOf(dice: SeededRandom): Goal {
+export function drawGoal(dice: SeededRandom): Goal {
   let drawn = dice.next() * SUM
   for (const [weight, goal] of GOALS) {
     drawn -= weight
@@ -283,7 +295,7 @@ export function goalOf(dice: SeededRandom): Goal {
 }
 
 /** Reads all screens that are shown after opening the app. */
-export async function checkScreens({ phone }: GoalContext): Promise<void> {
+export async function readAllScreens({ phone }: GoalContext): Promise<void> {
   await phone.visits()
   await phone.line()
   await phone.balance()

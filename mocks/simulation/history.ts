@@ -15,7 +15,7 @@ export type OperationName =
   | 'select'
   | 'log-in'
   | 'log-out'
-export type Facts = Readonly<Record<string, string | number | boolean | null>>
+export type EventFacts = Readonly<Record<string, string | number | boolean | null>>
 
 /**
  * Start of an operation; `act` numbers the operations of all clients. Its end records the outcome as the person knows
@@ -26,21 +26,21 @@ export type InvokeEvent = {
   readonly phone: number
   readonly act: number
   readonly does: OperationName
-  readonly facts: Facts
+  readonly facts: EventFacts
 }
 export type CompletionEvent = {
   readonly what: 'ok' | 'failed' | 'unknown'
   readonly phone: number
   readonly act: number
   readonly does: OperationName
-  readonly facts: Facts
+  readonly facts: EventFacts
 }
-export type Thing = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation' | 'message'
+export type ShownValueKind = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation' | 'message'
 /** A value shown on a screen: requested at `since`; `isOld` if the screen marks it as outdated. */
 export type ReadEvent = {
   readonly what: 'shown'
   readonly phone: number
-  readonly thing: Thing
+  readonly thing: ShownValueKind
   readonly id: string
   /** Patient that the value belongs to, and the active patient of the client. */
   readonly owner: string
@@ -64,18 +64,18 @@ export type FaultEvent = {
   readonly what: 'fault'
   readonly phone: number
   readonly kind: string
-  readonly facts: Facts
+  readonly facts: EventFacts
 }
 /** Storage keys that remain on the device after a logout. */
 export type LogoutEvent = { readonly what: 'kept'; readonly phone: number; readonly keys: readonly string[] }
 /** An action of the clinic. */
-export type ClinicEvent = { readonly what: 'clinic'; readonly does: string; readonly facts: Facts }
+export type ClinicEvent = { readonly what: 'clinic'; readonly does: string; readonly facts: EventFacts }
 /** A row of the clinic's database after a write, where the database is accessible. */
 export type WriteEvent = {
   readonly what: 'books'
   readonly book: BookName
   readonly id: string
-  readonly facts: Facts
+  readonly facts: EventFacts
 }
 export type BookName =
   | 'registrations'
@@ -99,8 +99,8 @@ export type HistoryEvent =
   | ClinicEvent
   | WriteEvent
 /** Simulated milliseconds since 1970, and the position in the history. */
-export type Entry = HistoryEvent & { readonly at: number; readonly n: number }
-export type People = readonly {
+export type SequencedEvent = HistoryEvent & { readonly at: number; readonly n: number }
+export type SimulatedPeople = readonly {
   readonly phone: number
   readonly account: string
   readonly patients: readonly string[]
@@ -108,7 +108,7 @@ export type People = readonly {
 
 /** The complete history as plain JSON: the same seed and code give the same bytes. */
 export class History {
-  readonly entries: Entry[] = []
+  readonly entries: SequencedEvent[] = []
   readonly #now: () => number
   #acts = 0
   constructor(now: () => number) {

@@ -25,8 +25,8 @@ type Asked = { readonly method?: string; readonly url?: string }
 
 export const MIN_LATENCY_MS = 15
 export const MAX_LATENCY_MS = 220
-export const SLOW_MS = 6_000
-export const LATE_MS = 25_000
+export const SLOW_RESPONSE_MS = 6_000
+export const LATE_RESPONSE_MS = 25_000
 
 const lost = (config: InternalAxiosRequestConfig): AxiosError =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
@@ -54,7 +54,7 @@ export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
     new Promise((resolve, reject) => {
       const mishap = drawNetworkFault(line, config)
       const [there, back] = [dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS), dice.int(MIN_LATENCY_MS, MAX_LATENCY_MS)]
-      const again = dice.int(50, SLOW_MS)
+      const again = dice.int(50, SLOW_RESPONSE_MS)
       let isOver = false
       const end = (work: () => void) => {
         if (isOver || !isHere()) return
@@ -81,7 +81,7 @@ export function simulatedNetwork(line: NetworkOptions): AxiosAdapter {
           )
         }
       }
-      const way = mishap === 'late' ? LATE_MS : mishap === 'slow' ? SLOW_MS + there : there
+      const way = mishap === 'late' ? LATE_RESPONSE_MS : mishap === 'slow' ? SLOW_RESPONSE_MS + there : there
       time.after(way, () => {
         if (isCut() || mishap === 'before') fail()
         else void arrive()

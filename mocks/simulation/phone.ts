@@ -7,56 +7,61 @@ import type { PayKind, PayType } from '@/domain/payment/payment'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 
 /** The outcome of an operation as the person knows it. */
-export type Completion<T> =
+export type OperationOutcome<T> =
   | { readonly how: 'ok'; readonly got: T }
   | { readonly how: 'failed' | 'unknown'; readonly why: string }
 /** What a screen shows; undefined if it shows only an error. */
 export type ReadResult<T> = { readonly value: T | undefined; readonly isOld: boolean }
 
-export type DoctorAt = { readonly clinicId: string; readonly departmentId: string; readonly doctorId: string }
-export type Wish = Omit<BookingInput, 'requestId'>
-export type Moved = { readonly visit: Registration; readonly old: 'gone' | 'stands' | 'until-paid' }
-export type Due = { readonly kind: PayKind; readonly id: string; readonly fen: number; readonly patientId: string }
+export type DoctorAtClinic = { readonly clinicId: string; readonly departmentId: string; readonly doctorId: string }
+export type BookingDetails = Omit<BookingInput, 'requestId'>
+export type RescheduledVisit = { readonly visit: Registration; readonly old: 'gone' | 'stands' | 'until-paid' }
+export type DuePayment = {
+  readonly kind: PayKind
+  readonly id: string
+  readonly fen: number
+  readonly patientId: string
+}
 /** A new consultation, and the payment that it needs. */
-export type Asked = { readonly id: string; readonly due: Due }
+export type RequestedConsultation = { readonly id: string; readonly due: DuePayment }
 /** A message in a conversation. */
-export type Said = { readonly seq: number; readonly text: string }
+export type ConversationMessage = { readonly seq: number; readonly text: string }
 /** Payment method, and behaviour in WeChat Pay's cashier. */
-export type Way = { readonly type: PayType; readonly atCashier: CashierBehaviour }
+export type PaymentChoice = { readonly type: PayType; readonly atCashier: CashierBehaviour }
 export type CashierBehaviour = 'pays' | 'pays-late' | 'cancels' | 'never-calls-back' | 'walks-away'
 
 /** The operations of a patient, independent of the implementation: the app, or calls to a server. */
-export interface Phone {
+export interface SimulatedClient {
   readonly patientId: string
   readonly isLoggedIn: boolean
-  day(at: DoctorAt, date: string): Promise<ReadResult<DaySchedule>>
-  book(wish: Wish): Promise<Completion<Registration>>
+  day(at: DoctorAtClinic, date: string): Promise<ReadResult<DaySchedule>>
+  book(wish: BookingDetails): Promise<OperationOutcome<Registration>>
   visits(): Promise<ReadResult<Registration[]>>
   visit(id: string): Promise<ReadResult<Registration>>
-  sign(visit: Registration, isThere: boolean): Promise<Completion<Registration>>
-  move(visit: Registration, wish: Wish): Promise<Completion<Moved>>
-  cancel(visit: Registration): Promise<Completion<Cancelled>>
+  sign(visit: Registration, isThere: boolean): Promise<OperationOutcome<Registration>>
+  move(visit: Registration, wish: BookingDetails): Promise<OperationOutcome<RescheduledVisit>>
+  cancel(visit: Registration): Promise<OperationOutcome<Cancelled>>
   line(): Promise<ReadResult<WaitlistEntry[]>>
-  join(wish: WaitlistRequest): Promise<Completion<WaitlistEntry>>
-  leave(entry: WaitlistEntry): Promise<Completion<string>>
-  take(entry: WaitlistEntry): Promise<Completion<Registration>>
+  join(wish: WaitlistRequest): Promise<OperationOutcome<WaitlistEntry>>
+  leave(entry: WaitlistEntry): Promise<OperationOutcome<string>>
+  take(entry: WaitlistEntry): Promise<OperationOutcome<Registration>>
   orders(): Promise<ReadResult<readonly Order[]>>
-  orderAgain(id: string): Promise<Completion<string>>
+  orderAgain(id: string): Promise<OperationOutcome<string>>
   /** Locks an order and returns the amount due for this payment method; undefined if it cannot be paid now. */
-  checkOut(id: string, way: Way): Promise<ReadResult<Due>>
-  recharge(fen: number): Promise<Completion<string>>
-  consult(at: DoctorAt): Promise<Completion<Asked>>
+  checkOut(id: string, way: PaymentChoice): Promise<ReadResult<DuePayment>>
+  recharge(fen: number): Promise<OperationOutcome<string>>
+  consult(at: DoctorAtClinic): Promise<OperationOutcome<RequestedConsultation>>
   consultations(): Promise<ReadResult<readonly Consultation[]>>
   /** Opens the conversation of a consultation and returns its messages. */
-  read(consultation: Consultation): Promise<ReadResult<readonly Said[]>>
-  write(consultation: Consultation, text: string): Promise<Completion<string>>
+  read(consultation: Consultation): Promise<ReadResult<readonly ConversationMessage[]>>
+  write(consultation: Consultation, text: string): Promise<OperationOutcome<string>>
   balance(): Promise<ReadResult<MemberCard>>
   /** Returns the status of a payment that this client has started. */
-  payment(due: Due): Promise<ReadResult<string>>
-  pay(due: Due, way: Way): Promise<Completion<string>>
-  select(patientId: string): Promise<Completion<string>>
-  logIn(mobile: string): Promise<Completion<string>>
-  logOut(): Promise<Completion<string>>
+  payment(due: DuePayment): Promise<ReadResult<string>>
+  pay(due: DuePayment, way: PaymentChoice): Promise<OperationOutcome<string>>
+  select(patientId: string): Promise<OperationOutcome<string>>
+  logIn(mobile: string): Promise<OperationOutcome<string>>
+  logOut(): Promise<OperationOutcome<string>>
   /** Returns the remaining storage keys. */
   kept(): readonly string[]
 }

@@ -1,33 +1,33 @@
 import type { Registration } from '@/domain/registration/registration'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import type { OperationName, Facts, History, Thing } from './history'
-import type { Completion, Phone, ReadResult, Wish } from './phone'
+import type { OperationName, EventFacts, History, ShownValueKind } from './history'
+import type { OperationOutcome, SimulatedClient, ReadResult, BookingDetails } from './phone'
 
 type Seen = { readonly since: number; readonly active: string }
-const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: Wish): Facts => {
+const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: BookingDetails): EventFacts => {
   return { doctorId, date, scheduleId, orderNo, patientId }
 }
 
 /** Reads the database of an external server: before an operation, and before its end or a value is recorded. */
 export type StateReader = {
-  readonly before: (does: OperationName, facts: Facts) => Promise<void>
+  readonly before: (does: OperationName, facts: EventFacts) => Promise<void>
   readonly after: () => Promise<void>
 }
 
 /** Wraps a client so that the history records every operation: its start, its end, and what is shown. */
 export function recordHistory(
-  phone: Phone,
+  phone: SimulatedClient,
   nth: number,
   history: History,
   now: () => number,
   witness?: StateReader,
-): Phone {
+): SimulatedClient {
   const act = async <T>(
     does: OperationName,
-    facts: Facts,
-    work: () => Promise<Completion<T>>,
-    told: (got: T) => Facts = () => ({}),
-  ): Promise<Completion<T>> => {
+    facts: EventFacts,
+    work: () => Promise<OperationOutcome<T>>,
+    told: (got: T) => EventFacts = () => ({}),
+  ): Promise<OperationOutcome<T>> => {
     if (witness) await witness.before(does, facts)
     const number = history.nextAct()
     history.write({ what: 'invoke', phone: nth, act: number, does, facts })
@@ -45,7 +45,7 @@ export function recordHistory(
     return told
   }
   const shows = (
-    thing: Thing,
+    thing: ShownValueKind,
     { id, owner, value }: { id: string; owner: string; value: string | number },
     isOld: boolean,
     seen: Seen,
@@ -57,7 +57,7 @@ export function recordHistory(
     shows('entry', { id: entry.id, owner: entry.patientId, value: entry.status }, isOld, seen)
   const listed = (list: 'visits' | 'line', ids: readonly string[], isOld: boolean, { since, active }: Seen) =>
     history.write({ what: 'listed', phone: nth, list, account: active, ids, since, isOld })
-  const visitFacts = ({ id, orderNo, status }: Registration): Facts => ({ id, orderNo, status })
+  const visitFacts = ({ id, orderNo, status }: Registration): EventFacts => ({ id, orderNo, status })
 
   return {
     get patientId() {

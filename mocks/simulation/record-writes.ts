@@ -1,14 +1,14 @@
 import type { MockClinic } from '../clinic/mock-clinic'
 import { dueFenOf } from '../clinic/order/actions'
 import type { Table } from '../clinic/table'
-import type { BookName, Facts, History } from './history'
+import type { BookName, EventFacts, History } from './history'
 
 /** Records every write to the database in the history, at its time. */
 export function recordWrites(chain: MockClinic, history: History): void {
   const watch = <R extends { readonly id: string }, I extends keyof R & string>(
     book: BookName,
     table: Table<R, I>,
-    factsOf: (row: R) => Facts,
+    factsOf: (row: R) => EventFacts,
     isFirst = true,
   ) => {
     const note = (row: R): R => {

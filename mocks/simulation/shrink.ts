@@ -1,5 +1,5 @@
-import { checkHistory, type Violation } from './checker/check-history'
-import { simulate, type SimulationPlan, type Run, type SimulationEnvironment } from './simulate'
+import { checkHistory, type PropertyViolation } from './checker/check-history'
+import { simulate, type SimulationPlan, type SimulationRun, type SimulationEnvironment } from './simulate'
 
 const TAIL_MS = 120_000
 /** Maximum number of runs. */
@@ -7,11 +7,11 @@ const MAX_SHRINK_STEPS = 160
 
 export type ShrunkCounterexample = {
   readonly plan: SimulationPlan
-  readonly run: Run
-  readonly breach: Violation
+  readonly run: SimulationRun
+  readonly breach: PropertyViolation
   readonly tries: number
 }
-type Kept = { readonly plan: SimulationPlan; readonly run: Run; readonly breach: Violation }
+type Kept = { readonly plan: SimulationPlan; readonly run: SimulationRun; readonly breach: PropertyViolation }
 
 /** Returns every time at which a client opens the app. */
 function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
@@ -27,7 +27,7 @@ function opensOf({ phones, days, without = [] }: SimulationPlan): string[] {
  */
 export async function shrink(
   plan: SimulationPlan,
-  found: Violation,
+  found: PropertyViolation,
   stage: SimulationEnvironment,
   isQuiet = () => true,
 ): Promise<ShrunkCounterexample | undefined> {

@@ -1,12 +1,12 @@
 import { instantOf, addDays, type Day } from '@/domain/general/day'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { SeededRandom } from '../clinic/seeded-random'
-import { clinicActs } from './clinic-activity'
-import { goalOf, checkScreens, writeMessage, type GoalContext } from './goals'
-import { History, type Entry, type People } from './history'
+import { performClinicAction } from './clinic-activity'
+import { drawGoal, readAllScreens, writeMessage, type GoalContext } from './goals'
+import { History, type SequencedEvent, type SimulatedPeople } from './history'
 import { NETWORK_FAULTS, type NetworkFault } from './network'
 import { personaOf, type Person } from './personas'
-import type { DoctorAt, Phone } from './phone'
+import type { DoctorAtClinic, SimulatedClient } from './phone'
 import { recordHistory } from './record-history'
 import { SimulatedTime } from './time'
 import { recordWrites } from './record-writes'
@@ -36,7 +36,7 @@ export const planOf = (seed: string, days: number, phones: number): SimulationPl
 })
 
 /** A client with controls for fault injection. */
-export type SimulatedPhone = Phone & {
+export type SimulatedPhone = SimulatedClient & {
   turnTo(window: 0 | 1): void
   reload(): Promise<void>
   shut(): void
@@ -64,9 +64,13 @@ export type SimulationEnvironment = {
   readonly openClinic: (seed: string, now: () => number) => MockClinic
   readonly settle: (chain: MockClinic, people: readonly Person[], dice: SeededRandom) => void
   readonly openHandset: (setting: PhoneSetup) => SimulatedPhone
-  readonly doctors: readonly DoctorAt[]
+  readonly doctors: readonly DoctorAtClinic[]
 }
-export type Run = { readonly plan: SimulationPlan; readonly entries: readonly Entry[]; readonly people: People }
+export type SimulationRun = {
+  readonly plan: SimulationPlan
+  readonly entries: readonly SequencedEvent[]
+  readonly people: SimulatedPeople
+}
 
 const OPENED: Day = '2026-11-20'
 const SECOND = 1000
@@ -80,7 +84,7 @@ const QUIESCENCE_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
 
-export async function simulate(plan: SimulationPlan, stage: SimulationEnvironment): Promise<Run> {
+export async function simulate(plan: SimulationPlan, stage: SimulationEnvironment): Promise<SimulationRun> {
   const time = new SimulatedTime(OPENS_AT, stage.rest)
   const end = stage.begin(time, plan.seed)
   try {
@@ -94,7 +98,7 @@ type Life = {
   readonly stage: SimulationEnvironment
   readonly time: SimulatedTime
 }
-async function runSimulation({ plan, stage, time }: Life): Promise<Run> {
+async function runSimulation({ plan, stage, time }: Life): Promise<SimulationRun> {
   const chain = stage.openClinic(plan.seed, () => time.now)
   const history = new History(() => time.now)
   const people = plan.phones.map((nth) => personaOf(plan.seed, nth))
@@ -123,7 +127,7 @@ function clinicDay({ plan, time, chain, history }: World, day: number): void {
   const dice = new SeededRandom(plan.seed, 'clinic', day)
   for (let minute = FIRST_HOUR * 60; minute < LAST_HOUR * 60; minute += dice.int(2, 15)) {
     const acts = new SeededRandom(plan.seed, 'clinic', day, minute)
-    time.after(midnight(day) + minute * MINUTE - time.now, () => clinicActs(chain, acts, history))
+    time.after(midnight(day) + minute * MINUTE - time.now, () => performClinicAction(chain, acts, history))
   }
 }
 
@@ -131,7 +135,7 @@ function clinicDay({ plan, time, chain, history }: World, day: number): void {
 class Actor {
   readonly #world: World & { readonly stage: SimulationEnvironment; readonly person: Person }
   readonly #handset: SimulatedPhone
-  readonly #phone: Phone
+  readonly #phone: SimulatedClient
   #cutUntil = 0
   #isCalm = false
   #isBusy = false
@@ -178,12 +182,12 @@ class Actor {
     const scene: GoalContext = { phone: this.#phone, person, dice, now: () => time.now, doctors: stage.doctors, thinks }
     await this.#handset.reload()
     await this.#logsIn()
-    await checkScreens(scene)
+    await readAllScreens(scene)
     const goals = dice.int(1, 3)
     for (let nth = 0; nth < goals; nth += 1) {
       this.#meets(key, nth)
       await this.#logsIn()
-      await goalOf(new SeededRandom(this.#world.plan.seed, 'goal', key, nth))(scene)
+      await drawGoal(new SeededRandom(this.#world.plan.seed, 'goal', key, nth))(scene)
       await thinks(30)
     }
     const talk = new SeededRandom(this.#world.plan.seed, 'talk', key)
@@ -236,11 +240,11 @@ class Actor {
     await this.#logsIn()
     await time.wait(QUIESCENCE_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
-    await checkScreens(scene)
+    await readAllScreens(scene)
     // Log in again if asked: a login may have ended with a change of patient whose response was lost.
     if (!this.#phone.isLoggedIn) {
       await this.#logsIn()
-      await checkScreens(scene)
+      await readAllScreens(scene)
     }
     this.#isCalm = false
   }

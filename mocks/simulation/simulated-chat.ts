@@ -3,9 +3,16 @@ import type { ChatTransport } from '@/application/ports/chat-transport'
 import type { Clock } from '@/application/ports/clock'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { ServerConnection } from '../clinic/chat/server-connection'
-import { LATE_MS, drawNetworkFault, MIN_LATENCY_MS, SLOW_MS, MAX_LATENCY_MS, type NetworkOptions } from './network'
+import {
+  LATE_RESPONSE_MS,
+  drawNetworkFault,
+  MIN_LATENCY_MS,
+  SLOW_RESPONSE_MS,
+  MAX_LATENCY_MS,
+  type NetworkOptions,
+} from './network'
 
-export type ChatWay = Omit<NetworkOptions, 'clinic'> & { readonly chain: MockClinic }
+export type SimulatedChatOptions = Omit<NetworkOptions, 'clinic'> & { readonly chain: MockClinic }
 
 /** Interval in which a clinic with chat connections runs its due events. */
 const TICK_MS = 1000
@@ -17,7 +24,7 @@ const BROKEN = 1006
  * or after a frame has arrived (`before`, `after`), or becomes silent unnoticed by both ends (`late`, or while the
  * network is cut).
  */
-export const simulatedChat = (way: ChatWay, clock: Clock): ChatTransport => ({
+export const simulatedChat = (way: SimulatedChatOptions, clock: Clock): ChatTransport => ({
   connect: (pass, onEvent) => openConnection(wireOf(way), pass, { clock, hasHeartbeat: true }, onEvent),
 })
 
@@ -25,7 +32,7 @@ export const simulatedChat = (way: ChatWay, clock: Clock): ChatTransport => ({
 const MORE = 4
 
 const wireOf =
-  (way: ChatWay): OpenSocket =>
+  (way: SimulatedChatOptions): OpenSocket =>
   ({ opened, received, closed }) => {
     const { time, dice, chain, isCut, isHere } = way
     let isOver = false
@@ -65,7 +72,7 @@ const wireOf =
       if (mishap === 'before') travels('there', () => end(BROKEN))
       else if (mishap === 'late') {
         isSilent = true
-        time.after(LATE_MS, () => seat.receive(text))
+        time.after(LATE_RESPONSE_MS, () => seat.receive(text))
       } else
         travels(
           'there',
@@ -73,7 +80,7 @@ const wireOf =
             seat.receive(text)
             if (mishap === 'after') end(BROKEN)
           },
-          mishap === 'slow' ? SLOW_MS : 0,
+          mishap === 'slow' ? SLOW_RESPONSE_MS : 0,
         )
     }
     const leave = () => {
@@ -85,6 +92,6 @@ const wireOf =
     return {
       send,
       // The server also notices the end of a silent connection late.
-      close: () => (isSilent ? void time.after(LATE_MS + MAX_LATENCY_MS, leave) : leave()),
+      close: () => (isSilent ? void time.after(LATE_RESPONSE_MS + MAX_LATENCY_MS, leave) : leave()),
     }
   }

@@ -37,7 +37,7 @@ export const CALL_TABLES = {
 } as const satisfies Record<string, Record<string, Call>>
 
 /** Groups of docs/generated/calls.md in order, by the letter of their codes. */
-export const GROUPS = {
+export const CALL_GROUPS = {
   C: 'Clinic and chain',
   A: 'Login, codes, the rest',
   P: 'Payment',
@@ -45,7 +45,7 @@ export const GROUPS = {
   T: 'Patients, member card, addresses, chat',
   R: 'Registration',
 } as const
-export type Described = {
+export type DescribedCall = {
   readonly call: Call
   /** Purpose in one sentence, followed by notes for server developers. */
   readonly about: string
@@ -215,7 +215,7 @@ export const CALLS = {
   R23: { call: schedulingCalls.week, about: 'A doctor’s week.', isOpen: true },
   R24: { call: therapyCalls.clinics, about: 'Clinics that offer therapy.', isOpen: true },
   R25: { call: registrationCalls.checkBlock, about: 'Whether the patient may book.', isOpen: true },
-} as const satisfies Readonly<Record<string, Described>>
+} as const satisfies Readonly<Record<string, DescribedCall>>
 
 export type CallId = keyof typeof CALLS
 /** The call definitions by code. */

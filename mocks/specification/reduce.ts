@@ -1,13 +1,13 @@
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from './calls'
-import { REFUSED, SPECIFIED } from './replies'
-import type { Fields } from './shapes'
+import { SPECIFIED_ERROR_FIELDS, SPECIFIED_REPLY_FIELDS } from './replies'
+import type { FieldFilter } from './shapes'
 
-const OF_CALL = new Map<Call, Fields | undefined>(
-  (Object.keys(ALL_CALLS) as CallId[]).map((id) => [ALL_CALLS[id], SPECIFIED[id]]),
+const OF_CALL = new Map<Call, FieldFilter | undefined>(
+  (Object.keys(ALL_CALLS) as CallId[]).map((id) => [ALL_CALLS[id], SPECIFIED_REPLY_FIELDS[id]]),
 )
 
-function reduced(value: unknown, fields: Fields): unknown {
+function reduced(value: unknown, fields: FieldFilter): unknown {
   if (Array.isArray(value)) return value.map((each) => reduced(each, fields))
   if (fields === true || typeof fields === 'function' || typeof value !== 'object' || value === null) return value
   const row = value as Readonly<Record<string, unknown>>
@@ -21,5 +21,5 @@ function reduced(value: unknown, fields: Fields): unknown {
 /** Removes our additions to the specification from a response. */
 export const reduceToSpecification = (call: Call, data: unknown): unknown => reduced(data, OF_CALL.get(call) ?? true)
 /** Removes our additions from the details of an error response. */
-export const detailsAsSpecified = (code: number, details: object): object =>
-  reduced(details, REFUSED[code] ?? {}) as object
+export const reduceErrorDetails = (code: number, details: object): object =>
+  reduced(details, SPECIFIED_ERROR_FIELDS[code] ?? {}) as object

@@ -1,7 +1,7 @@
 import { readControl, type ControlApi } from '../control/control-api'
 import { clearScenarioState, rememberLogin } from '../control/device-state'
 import { FIXTURES } from '../clinic/fixtures'
-import { MOMENT, type Chapter, type StepSetup } from './script'
+import { TOUR_START_TIME, type TourChapter, type StepSetup } from './script'
 import type { TourPage } from './start'
 import type { TourState } from './state'
 
@@ -32,13 +32,13 @@ export function setAppearance(look: Look): void {
  * Opens the chapter's scenario at its time, with the fixture account logged in and no other stored data. Returns the
  * appearance settings that were reset.
  */
-export async function setUpChapter({ control, mpId }: TourPage, chapter: Chapter, state: TourState): Promise<Look> {
+export async function setUpChapter({ control, mpId }: TourPage, chapter: TourChapter, state: TourState): Promise<Look> {
   const { world, isPlain } = chapter
   setAppearance(state.look)
-  await told(control, 'world', { name: world, at: MOMENT, isFrozen: true })
+  await told(control, 'world', { name: world, at: TOUR_START_TIME, isFrozen: true })
   const login = await told(control, 'login', { mobile: FIXTURES.account.mobile, mpId: mpId() })
   clearScenarioState()
-  rememberLogin(login, Date.parse(MOMENT))
+  rememberLogin(login, Date.parse(TOUR_START_TIME))
   localStorage.setItem(SPOKEN, JSON.stringify(state.language))
   return isPlain ? plainLook() : {}
 }

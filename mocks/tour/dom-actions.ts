@@ -1,5 +1,5 @@
 import { hitTargetOf } from './find'
-import type { Band, Size } from './position-card'
+import type { VisibleBand, Size } from './position-card'
 
 /** Types into a field so that the app receives input events; does nothing if the text is already there. */
 export function typeInto(field: Element, text: string): void {
@@ -35,10 +35,11 @@ const pinnedAround = (element: Element): Element | undefined => {
   return undefined
 }
 /** Whether the element is fixed when the page scrolls. */
-export const isFixed = (element: Element): boolean => pinnedAround(element) !== undefined && !element.closest('dialog')
+export const isFixedOnScroll = (element: Element): boolean =>
+  pinnedAround(element) !== undefined && !element.closest('dialog')
 
 /** Returns the area not covered by elements fixed to the window's edges; the tour's own elements do not count. */
-export function unobscuredArea(host: HTMLElement, { width, height }: Size): Band {
+export function unobscuredArea(host: HTMLElement, { width, height }: Size): VisibleBand {
   const at = (y: number): DOMRect | undefined => {
     const below = document.elementsFromPoint(width / 2, y).find((each) => !host.contains(each))
     return (below && !below.closest('dialog') ? pinnedAround(below) : undefined)?.getBoundingClientRect()
@@ -50,10 +51,10 @@ export function bringIntoView(element: Element): void {
 }
 
 /** Makes screens reload what may have changed, as after switching back from another app. */
-export const lookAgain = (): void => void document.dispatchEvent(new Event('visibilitychange'))
+export const triggerReload = (): void => void document.dispatchEvent(new Event('visibilitychange'))
 
 /** Whether an event target belongs to an element: to itself, its label, or its control. */
-export function belongsTo(thing: Element, place: EventTarget | null): boolean {
+export function isWithinControl(thing: Element, place: EventTarget | null): boolean {
   if (!(place instanceof Node)) return false
   const labels = thing instanceof HTMLInputElement ? [...(thing.labels ?? [])] : []
   return [thing, ...labels].some((each) => each.contains(place))

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/device/language'
-import type { Name, Named } from './script'
+import type { AccessibleName, ElementTarget } from './script'
 
 const PLACES = {
   button: 'button, [role="button"]',
@@ -36,7 +36,7 @@ const labelsOf = (element: Element): readonly HTMLElement[] =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : []
 
 /** Returns the accessible name: by reference, by label, or by content if the role allows it. */
-export function nameOf(element: Element, role: Role): string {
+export function accessibleNameOf(element: Element, role: Role): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   const referred = ids.flatMap((id) => document.getElementById(id) ?? [])
   if (referred.length > 0) return tidy(referred.map((each) => contentOf(each)).join(' '))
@@ -47,7 +47,8 @@ export function nameOf(element: Element, role: Role): string {
   return NAMED_BY_CONTENT.has(role) ? tidy(contentOf(element)) : ''
 }
 
-const isMeant = (name: Name, found: string): boolean => (typeof name === 'string' ? name === found : name.test(found))
+const isMeant = (name: AccessibleName, found: string): boolean =>
+  typeof name === 'string' ? name === found : name.test(found)
 
 /** Returns the element that receives touches for a control: its label, if that is what is visible. */
 export const hitTargetOf = (element: Element): Element =>
@@ -62,7 +63,7 @@ export const isUnresponsive = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"]') || element.closest('[aria-busy="true"]:not(main)') !== null
 
 /** Returns the smallest element with the text. */
-function withWords(place: ParentNode, name: Name): Element | undefined {
+function withWords(place: ParentNode, name: AccessibleName): Element | undefined {
   const holds = (element: Element): boolean =>
     (element.textContent ?? '').length <= MAX_LENGTH && isMeant(name, tidy(contentOf(element)))
   return Array.from(place.querySelectorAll('body *')).find(
@@ -71,13 +72,17 @@ function withWords(place: ParentNode, name: Name): Element | undefined {
 }
 
 /** Returns the first element on the screen with this role and name; undefined if there is none. */
-export function check(named: Named, language: Language, place: ParentNode = document): Element | undefined {
-  const around = named.inside ? check(named.inside, language, place) : place
+export function findNamedElement(
+  named: ElementTarget,
+  language: Language,
+  place: ParentNode = document,
+): Element | undefined {
+  const around = named.inside ? findNamedElement(named.inside, language, place) : place
   if (!around) return undefined
   const { role } = named
   const name = named.name[language]
   if (role === 'text') return withWords(around, name)
   return Array.from(around.querySelectorAll(PLACES[role])).find(
-    (element) => isSeen(element) && isMeant(name, nameOf(element, role)),
+    (element) => isSeen(element) && isMeant(name, accessibleNameOf(element, role)),
   )
 }

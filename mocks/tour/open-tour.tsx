@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { readControl } from '../control/control-api'
 import { TourController } from './tour-controller'
-import { readStored } from './tour-storage'
-import { scriptFor } from './script-for'
+import { readStoredTour } from './tour-storage'
+import { tourScriptFor } from './script-for'
 import { claimSidePanel } from './side-panel'
 import type { TourPage } from './start'
-import { stateFrom, type Script } from './state'
+import { parseTourState, type TourScript } from './state'
 import { TourLayer } from './tour-layer'
 
 let isOpen = false
 
 /** Returns the steps, with the name of the doctor as the clinic shows it. */
-async function scriptOf({ control }: TourPage): Promise<Script> {
-  return scriptFor((await readControl(control, 'world'))?.doctor)
+async function scriptOf({ control }: TourPage): Promise<TourScript> {
+  return tourScriptFor((await readControl(control, 'world'))?.doctor)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
     host.remove()
     seat?.remove()
   }
-  const kept = stateFrom(script, readStored())
+  const kept = parseTourState(script, readStoredTour())
   const guide = new TourController(page, close, kept, script)
   if (kept && how === 'go-on') guide.resume()
   root.render(<TourLayer guide={guide} host={host} seat={seat} />)

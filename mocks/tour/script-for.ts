@@ -1,5 +1,5 @@
-import { CHAPTERS } from './chapters/chapters'
-import type { Script } from './state'
+import { TOUR_CHAPTERS } from './chapters/chapters'
+import type { TourScript } from './state'
 
 /** Name of the doctor in the chapters. */
 const DOCTOR = '林清和'
@@ -24,4 +24,5 @@ function named(value: unknown, name: string): unknown {
 }
 
 /** Returns the chapters for a clinic with this doctor's name. */
-export const scriptFor = (doctor: string = DOCTOR): Script => (doctor === DOCTOR ? CHAPTERS : named(CHAPTERS, doctor))
+export const tourScriptFor = (doctor: string = DOCTOR): TourScript =>
+  doctor === DOCTOR ? TOUR_CHAPTERS : named(TOUR_CHAPTERS, doctor)

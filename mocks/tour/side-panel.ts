@@ -1,12 +1,12 @@
 import { storedTourProgress } from './tour-storage'
 
 /** Id of the tour's side panel in the host page around the phone. */
-export const SEAT_ID = 'tour-seat'
+export const SIDE_PANEL_ID = 'tour-seat'
 
 /** Creates the tour's element in the side panel; undefined without a host page, where the tour shows over the app. */
 export function claimSidePanel(): HTMLElement | undefined {
   if (parent === window) return undefined
-  const seat = parent.document.getElementById(SEAT_ID)
+  const seat = parent.document.getElementById(SIDE_PANEL_ID)
   if (!seat) return undefined
   const place = seat.ownerDocument.createElement('div')
   place.dataset.tour = ''

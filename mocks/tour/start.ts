@@ -21,7 +21,7 @@ export type TourPage = {
 const DECIDED = [...SCENARIO_TEXT, 'tour', 'lang']
 
 /** Creates the tour's interface to an app with these stores. */
-export const tourPage = (control: ControlApi, stores: Stores): TourPage => {
+export const createTourPage = (control: ControlApi, stores: Stores): TourPage => {
   const session = stores.get(SessionStore)
   return {
     control,
@@ -54,7 +54,7 @@ export async function continueTour(page: TourPage): Promise<void> {
 
 /** The tour's entry for a panel; `resume` exists only if a tour was quit. */
 export type TourEntry = { readonly start: () => void; readonly resume?: (() => void) | undefined }
-export const tourEntry = (page: TourPage): TourEntry => ({
+export const createTourEntry = (page: TourPage): TourEntry => ({
   start: () => void open(page, 'offer'),
   get resume() {
     return storedTourProgress() === 'left' ? () => void open(page, 'go-on') : undefined

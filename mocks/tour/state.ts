@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Language } from '@/domain/device/language'
-import { STEP_SECONDS, type Chapter, type Step } from './script'
+import { STEP_SECONDS, type TourChapter, type TourStep } from './script'
 
 /** The progress of a tour, which survives a reload. */
 const STATE = v.object({
@@ -22,12 +22,13 @@ const STATE = v.object({
 })
 export type TourState = Readonly<v.InferOutput<typeof STATE>>
 
-export type Script = readonly Chapter[]
+export type TourScript = readonly TourChapter[]
 
-const chapterOf = (script: Script, { chapter }: TourState): Chapter | undefined =>
+const chapterOf = (script: TourScript, { chapter }: TourState): TourChapter | undefined =>
   script.find(({ id }) => id === chapter)
-export const stepsOf = (script: Script, state: TourState): readonly Step[] => chapterOf(script, state)?.steps ?? []
-export const stepOf = (script: Script, state: TourState): Step | undefined => stepsOf(script, state)[state.step]
+export const stepsOf = (script: TourScript, state: TourState): readonly TourStep[] =>
+  chapterOf(script, state)?.steps ?? []
+export const stepOf = (script: TourScript, state: TourState): TourStep | undefined => stepsOf(script, state)[state.step]
 
 const at = (state: TourState, chapter: string): TourState => ({
   ...state,
@@ -39,64 +40,69 @@ const at = (state: TourState, chapter: string): TourState => ({
   isReady: false,
 })
 
-export function started(script: Script, language: Language, chapter = script[0]?.id ?? ''): TourState {
+export function startTour(script: TourScript, language: Language, chapter = script[0]?.id ?? ''): TourState {
   return { stage: 'walking', language, chapter, step: 0, isSet: false, trail: [], isReady: false, seen: [], look: {} }
 }
 /** Goes to the start of a chapter; finished chapters stay finished. */
-export const chose = (state: TourState, chapter: string, language = state.language): TourState => ({
+export const goToChapter = (state: TourState, chapter: string, language = state.language): TourState => ({
   ...at(state, chapter),
   language,
 })
 
 /** Goes to the next chapter or the end; `hasSeen` marks this chapter as finished. */
-function leftBehind(script: Script, state: TourState, hasSeen: boolean): TourState {
+function leftBehind(script: TourScript, state: TourState, hasSeen: boolean): TourState {
   const seen = hasSeen && !state.seen.includes(state.chapter) ? [...state.seen, state.chapter] : state.seen
   const next = script[script.findIndex(({ id }) => id === state.chapter) + 1]
   return next ? { ...at(state, next.id), seen } : { ...state, seen, stage: 'over' }
 }
-export function stepped(script: Script, state: TourState): TourState {
+export function nextStep(script: TourScript, state: TourState): TourState {
   const isLast = state.step + 1 >= stepsOf(script, state).length
   return isLast ? leftBehind(script, state, true) : { ...state, step: state.step + 1, isReady: false }
 }
 /** Skips to the next step, in this or the next chapter, that does not depend on the missing one. */
-export function skipped(script: Script, state: TourState): TourState {
+export function skipStep(script: TourScript, state: TourState): TourState {
   const next = stepsOf(script, state).findIndex(({ open }, index) => index > state.step && open !== undefined)
   return next === -1 ? leftBehind(script, state, false) : { ...state, step: next, isReady: false }
 }
 
-export function canGoBack(script: Script, state: TourState): boolean {
+export function canGoBack(script: TourScript, state: TourState): boolean {
   const before = stepsOf(script, state)[state.step - 1]
   return before !== undefined && !before.isFinal && state.trail[state.step - 1] !== undefined
 }
-export const wentBack = (script: Script, state: TourState): TourState =>
+export const previousStep = (script: TourScript, state: TourState): TourState =>
   canGoBack(script, state)
     ? { ...state, step: state.step - 1, trail: state.trail.slice(0, state.step), isReady: true }
     : state
 
 /** Records the route at which the step was shown. */
-export function arrived(state: TourState, route: string): TourState {
+export function recordStepRoute(state: TourState, route: string): TourState {
   const trail = [...state.trail]
   while (trail.length < state.step) trail.push(route)
   trail[state.step] = route
   return { ...state, trail: trail.slice(0, state.step + 1) }
 }
 /** Records that the scenario is open; `look` contains the appearance settings that were reset. */
-export const withScene = (state: TourState, look: TourState['look']): TourState => ({ ...state, isSet: true, look })
-export const ready = (state: TourState): TourState => ({ ...state, isReady: true })
-export const remaining = (state: TourState): TourState => ({ ...state, stage: 'left' })
-export const resumed = (state: TourState): TourState => ({ ...state, stage: 'walking' })
+export const markScenarioOpen = (state: TourState, look: TourState['look']): TourState => ({
+  ...state,
+  isSet: true,
+  look,
+})
+export const markStepReady = (state: TourState): TourState => ({ ...state, isReady: true })
+export const quitTour = (state: TourState): TourState => ({ ...state, stage: 'left' })
+export const resumeTour = (state: TourState): TourState => ({ ...state, stage: 'walking' })
 
 /** Returns the remaining minutes of the tour; at least one. */
-export function minutesLeft(script: Script, state: TourState): number {
+export function remainingMinutes(script: TourScript, state: TourState): number {
   const here = script.findIndex(({ id }) => id === state.chapter)
   const later = script.slice(here + 1).reduce((sum, { steps }) => sum + steps.length, 0)
   const steps = later + stepsOf(script, state).length - state.step
   return Math.max(1, Math.round((steps * STEP_SECONDS) / 60))
 }
-export const minutesOf = ({ steps }: Chapter): number => Math.max(1, Math.round((steps.length * STEP_SECONDS) / 60))
+export const chapterDurationMinutes = ({ steps }: TourChapter): number =>
+  Math.max(1, Math.round((steps.length * STEP_SECONDS) / 60))
 
 /** Parses the stored progress; undefined if it is invalid or belongs to an older script. */
-export function stateFrom(script: Script, kept: unknown): TourState | undefined {
+export function parseTourState(script: TourScript, kept: unknown): TourState | undefined {
   const { success, output } = v.safeParse(STATE, kept)
   return success && output.trail.length <= output.step + 1 && stepOf(script, output) ? output : undefined
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@/domain/device/language'
-import { check, isUnresponsive } from './find'
-import { selectOption, lookAgain, typeInto } from './dom-actions'
-import { matchesRoute, routeNow } from './route'
+import { findNamedElement, isUnresponsive } from './find'
+import { selectOption, triggerReload, typeInto } from './dom-actions'
+import { matchesRoute, currentRoute } from './route'
 import { runControlAction } from './chapter-setup'
-import type { StepSetup, Named, Step } from './script'
+import type { StepSetup, ElementTarget, TourStep } from './script'
 import type { TourPage } from './start'
 import type { TourState } from './state'
 
@@ -14,7 +14,7 @@ const MAX_MS = 8000
 const CALM_MS = 1500
 const UNREST = '#root main [aria-busy="true"]:not(button)'
 
-export const pause = (milliseconds = LOOK_MS): Promise<void> =>
+export const waitBriefly = (milliseconds = LOOK_MS): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
   })
@@ -28,25 +28,25 @@ type Circumstances = {
 
 /** Finds the named element once the page of the step is open and `isRight`; calls `onLate` once and keeps searching. */
 async function awaited(
-  named: Named,
-  { at }: Step,
+  named: ElementTarget,
+  { at }: TourStep,
   language: Language,
   isWanted: () => boolean,
   onLate: () => void,
   isRight: (element: Element, waited: number) => boolean = () => true,
 ): Promise<Element | undefined> {
   for (let waited = 0; isWanted(); waited += LOOK_MS) {
-    const element = matchesRoute(at, routeNow()) ? check(named, language) : undefined
+    const element = matchesRoute(at, currentRoute()) ? findNamedElement(named, language) : undefined
     if (element && isRight(element, waited)) return element
     if (waited <= MAX_MS && waited + LOOK_MS > MAX_MS) onLate()
-    await pause()
+    await waitBriefly()
   }
   return undefined
 }
 
 /** Returns the highlighted element of a step, once its screen has loaded and the element responds. */
 export const waitForTarget = (
-  step: Step,
+  step: TourStep,
   language: Language,
   isWanted: () => boolean,
   onLate: () => void,
@@ -56,7 +56,11 @@ export const waitForTarget = (
     return isCalm && (step.ends === 'next' || !isUnresponsive(element))
   })
 
-async function fillIn(doing: Exclude<StepSetup, { kind: 'action' }>, step: Step, about: Circumstances): Promise<void> {
+async function fillIn(
+  doing: Exclude<StepSetup, { kind: 'action' }>,
+  step: TourStep,
+  about: Circumstances,
+): Promise<void> {
   const { state, isWanted } = about
   const late = () => {
     throw new Error('the field or option to fill in is missing')
@@ -66,14 +70,14 @@ async function fillIn(doing: Exclude<StepSetup, { kind: 'action' }>, step: Step,
   if (!element || !isWanted()) return
   if (doing.kind === 'type') typeInto(element, doing.text[state.language])
   else selectOption(element)
-  await pause()
+  await waitBriefly()
 }
 
 /**
  * Prepares a step: performs the clinic's action once, and fills in the tour's text again if it is missing. Returns
  * whether it filled in something. Throws if that is impossible.
  */
-export async function runStepSetup(step: Step, about: Circumstances): Promise<boolean> {
+export async function runStepSetup(step: TourStep, about: Circumstances): Promise<boolean> {
   const { page, state } = about
   let hasTyped = false
   for (const doing of step.does ?? []) {
@@ -82,7 +86,7 @@ export async function runStepSetup(step: Step, about: Circumstances): Promise<bo
       hasTyped = true
     } else if (!state.isReady) {
       await runControlAction(page.control, doing)
-      lookAgain()
+      triggerReload()
     }
   }
   return hasTyped

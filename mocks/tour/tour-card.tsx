@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import type { TourController } from './tour-controller'
-import { canGoBack, minutesLeft, minutesOf } from './state'
+import { canGoBack, remainingMinutes, chapterDurationMinutes } from './state'
 import { tourMessages } from './messages'
 import css from './tour-card.module.css'
 
@@ -149,7 +149,7 @@ const StepFace = observer(function StepFace({ guide, ids }: { guide: TourControl
               {state.step + 1}/{stepCount}
             </span>
             <span className="visually-hidden">{words.place(state.step + 1, stepCount)}</span> ·{' '}
-            {words.left(minutesLeft(script, state))}
+            {words.left(remainingMinutes(script, state))}
           </p>
         </>
       }
@@ -198,7 +198,11 @@ const ChapterList = observer(function ChapterList({ guide }: { guide: TourContro
       {guide.script.map((chapter) => {
         const { id, title, gist } = chapter
         const isHere = guide.isLed && id === guide.state.chapter
-        const mark = isHere ? words.current : seen.includes(id) ? words.seen : words.chapterMinutes(minutesOf(chapter))
+        const mark = isHere
+          ? words.current
+          : seen.includes(id)
+            ? words.seen
+            : words.chapterMinutes(chapterDurationMinutes(chapter))
         return (
           <li key={id}>
             <button

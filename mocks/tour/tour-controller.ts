@@ -1,55 +1,55 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { waitForNextFrame } from '@/ui/shell/wait-for-next-frame'
-import { CHAPTERS } from './chapters/chapters'
+import { TOUR_CHAPTERS } from './chapters/chapters'
 import { runStepSetup, waitForTarget } from './step-setup'
 import { isUnresponsive } from './find'
 import { bringIntoView } from './dom-actions'
 import { forgetTour, saveTour } from './tour-storage'
-import { matchesRoute, routeNow } from './route'
+import { matchesRoute, currentRoute } from './route'
 import { freezeClock, setUpChapter, setAppearance } from './chapter-setup'
-import type { Chapter, Step } from './script'
+import type { TourChapter, TourStep } from './script'
 import type { TourPage } from './start'
 import {
-  arrived,
+  recordStepRoute,
   canGoBack,
-  chose,
-  remaining,
-  ready,
-  resumed,
-  skipped,
-  started,
+  goToChapter,
+  quitTour,
+  markStepReady,
+  resumeTour,
+  skipStep,
+  startTour,
   stepOf,
-  stepped,
-  wentBack,
-  withScene,
-  type Script,
+  nextStep,
+  previousStep,
+  markScenarioOpen,
+  type TourScript,
   type TourState,
 } from './state'
 
 /** What the card shows: welcome, chapter being set up, step being located, step, missing step, end. */
 export type TourCardKind = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over'
 /** A question shown over the card. */
-export type Question = 'leave' | 'chapters' | undefined
+export type TourQuestion = 'leave' | 'chapters' | undefined
 
 /** Controls the tour: sets up chapters, locates the highlighted element, and reacts to the user. */
 export class TourController {
   sight: TourCardKind = 'welcome'
-  question: Question = undefined
+  question: TourQuestion = undefined
   target: Element | undefined = undefined
   state: TourState
   /** Whether the tour has filled in something in this step. */
   hasTyped = false
-  readonly script: Script
+  readonly script: TourScript
   readonly #page: TourPage
   readonly #close: () => void
   #walk = 0
   #search = 0
 
-  constructor(page: TourPage, close: () => void, kept?: TourState, script: Script = CHAPTERS) {
+  constructor(page: TourPage, close: () => void, kept?: TourState, script: TourScript = TOUR_CHAPTERS) {
     this.script = script
     this.#page = page
     this.#close = close
-    this.state = kept ?? started(script, page.language())
+    this.state = kept ?? startTour(script, page.language())
     makeAutoObservable<this, 'script'>(
       this,
       { target: observableRef, state: observableRef, script: false },
@@ -57,10 +57,10 @@ export class TourController {
     )
   }
 
-  get step(): Step | undefined {
+  get step(): TourStep | undefined {
     return stepOf(this.script, this.state)
   }
-  get chapter(): Chapter | undefined {
+  get chapter(): TourChapter | undefined {
     return this.script.find(({ id }) => id === this.state.chapter)
   }
   /** Whether a tour was quit in this tab. */
@@ -71,12 +71,12 @@ export class TourController {
     return this.sight !== 'welcome' && this.sight !== 'over'
   }
 
-  ask(question: Question): void {
+  ask(question: TourQuestion): void {
     this.question = question
   }
 
   begin(chapter = this.script[0]?.id ?? ''): void {
-    this.#become(chose(this.state, chapter))
+    this.#become(goToChapter(this.state, chapter))
     void this.#enter()
   }
   /** Continues after a reload of the page or after quitting. */
@@ -88,23 +88,23 @@ export class TourController {
     const { state } = this
     if (this.wasLeft && state.isSet) void freezeClock(this.#page.control, true)
     const language = this.#page.language()
-    this.#become(state.language === language ? resumed(state) : chose(state, state.chapter, language))
+    this.#become(state.language === language ? resumeTour(state) : goToChapter(state, state.chapter, language))
     void this.#enter()
   }
   next(): void {
-    this.#become(stepped(this.script, this.state))
+    this.#become(nextStep(this.script, this.state))
     void this.#enter()
   }
   back(): void {
     if (!canGoBack(this.script, this.state)) return
-    this.#become(wentBack(this.script, this.state))
+    this.#become(previousStep(this.script, this.state))
     void this.#enter()
   }
   again(): void {
     void this.#enter()
   }
   skip(): void {
-    this.#become(skipped(this.script, this.state))
+    this.#become(skipStep(this.script, this.state))
     void this.#enter()
   }
   /**
@@ -114,12 +114,12 @@ export class TourController {
   leave(): void {
     const { chapter, state } = this
     const hasOtherLook = this.isLed && state.isSet && chapter?.isPlain === true
-    if (this.isLed) this.#become(remaining(hasOtherLook ? chose(state, state.chapter) : state))
+    if (this.isLed) this.#become(quitTour(hasOtherLook ? goToChapter(state, state.chapter) : state))
     if (state.isSet) void freezeClock(this.#page.control, false)
     this.#close()
     if (!hasOtherLook) return
     setAppearance(state.look)
-    this.#page.go(routeNow())
+    this.#page.go(currentRoute())
   }
   /** Closes a finished tour and deletes its progress. */
   finish(): void {
@@ -150,13 +150,16 @@ export class TourController {
   lookAfter(): void {
     const { step } = this
     if (!step || (this.sight !== 'step' && this.sight !== 'stuck' && this.sight !== 'looking')) return
-    if (typeof step.ends === 'object' && this.state.isReady && matchesRoute(step.ends.reach, routeNow())) this.next()
+    if (typeof step.ends === 'object' && this.state.isReady && matchesRoute(step.ends.reach, currentRoute()))
+      this.next()
     else if (this.sight === 'step' && !this.#isThere(step)) this.#lookFor(step)
   }
 
-  #isThere(step: Step): boolean {
+  #isThere(step: TourStep): boolean {
     return (
-      this.target?.isConnected === true && matchesRoute(step.at, routeNow()) && this.target.getClientRects().length > 0
+      this.target?.isConnected === true &&
+      matchesRoute(step.at, currentRoute()) &&
+      this.target.getClientRects().length > 0
     )
   }
   #become(state: TourState): void {
@@ -182,7 +185,7 @@ export class TourController {
     const { chapter, state } = this
     if (!chapter) return
     this.sight = 'setting'
-    saveTour(withScene(state, await setUpChapter(this.#page, chapter, state)))
+    saveTour(markScenarioOpen(state, await setUpChapter(this.#page, chapter, state)))
     this.#page.go(chapter.steps[0].open)
   }
   async #cameToEnd(): Promise<void> {
@@ -197,13 +200,13 @@ export class TourController {
     this.sight = 'looking'
     this.hasTyped = false
     const place = this.state.trail[this.state.step] ?? step.open
-    if (place !== undefined && place !== routeNow()) this.#page.navigate(place)
+    if (place !== undefined && place !== currentRoute()) this.#page.navigate(place)
     const isWanted = () => walk === this.#walk
     const hasTyped = await runStepSetup(step, { page: this.#page, state: this.state, isWanted })
     if (!isWanted()) return
     runInAction(() => {
       this.hasTyped = hasTyped
-      this.#note(ready(this.state))
+      this.#note(markStepReady(this.state))
       this.#lookFor(step)
     })
   }
@@ -212,13 +215,13 @@ export class TourController {
     saveTour(state)
   }
 
-  #lookFor(step: Step): void {
+  #lookFor(step: TourStep): void {
     this.sight = 'looking'
     this.target = undefined
     this.#search += 1
     void this.#seek(step, this.#search)
   }
-  async #seek(step: Step, search: number): Promise<void> {
+  async #seek(step: TourStep, search: number): Promise<void> {
     const isWanted = () => search === this.#search
     const onLate = () => runInAction(() => (this.sight = 'stuck'))
     const element = await waitForTarget(step, this.state.language, isWanted, onLate)
@@ -227,7 +230,7 @@ export class TourController {
   #show(element: Element): void {
     bringIntoView(element)
     runInAction(() => {
-      this.#note(arrived(this.state, routeNow()))
+      this.#note(recordStepRoute(this.state, currentRoute()))
       this.target = element
       this.sight = 'step'
     })

@@ -6,7 +6,7 @@ import type { TourController } from './tour-controller'
 import type { Box } from './position-card'
 import { TourCard } from './tour-card'
 import { useInputGuard } from './use-input-guard'
-import { useSpot } from './use-highlight'
+import { useHighlight } from './use-highlight'
 import css from './tour-layer.module.css'
 
 type TourLayerProps = { guide: TourController; host: HTMLElement; seat: HTMLElement | undefined }
@@ -26,7 +26,7 @@ const around = ({ left, top, width, height }: Box): CSSProperties[] => [
 export const TourLayer = observer(function TourLayer({ guide, host, seat }: TourLayerProps) {
   const card = useRef<HTMLElement>(null)
   const { sight, question, state, step } = guide
-  const spot = useSpot(guide, host, card, seat !== undefined)
+  const spot = useHighlight(guide, host, card, seat !== undefined)
   useInputGuard(guide, host, seat)
 
   const about = `${sight} ${question ?? ''} ${state.chapter} ${state.step}`

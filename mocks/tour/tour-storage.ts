@@ -4,7 +4,7 @@ import { ignoreStorageErrors } from '../control/device-state'
 const TOUR_KEY = 'sujian-tour'
 
 /** Returns the stored progress of this tab; undefined if it is invalid. */
-export function readStored(): unknown {
+export function readStoredTour(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(TOUR_KEY) ?? 'null')
   } catch {
@@ -17,7 +17,7 @@ export const forgetTour = (): void => ignoreStorageErrors(() => sessionStorage.r
 
 /** Whether a tour in this tab is open or was quit. Reads only storage, so that the tour need not be loaded. */
 export function storedTourProgress(): 'open' | 'left' | undefined {
-  const { stage } = (readStored() ?? {}) as { readonly stage?: unknown }
+  const { stage } = (readStoredTour() ?? {}) as { readonly stage?: unknown }
   if (stage === 'left') return 'left'
   return stage === 'walking' || stage === 'over' ? 'open' : undefined
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { hitTargetOf } from './find'
 import type { TourController } from './tour-controller'
-import { unobscuredArea, isFixed, scrollBy } from './dom-actions'
-import { placeCard, ringOf, wantedScroll, type Box, type CardPlace, type Size } from './position-card'
+import { unobscuredArea, isFixedOnScroll, scrollBy } from './dom-actions'
+import { placeCard, ringOf, scrollOffsetFor, type Box, type CardPosition, type Size } from './position-card'
 
 /** Positions of ring and card; `at` counts the highlighted elements. */
-export type Highlight = { readonly ring: Box; readonly card: CardPlace; readonly at: number }
+export type Highlight = { readonly ring: Box; readonly card: CardPosition; readonly at: number }
 
 const LOOK_MS = 60
 /** Maximum number of attempts to scroll the highlighted element to a place with room for the card. */
@@ -39,7 +39,7 @@ function heightOf(card: HTMLElement): number {
 /**
  * Follows the highlighted element in every frame, and checks the tour's state. A card in the side panel needs no room.
  */
-export function useSpot(
+export function useHighlight(
   guide: TourController,
   host: HTMLElement,
   card: RefObject<HTMLElement | null>,
@@ -65,8 +65,8 @@ export function useSpot(
       const page = seenPage()
       const height = isElsewhere ? 0 : heightOf(card.current)
       const ring = ringOf(face.getBoundingClientRect(), page)
-      if (scrolls < SCROLLS && !isFixed(face)) {
-        const up = wantedScroll(ring, height, page, unobscuredArea(host, page))
+      if (scrolls < SCROLLS && !isFixedOnScroll(face)) {
+        const up = scrollOffsetFor(ring, height, page, unobscuredArea(host, page))
         if (Math.abs(up) >= 1) scrollBy(face, up)
         scrolls += 1
       }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { TourController } from './tour-controller'
-import { belongsTo } from './dom-actions'
+import { isWithinControl } from './dom-actions'
 
 const FOCUSABLE = 'a[href], button, input, textarea, select, [tabindex="0"]'
 const WRITES = 'input, textarea, select, [role="radiogroup"] *'
@@ -16,7 +16,7 @@ export function useInputGuard(guide: TourController, host: HTMLElement, seat: HT
       guide.sight === 'step' &&
       guide.step?.ends !== 'next' &&
       guide.target !== undefined &&
-      belongsTo(guide.target, place)
+      isWithinControl(guide.target, place)
     const stop = (event: Event) => {
       event.preventDefault()
       event.stopImmediatePropagation()

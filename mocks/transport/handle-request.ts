@@ -20,14 +20,14 @@ import { uploadHandlers } from '../clinic/upload/handlers'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { hasOwn } from '../clinic/has-own'
 import { badRequest, ApiError, type ErrorForm } from '../clinic/api-error'
-import { pathOf, queryFrom, Router, type Found } from './router'
+import { pathOf, parseQuery, Router, type RouteMatch } from './router'
 import { RAW_FILES } from './raw-files'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { reduceToSpecification, detailsAsSpecified } from '../specification/reduce'
+import { reduceToSpecification, reduceErrorDetails } from '../specification/reduce'
 import type { ClinicRequest, ClinicReply } from '../clinic/request'
 
 /** Request handlers by the name of their call table; `contract.test.ts` compares both. */
-export const HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
+export const CALL_HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
   session: sessionHandlers,
   clinic: clinicHandlers,
   doctor: doctorHandlers,
@@ -51,7 +51,7 @@ export const HANDLERS: Readonly<Record<string, readonly Handler[]>> = {
 const ALIASES: Readonly<Record<string, string>> = { '/mcapi/v2/regs': '/mcapi/v2/regs/regs' }
 
 const router = new Router<Handler>()
-for (const each of Object.values(HANDLERS).flat()) {
+for (const each of Object.values(CALL_HANDLERS).flat()) {
   const { verb, path } = each.call
   if (!router.add(verb, path, each)) throw new Error(`two handlers for ${verb} ${path}`)
 }
@@ -107,7 +107,7 @@ function formOf(refusal: ApiError, chain: MockClinic): ErrorForm {
 
 function refused(refusal: ApiError, chain: MockClinic): ClinicReply {
   const { code, message, details } = refusal
-  const said = chain.rules.isSpecOnly ? detailsAsSpecified(code, details) : details
+  const said = chain.rules.isSpecOnly ? reduceErrorDetails(code, details) : details
   const data = { ...said, code, message }
   const forms: Readonly<Record<ErrorForm, () => ClinicReply>> = {
     a: () => envelope(data, code, message),
@@ -156,10 +156,10 @@ function checked(schema: GenericSchema | undefined, value: unknown, what: string
 function queryOf({ path, query = {} }: ClinicRequest): Record<string, string> {
   const [, text = ''] = path.split(/\?(.*)/s)
   const given = query instanceof URLSearchParams ? Object.fromEntries(query) : query
-  return { ...queryFrom(text), ...given }
+  return { ...parseQuery(text), ...given }
 }
 
-function answerTo(chain: MockClinic, request: ClinicRequest, found: Found<Handler> | undefined): ClinicReply {
+function answerTo(chain: MockClinic, request: ClinicRequest, found: RouteMatch<Handler> | undefined): ClinicReply {
   if (!found) return httpError(404, '没有这个接口')
   const { call, isTokenNeeded, reply: say } = found.target
   const query = queryOf(request)
@@ -198,7 +198,7 @@ function answered(chain: MockClinic, work: () => ClinicReply): ClinicReply {
 /**
  * Loads what the handler needs. The returned function runs synchronously, so that concurrent requests never interleave.
  */
-export async function prepareAnswer(chain: MockClinic, request: ClinicRequest): Promise<() => ClinicReply> {
+export async function prepareResponse(chain: MockClinic, request: ClinicRequest): Promise<() => ClinicReply> {
   const path = pathOf(request.path)
   if (path.endsWith('.json')) {
     const raw = hasOwn(RAW_FILES, path) ? RAW_FILES[path] : undefined
@@ -222,6 +222,6 @@ export async function prepareAnswer(chain: MockClinic, request: ClinicRequest): 
 }
 
 export async function handleRequest(chain: MockClinic, request: ClinicRequest): Promise<ClinicReply> {
-  const answer = await prepareAnswer(chain, request)
+  const answer = await prepareResponse(chain, request)
   return answer()
 }

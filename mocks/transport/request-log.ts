@@ -50,7 +50,7 @@ export function logRequest(
 }
 
 /** Returns the lines after the n-th; all lines if the log is shorter, because the clinic has been reopened. */
-export function linesAfter({ requests }: MockClinic, n: number): RequestLine[] {
+export function requestLinesAfter({ requests }: MockClinic, n: number): RequestLine[] {
   const last = requests[requests.length - 1]?.n ?? 0
   const shown = n > last ? requests : requests.filter((each) => each.n > n)
   return shown.map(({ method: _method, path: _path, ...line }) => line)

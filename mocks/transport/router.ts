@@ -1,7 +1,11 @@
 import type { Verb } from '@/adapters/http/call'
 
 type Route<T> = { readonly key: string; readonly segments: readonly string[]; readonly target: T }
-export type Found<T> = { readonly key: string; readonly target: T; readonly parts: Readonly<Record<string, string>> }
+export type RouteMatch<T> = {
+  readonly key: string
+  readonly target: T
+  readonly parts: Readonly<Record<string, string>>
+}
 
 const isPart = (segment: string): boolean => segment.startsWith('{')
 const segmentsOf = (path: string): string[] => path.replace(/^\/+|\/+$/g, '').split('/')
@@ -12,7 +16,7 @@ export const pathOf = (url: string): string => {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
-export function decoded(text: string): string {
+export function decodePathPart(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -29,7 +33,7 @@ function byPrecision<T>(a: Route<T>, b: Route<T>): number {
 
 /** Finds the call definition of a request. */
 export class Router<T> {
-  readonly #fixed = new Map<string, Found<T>>()
+  readonly #fixed = new Map<string, RouteMatch<T>>()
   readonly #byLength = new Map<string, Route<T>[]>()
 
   /** Returns false if the route already exists. */
@@ -50,11 +54,11 @@ export class Router<T> {
     return true
   }
 
-  find(verb: string, url: string): Found<T> | undefined {
+  find(verb: string, url: string): RouteMatch<T> | undefined {
     const path = pathOf(url)
     const fixed = this.#fixed.get(`${verb} ${path}`)
     if (fixed) return fixed
-    const segments = segmentsOf(path).map(decoded)
+    const segments = segmentsOf(path).map(decodePathPart)
     const routes = this.#byLength.get(`${verb} ${segments.length}`) ?? []
     const route = routes.find((each) =>
       each.segments.every((part, at) => (isPart(part) ? segments[at] !== '' : part === segments[at])),
@@ -69,12 +73,12 @@ export class Router<T> {
 }
 
 /** Parses `k=v` pairs joined by `&`, raw or percent-encoded; a plus stays a plus. */
-export function queryFrom(text: string): Record<string, string> {
+export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const pair of text.split('&')) {
     const cut = pair.indexOf('=')
-    const name = decoded(cut === -1 ? pair : pair.slice(0, cut))
-    if (name && name !== '__proto__') query[name] = cut === -1 ? '' : decoded(pair.slice(cut + 1))
+    const name = decodePathPart(cut === -1 ? pair : pair.slice(0, cut))
+    if (name && name !== '__proto__') query[name] = cut === -1 ? '' : decodePathPart(pair.slice(cut + 1))
   }
   return query
 }

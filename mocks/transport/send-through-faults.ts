@@ -3,7 +3,7 @@ import type { MockClinic } from '../clinic/mock-clinic'
 import { realDelay } from '../clinic/real-delay'
 import type { FaultRule } from '../faults/call-faults'
 import { corruptReply, FAULT_REPLIES } from './fault-replies'
-import { callKeyOf, prepareAnswer } from './handle-request'
+import { callKeyOf, prepareResponse } from './handle-request'
 import { logRequest } from './request-log'
 
 /** A request on its way to the clinic, with its faults. */
@@ -61,7 +61,7 @@ async function outcomeOf(
   const said = rule && FAULT_REPLIES[rule.fault]?.(rule)
   if (said) return () => replied(said)
 
-  const answer = await prepareAnswer(chain, request)
+  const answer = await prepareResponse(chain, request)
   return () => {
     const answered = answer()
     return fault === 'lost-answer' ? { kind: 'dropped' } : replied(corruptReply(answered, fault))

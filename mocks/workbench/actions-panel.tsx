@@ -4,8 +4,8 @@ import { Button } from '@/ui/kit/button'
 import { ACTION_GROUPS } from '../control/action'
 import type { ControlReads } from '../control/control-api'
 import { useWorkbench } from './workbench-context'
-import { ChoiceField, LineField, Section, Told } from './parts'
-import { named } from './status-message'
+import { ChoiceField, InputField, Section, WhenLoaded } from './parts'
+import { localizedTitle } from './status-message'
 import panel from './panel.module.css'
 
 type Action = ControlReads['actions'][number]
@@ -14,7 +14,7 @@ type Action = ControlReads['actions'][number]
 export const ActionsPanel = observer(function ActionsPanel() {
   const { model, words, language } = useWorkbench()
   return (
-    <Told of={model.actions}>
+    <WhenLoaded of={model.actions}>
       {(actions) => {
         const possible = actions.filter(({ targets }) => targets.length > 0)
         const rest = actions.filter((action) => !possible.includes(action))
@@ -22,7 +22,7 @@ export const ActionsPanel = observer(function ActionsPanel() {
           <div className={panel.stack}>
             {possible.length === 0 && <p>{words.nothingToDo}</p>}
             {ACTION_GROUPS.filter(({ group }) => possible.some((action) => action.group === group)).map((each) => (
-              <Section key={each.group} title={named(language, each)}>
+              <Section key={each.group} title={localizedTitle(language, each)}>
                 <ul className={panel.rows}>
                   {possible
                     .filter(({ group }) => group === each.group)
@@ -34,13 +34,13 @@ export const ActionsPanel = observer(function ActionsPanel() {
             ))}
             {rest.length > 0 && (
               <Section title={words.cannotNow}>
-                <p className={panel.hint}>{rest.map((action) => named(language, action)).join(' · ')}</p>
+                <p className={panel.hint}>{rest.map((action) => localizedTitle(language, action)).join(' · ')}</p>
               </Section>
             )}
           </div>
         )
       }}
-    </Told>
+    </WhenLoaded>
   )
 })
 
@@ -57,7 +57,7 @@ const ActionRow = observer(function ActionRow({ action }: { action: Action }) {
     <li className={panel.row}>
       <div className={panel.line}>
         <div className={panel.grow}>
-          <p id={`${id}-title`}>{named(language, action)}</p>
+          <p id={`${id}-title`}>{localizedTitle(language, action)}</p>
           {targets.length === 1 && <p className={panel.hint}>{target?.label}</p>}
         </div>
         <Button
@@ -88,12 +88,12 @@ const ActionRow = observer(function ActionRow({ action }: { action: Action }) {
         <ChoiceField label={words.option} value={option} onChange={setOption}>
           {options.map((each) => (
             <option key={each.value} value={each.value}>
-              {named(language, each)}
+              {localizedTitle(language, each)}
             </option>
           ))}
         </ChoiceField>
       )}
-      {action.text && <LineField label={words.text} placeholder={words.textHint} value={text} onChange={setText} />}
+      {action.text && <InputField label={words.text} placeholder={words.textHint} value={text} onChange={setText} />}
     </li>
   )
 })

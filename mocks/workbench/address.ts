@@ -2,7 +2,7 @@ import { SCENARIO_TEXT } from '../control/unknown-param'
 
 /** Storage key that hides the workbench in this browser. */
 export const HIDDEN_KEY = 'sujian-workbench'
-export const FRAME_MARK = 'frame'
+export const FRAME_PARAM = 'frame'
 
 /** Parameters that a report contains with their values; of all others it contains only the names. */
 const OPEN_PARAMETERS = new Set('mpId world at seed lang frame tour workbench kind tab group'.split(' '))
@@ -12,36 +12,36 @@ const NUMBERS = /\d{7,}/g
 const FOREIGN = /[^\x20-\x7E]+/g
 const LONG_WORDS = /[\w-]{24,}/g
 
-export type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
+export type PageUrl = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 /** Value of `workbench` for presentation mode: the app without tools for testers. */
-export const STAGE = 'stage'
+export const PRESENTATION_MODE = 'stage'
 const asked = (search: string): string | null => new URLSearchParams(search).get('workbench')
-export const isStage = (search: string): boolean => asked(search) === STAGE
+export const isPresentationMode = (search: string): boolean => asked(search) === PRESENTATION_MODE
 
 /** Returns the page's URL in presentation mode or with the workbench. */
-export function benchAddress(href: string, shown: typeof STAGE | 'on'): string {
+export function workbenchUrl(href: string, shown: typeof PRESENTATION_MODE | 'on'): string {
   const address = new URL(href)
   address.searchParams.set('workbench', shown)
   return address.href
 }
 
 /** Returns the page's URL for the phone in the frame. */
-export function frameAddress({ pathname, search, hash }: Address): string {
+export function frameUrl({ pathname, search, hash }: PageUrl): string {
   const parameters = new URLSearchParams(search)
-  parameters.set(FRAME_MARK, '1')
+  parameters.set(FRAME_PARAM, '1')
   parameters.delete('workbench')
   return `${pathname}?${parameters.toString()}${hash}`
 }
 
 /** Parameters that a link must not contain: the frame's mark, and a response of WeChat's login, which is valid once. */
-const OF_THE_FRAME = [FRAME_MARK, 'code', 'state']
+const OF_THE_FRAME = [FRAME_PARAM, 'code', 'state']
 
 /** Returns the page's URL for the route of the phone in the frame; what is shown beside the phone stays. */
-export function pageAddress({ pathname, search, hash }: Address, around = ''): string {
+export function pageUrl({ pathname, search, hash }: PageUrl, around = ''): string {
   const parameters = new URLSearchParams(search)
   for (const name of OF_THE_FRAME) parameters.delete(name)
-  if (isStage(around)) parameters.set('workbench', STAGE)
+  if (isPresentationMode(around)) parameters.set('workbench', PRESENTATION_MODE)
   const query = parameters.toString()
   return `${pathname}${query && `?${query}`}${hash}`
 }
@@ -52,7 +52,7 @@ export function withoutScenario(href: string): string {
   return address.href
 }
 
-export const isFramed = (search: string): boolean => new URLSearchParams(search).get(FRAME_MARK) === '1'
+export const isFramed = (search: string): boolean => new URLSearchParams(search).get(FRAME_PARAM) === '1'
 
 const hide = (text: string): string =>
   text.replace(NUMBERS, HIDDEN).replace(FOREIGN, HIDDEN).replace(LONG_WORDS, HIDDEN)
@@ -77,11 +77,11 @@ function safeQuery(query: string): string {
 }
 
 /** Returns a URL without tokens, names and personal numbers. */
-export function safeAddress({ pathname, search, hash }: Address): string {
+export function redactUrl({ pathname, search, hash }: PageUrl): string {
   const [route = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const place = route ? `#${hide(decoded(route))}${safeQuery(query)}` : ''
   return hide(pathname) + safeQuery(search.replace(/^\?/, '')) + place
 }
 
 /** Removes numbers that could be personal from a text. */
-export const safeText = (text: string): string => text.replace(NUMBERS, HIDDEN).replace(LONG_WORDS, HIDDEN)
+export const redactNumbers = (text: string): string => text.replace(NUMBERS, HIDDEN).replace(LONG_WORDS, HIDDEN)

@@ -5,12 +5,12 @@ import { readControl, type ControlApi } from '../control/control-api'
 import { clearScenarioState, rememberLogin } from '../control/device-state'
 import { FIXTURES } from '../clinic/fixtures'
 import type { TourEntry } from '../tour/start'
-import { isFramed, withoutScenario, type Address } from './address'
+import { isFramed, withoutScenario, type PageUrl } from './address'
 import { AppearanceStore } from '@/ui/stores/appearance-store'
 import { LanguageStore } from '@/ui/stores/language-store'
 import { SessionStore } from '@/ui/stores/session-store'
 
-export type PhoneLook = {
+export type PhoneAppearance = {
   readonly theme: 'light' | 'dark'
   readonly isElder: boolean
   readonly language: Language
@@ -28,7 +28,7 @@ declare global {
 
 /** Event on the workbench's window when the app's appearance or URL has changed. */
 export const APP_CHANGED_EVENT = 'sujian-phone'
-export const HOME = '#/wechat/home'
+export const HOME_HASH = '#/wechat/home'
 
 export type PhoneOptions = {
   readonly control: ControlApi
@@ -39,7 +39,7 @@ export type PhoneOptions = {
 
 const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches
 
-function lookOf(stores: Stores): PhoneLook {
+function lookOf(stores: Stores): PhoneAppearance {
   const look = stores.get(AppearanceStore)
   const language = stores.get(LanguageStore)
   const { theme, isElder } = look
@@ -54,8 +54,8 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   version: import.meta.env.VITE_VERSION,
   look: () => lookOf(stores),
   size: () => ({ width: innerWidth, height: innerHeight }),
-  address: (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
-  setTheme: (theme: PhoneLook['theme']): void => stores.get(AppearanceStore).setTheme(theme),
+  address: (): PageUrl => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
+  setTheme: (theme: PhoneAppearance['theme']): void => stores.get(AppearanceStore).setTheme(theme),
   setElder: (isElder: boolean): void => stores.get(AppearanceStore).setElder(isElder),
   /** Returns false if the messages could not be loaded. */
   setLanguage: (language: Language): Promise<boolean> => stores.get(LanguageStore).choose(language),
@@ -69,7 +69,7 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   /** Logs the fixture account in and opens home; returns false if the clinic rejects the login. */
   async signIn(): Promise<boolean> {
     if (!(await logIn(control, stores))) return false
-    location.hash = HOME
+    location.hash = HOME_HASH
     location.reload()
     return true
   },
@@ -77,7 +77,7 @@ const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
   async restart(isSignedIn: boolean): Promise<void> {
     clearScenarioState()
     history.replaceState(history.state, '', withoutScenario(location.href))
-    if (isSignedIn && (await logIn(control, stores))) location.hash = HOME
+    if (isSignedIn && (await logIn(control, stores))) location.hash = HOME_HASH
     location.reload()
   },
 })

@@ -1,7 +1,7 @@
 import { controlOverHttp, type ControlApi } from '../control/control-api'
 import { findUnknownParam } from '../control/unknown-param'
-import { continueTour, tourEntry, tourPage } from '../tour/start'
-import { HIDDEN_KEY, isFramed, isStage } from './address'
+import { continueTour, createTourEntry, createTourPage } from '../tour/start'
+import { HIDDEN_KEY, isFramed, isPresentationMode } from './address'
 import { openAppBridge, type PhoneOptions } from './app-bridge'
 import { SessionStore } from '@/ui/stores/session-store'
 
@@ -35,7 +35,7 @@ function isAway(): boolean {
 export const isWorkbenchPage = (): boolean =>
   window.top === window &&
   !isFramed(location.search) &&
-  (isStage(location.search) || !isAway()) &&
+  (isPresentationMode(location.search) || !isAway()) &&
   matchMedia(DESKTOP).matches
 
 export async function openWorkbench(root: HTMLElement): Promise<void> {
@@ -47,9 +47,9 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
 /** Connects the workbench to the app of this page. On a phone a handle opens it; in a frame it is in the host page. */
 export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
   const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.get(SessionStore).session.mpId)
-  const guided = tourPage(clinic, stores)
-  const line = openAppBridge({ control: clinic, stores, mode, tour: tourEntry(guided) })
+  const guided = createTourPage(clinic, stores)
+  const line = openAppBridge({ control: clinic, stores, mode, tour: createTourEntry(guided) })
   void continueTour(guided)
-  if (isFramed(location.search) || isStage(location.search) || isAway()) return
-  setTimeout(() => void import('./drawer-handle').then(({ showHandle }) => showHandle(line)), LATER_MS)
+  if (isFramed(location.search) || isPresentationMode(location.search) || isAway()) return
+  setTimeout(() => void import('./drawer-handle').then(({ showDrawerHandle }) => showDrawerHandle(line)), LATER_MS)
 }

@@ -1,13 +1,13 @@
 import type { RequestLine } from '../clinic/request'
 import type { ControlReads } from '../control/control-api'
-import { safeAddress, safeText } from './address'
+import { redactUrl, redactNumbers } from './address'
 import { dateTimeText } from './clinic-datetime'
 import type { AppBridge } from './app-bridge'
-import { isFailure, requestLine } from './requests'
+import { isFailedRequest, requestLineText } from './requests'
 
 const LAST = 30
 
-export type Reported = {
+export type BugReportData = {
   readonly line: Pick<AppBridge, 'version' | 'mode' | 'look' | 'size' | 'address'> | undefined
   readonly world: Pick<ControlReads['world'], 'name' | 'seed'> | undefined
   readonly now: Date | undefined
@@ -23,22 +23,22 @@ const listed = (title: string, lines: readonly string[]): string[] => [
   ...(lines.length > 0 ? lines.map((line) => `  ${line}`) : ['  –']),
 ]
 
-function phoneLines({ version, mode, look, size, address }: NonNullable<Reported['line']>): string[] {
+function phoneLines({ version, mode, look, size, address }: NonNullable<BugReportData['line']>): string[] {
   const { theme, isElder, language } = look()
   const { width, height } = size()
   return [
     `Sujian ${version}, ${mode === 'page' ? 'clinic in the page' : 'clinic behind HTTP'}`,
     `look     ${theme}${isElder ? ', elder' : ''}, ${language}, ${width}×${height}`,
-    `address  ${safeAddress(address())}`,
+    `address  ${redactUrl(address())}`,
   ]
 }
 
 /**
  * Returns plain text for an issue tracker: enough to reproduce the problem in the same scenario, without personal data.
  */
-export function bugReport({ line, world, now, isFrozen, faults, requests }: Reported): string {
+export function renderBugReport({ line, world, now, isFrozen, faults, requests }: BugReportData): string {
   const last = requests.slice(-LAST)
-  const failures = requests.filter(isFailure).slice(-LAST)
+  const failures = requests.filter(isFailedRequest).slice(-LAST)
   const lines = [
     ...(line ? phoneLines(line) : []),
     ...(world ? [`world    ${world.name}, seed ${world.seed}`] : []),
@@ -47,8 +47,8 @@ export function bugReport({ line, world, now, isFrozen, faults, requests }: Repo
       'faults',
       faults.map(({ call, fault }) => `${call}  ${fault}`),
     ),
-    ...listed('failures', failures.map(requestLine)),
-    ...listed('last requests', last.map(requestLine)),
+    ...listed('failures', failures.map(requestLineText)),
+    ...listed('last requests', last.map(requestLineText)),
   ]
-  return `${lines.map(safeText).join('\n')}\n`
+  return `${lines.map(redactNumbers).join('\n')}\n`
 }

@@ -14,7 +14,7 @@ async function asAddress(picture: File): Promise<string> {
 }
 
 /** Finds the clinic file among the chosen files, and embeds its logo if that is one of them. */
-export async function chosenClinic(files: readonly File[]): Promise<ChosenClinic> {
+export async function readChosenClinic(files: readonly File[]): Promise<ChosenClinic> {
   const written = files.find(({ name, type }) => type === 'application/json' || /\.json$/i.test(name))
   if (!written) return { name: '', troubles: [] }
   const pictures = new Map<string, string>()

@@ -7,7 +7,7 @@ import { chineseFormats } from '@/ui/messages/chinese-formats'
 export const toDatetimeLocal = (instant: Date): string => `${dayOf(instant)}T${timeOf(instant)}`
 
 /** Parses the value of such an input; undefined while it is empty or incomplete. */
-export function instantIn(field: string): string | undefined {
+export function parseDatetimeLocal(field: string): string | undefined {
   const [day = '', time = ''] = field.split('T')
   const minutes = time.slice(0, 5)
   return isDay(day) && isTime(minutes) ? instantOf(day, minutes).toISOString() : undefined

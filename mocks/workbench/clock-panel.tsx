@@ -4,8 +4,8 @@ import { Button } from '@/ui/kit/button'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { CLOCK_SPEEDS } from '../clinic/clock'
 import { useWorkbench } from './workbench-context'
-import { toDatetimeLocal, instantIn } from './clinic-datetime'
-import { LineField, Section } from './parts'
+import { toDatetimeLocal, parseDatetimeLocal } from './clinic-datetime'
+import { InputField, Section } from './parts'
 import panel from './panel.module.css'
 
 /** Steps of the clock in minutes, in the order of `words.steps`. */
@@ -17,7 +17,7 @@ export const ClockPanel = observer(function ClockPanel() {
   const { now, isFrozen, isBusy, speed } = model
   const [wanted, setWanted] = useState<string>()
   const shown = wanted ?? (now ? toDatetimeLocal(now) : '')
-  const at = instantIn(shown)
+  const at = parseDatetimeLocal(shown)
   return (
     <div className={panel.stack}>
       <Button
@@ -52,7 +52,7 @@ export const ClockPanel = observer(function ClockPanel() {
         </div>
       </Section>
       <div className={panel.line}>
-        <LineField type="datetime-local" label={words.moveToLabel} value={shown} onChange={setWanted} />
+        <InputField type="datetime-local" label={words.moveToLabel} value={shown} onChange={setWanted} />
         <Button
           variant="tint"
           disabled={at === undefined}

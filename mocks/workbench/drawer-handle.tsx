@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { HIDDEN_KEY } from './address'
 import { WorkbenchPolling, WorkbenchProvider, useWorkbench } from './workbench-context'
-import { Drawer } from './drawer'
+import { WorkbenchDrawer } from './drawer'
 import { WorkbenchModel } from './model'
 import { APP_CHANGED_EVENT, type AppBridge } from './app-bridge'
 import css from './drawer-handle.module.css'
@@ -15,7 +15,7 @@ import css from './drawer-handle.module.css'
 const SHEET_HEIGHT = 640
 
 /** Adds the workbench's handle to the page on a phone. */
-export function showHandle(line: AppBridge): void {
+export function showDrawerHandle(line: AppBridge): void {
   const host = document.createElement('div')
   host.id = 'workbench'
   document.body.append(host)
@@ -68,7 +68,7 @@ const Handle = observer(function Handle({ line, onLeave }: { line: AppBridge; on
       <Sheet open={isOpen} onOpenChange={setOpen} title={words.drawer} height={SHEET_HEIGHT}>
         {isOpen && <WorkbenchPolling />}
         <div className={css.drawer}>
-          <Drawer onTour={() => setOpen(false)} />
+          <WorkbenchDrawer onTour={() => setOpen(false)} />
           <div className={css.tools}>
             <Button variant="text" size="s" icon="user" onClick={() => void model.signIn()}>
               {words.signIn}

@@ -14,7 +14,7 @@ import { ClockPanel } from './clock-panel'
 import { FaultsPanel } from './faults-panel'
 import { TABS, type Tab } from './types'
 import { RequestsPanel } from './requests-panel'
-import { named } from './status-message'
+import { localizedTitle } from './status-message'
 import { ScenariosPanel } from './scenarios-panel'
 import css from './drawer.module.css'
 import panel from './panel.module.css'
@@ -38,7 +38,7 @@ type DrawerProps = {
 }
 
 /** The workbench, the same beside the frame, in a sheet on a phone and on S11. */
-export const Drawer = observer(function Drawer({ isFilling = false, onTour }: DrawerProps) {
+export const WorkbenchDrawer = observer(function Drawer({ isFilling = false, onTour }: DrawerProps) {
   const { model, words } = useWorkbench()
   const { tab, unseenFailures } = model
   const Panel = PANELS[tab]
@@ -79,7 +79,7 @@ const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefin
   return (
     <div className={classNames(panel.line, css.head)}>
       <div className={panel.grow}>
-        <h2 className={css.title}>{currentWorld ? named(language, currentWorld) : words.waiting}</h2>
+        <h2 className={css.title}>{currentWorld ? localizedTitle(language, currentWorld) : words.waiting}</h2>
         {world && <p className={panel.hint}>{words.seed(world.seed)}</p>}
         <p className={css.moment}>
           <span className="visually-hidden">{words.clinicTime}</span>
@@ -125,7 +125,7 @@ const Status = observer(function Status() {
     <div className={css.status} role="status">
       {said && (
         <Notice tone={said.isBad ? 'danger' : 'primary'} icon={said.isBad ? 'alert' : 'check'}>
-          {named(language, said)}
+          {localizedTitle(language, said)}
         </Notice>
       )}
     </div>

@@ -7,7 +7,7 @@ import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import type { ListedCall } from '../contract/call-list'
 import type { ActiveFault, Fault } from '../faults/call-faults'
 import { useWorkbench } from './workbench-context'
-import { ChoiceField, Section, Told } from './parts'
+import { ChoiceField, Section, WhenLoaded } from './parts'
 import { splitCall } from './requests'
 import panel from './panel.module.css'
 
@@ -53,7 +53,7 @@ export const FaultsPanel = observer(function FaultsPanel() {
         />
       </div>
       <Section title={words.faultsNow}>
-        <Told of={model.faults}>
+        <WhenLoaded of={model.faults}>
           {(faults) => (
             <>
               {faults.length === 0 && <p>{words.clearSky}</p>}
@@ -64,7 +64,7 @@ export const FaultsPanel = observer(function FaultsPanel() {
               </ul>
             </>
           )}
-        </Told>
+        </WhenLoaded>
       </Section>
       <FaultForm />
     </div>

@@ -7,11 +7,11 @@ import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { SkyBackground } from '@/ui/parts/sky-background'
 import { languageOfPage } from '../control/device-state'
 import cardCss from '../tour/tour-card.module.css'
-import { SEAT_ID } from '../tour/side-panel'
-import { benchAddress, isStage, STAGE } from './address'
+import { SIDE_PANEL_ID } from '../tour/side-panel'
+import { workbenchUrl, isPresentationMode, PRESENTATION_MODE } from './address'
 import { WorkbenchPolling, WorkbenchProvider, useWorkbench } from './workbench-context'
-import { Drawer } from './drawer'
-import { HandOver } from './open-on-phone/hand-over'
+import { WorkbenchDrawer } from './drawer'
+import { OpenOnPhoneButton } from './open-on-phone/hand-over'
 import { WorkbenchModel } from './model'
 import { OwnClinic } from './own-clinic'
 import { PhoneFrame, type PhoneWidth } from './phone-frame'
@@ -38,7 +38,7 @@ const Around = observer(function Around() {
   return (
     <WorkbenchProvider model={model} language={model.look?.language ?? languageOfPage()}>
       <WorkbenchPolling />
-      {isStage(location.search) ? <Stage /> : <Bench />}
+      {isPresentationMode(location.search) ? <Stage /> : <Bench />}
     </WorkbenchProvider>
   )
 })
@@ -60,15 +60,15 @@ const Bench = observer(function Bench() {
             <Button variant="text" size="s" icon="user" disabled={!model.line} onClick={() => void model.signIn()}>
               {words.signIn}
             </Button>
-            <HandOver />
+            <OpenOnPhoneButton />
             <OwnClinic />
-            <OtherPage to={STAGE} />
+            <OtherPage to={PRESENTATION_MODE} />
           </div>
         </section>
         <PhoneFrame width={width} />
       </div>
       <aside className={css.aside} aria-label={words.drawer}>
-        <Drawer isFilling />
+        <WorkbenchDrawer isFilling />
       </aside>
     </main>
   )
@@ -86,7 +86,7 @@ const Stage = observer(function Stage() {
         <h1 className={css.name}>{model.world?.clinic?.name ?? words.stageName}</h1>
         <LookChoices />
         <div className={css.acts}>
-          <HandOver />
+          <OpenOnPhoneButton />
           <OwnClinic />
           <Button variant="text" size="s" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(true)}>
             {words.openDrawer}
@@ -95,7 +95,7 @@ const Stage = observer(function Stage() {
       </section>
       <PhoneFrame width="390" />
       <div className={css.beside}>
-        <div id={SEAT_ID} className={cardCss.seat} />
+        <div id={SIDE_PANEL_ID} className={cardCss.seat} />
         <section className={css.invitation} aria-label={words.tour}>
           <p className={css.note}>{words.stageNote}</p>
           <p>{words.stageTourNote}</p>
@@ -112,19 +112,19 @@ const Stage = observer(function Stage() {
             </Button>
             <OtherPage to="on" />
           </div>
-          <Drawer isFilling onTour={() => setOpen(false)} />
+          <WorkbenchDrawer isFilling onTour={() => setOpen(false)} />
         </aside>
       )}
     </main>
   )
 })
 
-function OtherPage({ to }: { to: typeof STAGE | 'on' }) {
+function OtherPage({ to }: { to: typeof PRESENTATION_MODE | 'on' }) {
   const { words } = useWorkbench()
   return (
-    <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, to)}>
-      <Icon name={to === STAGE ? 'image' : 'edit'} />
-      {to === STAGE ? words.toStage : words.toBench}
+    <a className={buttonClass({ variant: 'text', size: 's' })} href={workbenchUrl(location.href, to)}>
+      <Icon name={to === PRESENTATION_MODE ? 'image' : 'edit'} />
+      {to === PRESENTATION_MODE ? words.toStage : words.toBench}
     </a>
   )
 }

@@ -184,4 +184,4 @@ function wordsIn(language: Language) {
 
 export type WorkbenchMessages = ReturnType<typeof wordsIn>
 const WORDS: Readonly<Record<Language, WorkbenchMessages>> = { zh: wordsIn('zh'), en: wordsIn('en') }
-export const wordsOf = (language: Language): WorkbenchMessages => WORDS[language]
+export const workbenchMessages = (language: Language): WorkbenchMessages => WORDS[language]

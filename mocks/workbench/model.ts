@@ -5,12 +5,12 @@ import type { RequestLine } from '../clinic/request'
 import type { ActionResult } from '../control/action'
 import { readControl, controlErrorOf, type ControlReads } from '../control/control-api'
 import type { ActiveFault } from '../faults/call-faults'
-import { bugReport } from './bug-report'
-import { stateOf } from './open-on-phone/phone-link'
-import type { ClockMove, NewFault, ScenarioStart, Tab } from './types'
-import { HOME, type AppBridge, type PhoneLook } from './app-bridge'
-import { isFailure, joined } from './requests'
-import { SAID, type StatusMessage } from './status-message'
+import { renderBugReport } from './bug-report'
+import { scenarioParamsOf } from './open-on-phone/phone-link'
+import type { ClockChange, NewFault, ScenarioStart, Tab } from './types'
+import { HOME_HASH, type AppBridge, type PhoneAppearance } from './app-bridge'
+import { isFailedRequest, appendRequestLines } from './requests'
+import { STATUS_MESSAGES, type StatusMessage } from './status-message'
 import type { ScenarioName } from './scenario-list'
 
 /** State and actions of the drawer, through the control API of the connected app. */
@@ -21,7 +21,7 @@ export class WorkbenchModel {
   actions: ControlReads['actions'] | undefined = undefined
   requests: ControlReads['requests'] | undefined = undefined
   line: AppBridge | undefined = undefined
-  look: PhoneLook | undefined = undefined
+  look: PhoneAppearance | undefined = undefined
   said: StatusMessage | undefined = undefined
   isBusy = false
   /** The clinic's time, and the local time when it was read. */
@@ -54,7 +54,7 @@ export class WorkbenchModel {
     return this.reading?.speed ?? 1
   }
   get failures(): readonly RequestLine[] {
-    return this.requests?.filter(isFailure) ?? []
+    return this.requests?.filter(isFailedRequest) ?? []
   }
   get unseenFailures(): number {
     return this.tab === 'requests' ? 0 : Math.max(0, this.failures.length - this.seenFailures)
@@ -124,19 +124,19 @@ export class WorkbenchModel {
     await this.readAll()
     await this.#loadAnew((line) => line.restart(isSignedIn))
   }
-  async moveClock(move: ClockMove): Promise<void> {
+  async moveClock(move: ClockChange): Promise<void> {
     if (!(await this.#do('clock', move))) return
     this.line?.wake()
     await this.refresh()
   }
   async addFault(faults: NewFault): Promise<void> {
     if (!(await this.#do('faults', faults))) return
-    this.say(SAID.faultsOn)
+    this.say(STATUS_MESSAGES.faultsOn)
     await this.refresh()
   }
   async removeFault(id: string): Promise<void> {
     if (!(await this.#do('faults', { remove: id }))) return
-    this.say(SAID.faultsOff)
+    this.say(STATUS_MESSAGES.faultsOff)
     await this.refresh()
   }
   async setOffline(isOffline: boolean): Promise<boolean> {
@@ -156,7 +156,7 @@ export class WorkbenchModel {
   }
   async signIn(): Promise<void> {
     const isIn = await this.#loadAnew((line) => line.signIn())
-    this.say(isIn ? SAID.signedIn : SAID.notSignedIn)
+    this.say(isIn ? STATUS_MESSAGES.signedIn : STATUS_MESSAGES.notSignedIn)
   }
 
   /** Restarts this scenario with a clinic file, or with the demo's data; returns false if the file is rejected. */
@@ -165,7 +165,7 @@ export class WorkbenchModel {
     const body = { name: world?.name ?? 'default', ...(world?.seed && { seed: world.seed }), clinic }
     if (!(await this.#do('world', body))) return false
     await this.readAll()
-    this.line?.go(HOME)
+    this.line?.go(HOME_HASH)
     await this.#loadAnew((line) => line.restart(line.isSignedIn()))
     return true
   }
@@ -188,7 +188,7 @@ export class WorkbenchModel {
   /** Returns a report as plain text, without personal data. */
   report(): string {
     const { line, world, now, isFrozen, faults = [], requests = [] } = this
-    return bugReport({ line, world, now, isFrozen, faults, requests })
+    return renderBugReport({ line, world, now, isFrozen, faults, requests })
   }
 
   /**
@@ -206,7 +206,7 @@ export class WorkbenchModel {
     const { pathname, search, hash } = line.address()
     const asked = new URLSearchParams({
       mpId: new URLSearchParams(search).get('mpId') ?? 'demo',
-      ...stateOf({ world: name, seed, now: new Date(now), isFrozen, mobile }),
+      ...scenarioParamsOf({ world: name, seed, now: new Date(now), isFrozen, mobile }),
       ...(rules.length > 0 && { faults: JSON.stringify(rules) }),
     })
     // The clinic parses a plus literally.
@@ -225,7 +225,7 @@ export class WorkbenchModel {
     const after = before[before.length - 1]?.n ?? 0
     const { line } = this
     const told = await this.#read('requests', `?after=${after}`)
-    if (told && line === this.line) runInAction(() => (this.requests = joined(before, told)))
+    if (told && line === this.line) runInAction(() => (this.requests = appendRequestLines(before, told)))
   }
   async #readFaults(): Promise<void> {
     const told = await this.#read('faults')
@@ -241,7 +241,7 @@ export class WorkbenchModel {
     try {
       return line && (await readControl(line.control, path, query))
     } catch {
-      if (line === this.line) this.say(SAID.unreachable)
+      if (line === this.line) this.say(STATUS_MESSAGES.unreachable)
       return undefined
     }
   }
@@ -254,7 +254,7 @@ export class WorkbenchModel {
       if (reply.status === 200) return { said: reply.body }
       this.say({ ...controlErrorOf(reply), isBad: true })
     } catch {
-      this.say(SAID.unreachable)
+      this.say(STATUS_MESSAGES.unreachable)
     } finally {
       runInAction(() => (this.isBusy = false))
     }

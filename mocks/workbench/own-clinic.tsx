@@ -6,7 +6,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import example from '../clinic/clinic-file/example.json?raw'
 import { errorLine } from '../clinic/clinic-file/errors'
 import { useWorkbench } from './workbench-context'
-import { chosenClinic, type ChosenClinic } from './chosen-clinic'
+import { readChosenClinic, type ChosenClinic } from './chosen-clinic'
 import panel from './panel.module.css'
 
 const EXAMPLE = `data:application/json;charset=utf-8,${encodeURIComponent(example)}`
@@ -27,7 +27,7 @@ export const OwnClinic = observer(function OwnClinic() {
     if (await model.showClinic(clinic)) open(false)
   }
   const take = async (files: readonly File[]) => {
-    const chosen = await chosenClinic(files)
+    const chosen = await readChosenClinic(files)
     if ('clinic' in chosen) await show(chosen.clinic)
     else setRejected(chosen)
   }

@@ -15,7 +15,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** Renders a response of the control API once it has loaded. */
-export function Told<T>({ of, children }: { of: T | undefined; children: (told: T) => ReactNode }) {
+export function WhenLoaded<T>({ of, children }: { of: T | undefined; children: (told: T) => ReactNode }) {
   const { words } = useWorkbench()
   return of === undefined ? <p className={css.hint}>{words.waiting}</p> : children(of)
 }
@@ -37,7 +37,7 @@ export function ChoiceField({ label, value, onChange, children }: FieldProps & {
 type LineFieldProps = FieldProps & { type?: 'text' | 'datetime-local'; placeholder?: string }
 
 /** A text input, or an input for date and time. */
-export function LineField({ label, value, onChange, type = 'text', placeholder }: LineFieldProps) {
+export function InputField({ label, value, onChange, type = 'text', placeholder }: LineFieldProps) {
   return (
     <label className={css.field}>
       <span className={css.label}>{label}</span>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { frameAddress, pageAddress } from './address'
+import { frameUrl, pageUrl } from './address'
 import { useWorkbench } from './workbench-context'
 import { APP_CHANGED_EVENT } from './app-bridge'
 import css from './host-page.module.css'
@@ -18,7 +18,7 @@ const sizeOf = (width: PhoneWidth): Record<string, string> => ({
 export const PhoneFrame = observer(function PhoneFrame({ width }: { width: PhoneWidth }) {
   const { model, words, language } = useWorkbench()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [address] = useState(() => frameAddress(location))
+  const [address] = useState(() => frameUrl(location))
   useFrame(frame)
   const theme = model.look?.theme
   useEffect(() => {
@@ -43,8 +43,8 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
       const inside = frame.current?.contentWindow
       if (!inside?.sujianPhone) return
       model.connect(inside.sujianPhone)
-      const address = pageAddress(inside.location, location.search)
-      if (address !== pageAddress(location)) history.replaceState(history.state, '', address)
+      const address = pageUrl(inside.location, location.search)
+      if (address !== pageUrl(location)) history.replaceState(history.state, '', address)
       if (known.has(inside)) return
       known.add(inside)
       inside.addEventListener('pagehide', () => model.connect(undefined))

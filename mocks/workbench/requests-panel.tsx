@@ -7,9 +7,9 @@ import { copyToClipboard } from '@/ui/parts/copy-to-clipboard'
 import type { RequestLine } from '../clinic/request'
 import { useWorkbench } from './workbench-context'
 import { secondsText } from './clinic-datetime'
-import { Section, Told } from './parts'
-import { causeOf, isFailure, splitCall } from './requests'
-import { SAID } from './status-message'
+import { Section, WhenLoaded } from './parts'
+import { failureCauseOf, isFailedRequest, splitCall } from './requests'
+import { STATUS_MESSAGES } from './status-message'
 import panel from './panel.module.css'
 import css from './requests-panel.module.css'
 
@@ -20,11 +20,16 @@ const newestFirst = (requests: readonly RequestLine[]): RequestLine[] =>
 export const RequestsPanel = observer(function RequestsPanel() {
   const { model, words } = useWorkbench()
   const [filter, setFilter] = useState<'all' | 'failed'>('all')
-  const copyReport = async () => model.say((await copyToClipboard(model.report())) ? SAID.copied : SAID.notCopied)
+  const copyReport = async () =>
+    model.say((await copyToClipboard(model.report())) ? STATUS_MESSAGES.copied : STATUS_MESSAGES.notCopied)
   const copyLink = async () => {
     const link = await model.stateLink()
     if (link === undefined) return
-    model.say((await copyToClipboard(new URL(link, location.href).href)) ? SAID.linkCopied : SAID.notCopied)
+    model.say(
+      (await copyToClipboard(new URL(link, location.href).href))
+        ? STATUS_MESSAGES.linkCopied
+        : STATUS_MESSAGES.notCopied,
+    )
   }
   return (
     <div className={panel.stack}>
@@ -49,7 +54,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
         value={filter}
         onChange={setFilter}
       />
-      <Told of={model.requests}>
+      <WhenLoaded of={model.requests}>
         {(requests) => {
           const shown = filter === 'all' ? requests : model.failures
           if (shown.length === 0) return <p>{filter === 'all' ? words.noRequests : words.noFailures}</p>
@@ -61,7 +66,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
             </ol>
           )
         }}
-      </Told>
+      </WhenLoaded>
     </div>
   )
 })
@@ -70,8 +75,8 @@ function RequestRow({ request }: { request: RequestLine }) {
   const { words } = useWorkbench()
   const { at, call, status, durationMs } = request
   const { verb, path } = splitCall(call)
-  const cause = causeOf(request)
-  const bad = isFailure(request) && css.bad
+  const cause = failureCauseOf(request)
+  const bad = isFailedRequest(request) && css.bad
   return (
     <li className={classNames(panel.row, css.request)}>
       <p className={css.call}>

@@ -7,7 +7,7 @@ const GOOD_CODES: ReadonlySet<number | null> = new Set([null, 0, 200])
 const NOBODY_YET = 40101
 
 /** Whether a request has no response, an error response, or a corrupted one. */
-export function isFailure({ status, code, reason, fault }: RequestLine): boolean {
+export function isFailedRequest({ status, code, reason, fault }: RequestLine): boolean {
   if (typeof status !== 'number' || status >= 400) return true
   if (code === NOBODY_YET && !fault) return false
   return !GOOD_CODES.has(code) || reason !== 'ok'
@@ -20,7 +20,7 @@ export function splitCall(call: string): { readonly verb: string; readonly path:
 }
 
 /** Returns the cause of a failure, in the control API's words. */
-export const causeOf = ({ reason, fault, code, status }: RequestLine): string =>
+export const failureCauseOf = ({ reason, fault, code, status }: RequestLine): string =>
   [
     reason === 'ok' ? '' : reason,
     fault === reason ? '' : fault,
@@ -32,14 +32,14 @@ export const causeOf = ({ reason, fault, code, status }: RequestLine): string =>
     .join(', ')
 
 /** Formats a request as one line of a report, with the call's path template instead of ids. */
-export function requestLine(request: RequestLine): string {
+export function requestLineText(request: RequestLine): string {
   const { at, call, status, durationMs } = request
   return [
     secondsText(new Date(at)),
     call,
     status,
     `${durationMs} ms`,
-    isFailure(request) ? `✗ ${causeOf(request)}` : '',
+    isFailedRequest(request) ? `✗ ${failureCauseOf(request)}` : '',
   ]
     .filter((part) => part !== '')
     .join('  ')
@@ -49,7 +49,10 @@ export function requestLine(request: RequestLine): string {
 const MAX_REQUESTS = 500
 
 /** Appends new lines, or replaces all lines if their numbers start at 1 again, because the clinic has been reopened. */
-export function joined(before: readonly RequestLine[], told: readonly RequestLine[]): readonly RequestLine[] {
+export function appendRequestLines(
+  before: readonly RequestLine[],
+  told: readonly RequestLine[],
+): readonly RequestLine[] {
   const last = before[before.length - 1]?.n ?? 0
   const isAnew = told.some(({ n }) => n <= last)
   if (told.length === 0 && before.length > 0) return before

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/device/language'
 import type { ControlReads } from '../control/control-api'
-import { named } from './status-message'
+import { localizedTitle } from './status-message'
 
 export type ScenarioName = ControlReads['world']['worlds'][number]
 type Worlds = {
@@ -18,7 +18,7 @@ export function groupsOf({ worlds, groups }: Worlds, search: string, language: L
   return groups
     .map((each) => ({
       name: each.group,
-      title: named(language, each),
+      title: localizedTitle(language, each),
       worlds: found.filter(({ group }) => group === each.group),
     }))
     .filter((each) => each.worlds.length > 0)

@@ -7,9 +7,9 @@ import { Icon } from '@/ui/kit/display/icon'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { Tag } from '@/ui/kit/display/tag'
 import { useWorkbench } from './workbench-context'
-import { instantIn } from './clinic-datetime'
-import { LineField, Section, Told } from './parts'
-import { named } from './status-message'
+import { parseDatetimeLocal } from './clinic-datetime'
+import { InputField, Section, WhenLoaded } from './parts'
+import { localizedTitle } from './status-message'
 import { groupsOf, type ScenarioName } from './scenario-list'
 import panel from './panel.module.css'
 import css from './scenarios-panel.module.css'
@@ -27,7 +27,7 @@ export const ScenariosPanel = observer(function ScenariosPanel() {
         value={search}
         onChange={setSearch}
       />
-      <Told of={model.world}>
+      <WhenLoaded of={model.world}>
         {(world) => {
           const groups = groupsOf(world, search, language)
           if (groups.length === 0) return <p>{words.noWorld}</p>
@@ -46,7 +46,7 @@ export const ScenariosPanel = observer(function ScenariosPanel() {
             </Section>
           ))
         }}
-      </Told>
+      </WhenLoaded>
     </div>
   )
 })
@@ -72,7 +72,7 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
         onClick={onOpen}
       >
         <span className={classNames(panel.grow, css.words)}>
-          <span className={css.title}>{named(language, world)}</span>
+          <span className={css.title}>{localizedTitle(language, world)}</span>
           <span className={panel.hint}>{world.name}</span>
         </span>
         {isCurrent && <Tag tone="primary">{words.current}</Tag>}
@@ -102,8 +102,8 @@ const Beginning = observer(function Beginning({ world, isCurrent }: { world: Sce
   return (
     <div className={classNames(panel.section, css.beginning)}>
       <div className={panel.pair}>
-        <LineField type="datetime-local" label={words.startAt} value={at} onChange={setAt} />
-        <LineField label={words.startSeed} value={seed} onChange={setSeed} />
+        <InputField type="datetime-local" label={words.startAt} value={at} onChange={setAt} />
+        <InputField label={words.startSeed} value={seed} onChange={setSeed} />
       </div>
       <p className={panel.hint}>{words.startHint}</p>
       <CheckboxRow checked={isSignedIn} onChange={sign}>
@@ -113,7 +113,7 @@ const Beginning = observer(function Beginning({ world, isCurrent }: { world: Sce
         block
         loading={model.isBusy}
         loadingText={words.waiting}
-        onClick={() => void model.start(world, { at: instantIn(at), seed: seed.trim(), isSignedIn })}
+        onClick={() => void model.start(world, { at: parseDatetimeLocal(at), seed: seed.trim(), isSignedIn })}
       >
         {isCurrent ? words.again : words.start}
       </Button>

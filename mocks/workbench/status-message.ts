@@ -3,7 +3,7 @@ import type { Language } from '@/domain/device/language'
 /** A status message at the bottom of the drawer. */
 export type StatusMessage = { readonly title: string; readonly english: string; readonly isBad?: boolean }
 
-export const SAID = {
+export const STATUS_MESSAGES = {
   unreachable: { title: '没有连上门诊，再试一次。', english: 'The clinic did not answer. Try again.', isBad: true },
   copied: { title: '错误报告已复制', english: 'Bug report copied' },
   notCopied: { title: '没有复制成，请再试一次', english: 'Not copied, try again', isBad: true },
@@ -16,5 +16,7 @@ export const SAID = {
 } satisfies Record<string, StatusMessage>
 
 /** Returns a name or sentence in the page's language, or in Chinese if there is no translation. */
-export const named = (language: Language, each: { readonly title: string; readonly english?: string }): string =>
-  (language === 'en' && each.english) || each.title
+export const localizedTitle = (
+  language: Language,
+  each: { readonly title: string; readonly english?: string },
+): string => (language === 'en' && each.english) || each.title

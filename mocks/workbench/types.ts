@@ -11,4 +11,4 @@ export type ScenarioStart = {
   /** Logs the demo account in immediately. */
   readonly isSignedIn: boolean
 }
-export type ClockMove = { moveMinutes: number } | { at: string } | { isFrozen: boolean } | { speed: number }
+export type ClockChange = { moveMinutes: number } | { at: string } | { isFrozen: boolean } | { speed: number }

@@ -5,7 +5,7 @@ import { CHINESE_KIT_MESSAGES, KitMessagesContext } from '@/ui/kit/kit-messages'
 import { kit } from '@/ui/messages/en/kit'
 import type { WorkbenchModel } from './model'
 import { APP_CHANGED_EVENT } from './app-bridge'
-import { wordsOf } from './messages'
+import { workbenchMessages } from './messages'
 import type { WorkbenchMessages } from './messages'
 
 type Bench = { readonly model: WorkbenchModel; readonly words: WorkbenchMessages; readonly language: Language }
@@ -28,7 +28,7 @@ export function WorkbenchProvider({ model, language, children }: RoomProps) {
     return () => removeEventListener(APP_CHANGED_EVENT, follow)
   }, [model])
   return (
-    <BenchContext.Provider value={{ model, words: wordsOf(language), language }}>
+    <BenchContext.Provider value={{ model, words: workbenchMessages(language), language }}>
       <KitMessagesContext.Provider value={language === 'en' ? kit : CHINESE_KIT_MESSAGES}>
         {children}
       </KitMessagesContext.Provider>

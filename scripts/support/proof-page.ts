@@ -1,4 +1,4 @@
-import { INJECTED_BUGS, PROPERTIES } from './simulation.ts'
+import { INJECTED_BUGS, SIMULATION_PROPERTIES } from './simulation.ts'
 
 /** Counts of one campaign, as recorded in the file SUJIAN_PROOF_FILE. */
 export type ProofLine = { readonly id: string; readonly at: string } & Counts
@@ -91,7 +91,7 @@ ${FIGURES.map((figure) => figureRow(figure, lines)).join('\n')}
 
 | Property | | What must hold |
 | --- | --- | --- |
-${PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`).join('\n')}
+${SIMULATION_PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`).join('\n')}
 
 Injected bugs found: ${lines.filter(({ id }) => id.startsWith('planted ')).length} of ${INJECTED_BUGS.length}.
 

@@ -1,13 +1,13 @@
 /** The simulation's exports for scripts. A single entry point, so that each module is loaded once. */
 export {
-  count,
+  addWeekToStats,
   runWeek,
-  nothingYet,
-  plansOf,
+  emptyCampaignStats,
+  campaignPlans,
   shrinkFirstViolation,
   regressionTestSource,
 } from '../../mocks/simulation/campaign'
-export { PROPERTIES } from '../../mocks/simulation/checker/check-history'
+export { SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-history'
 export { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 export { INJECTED_BUGS } from '../../tests/simulation/injected-bugs'
-export { stageWith } from '../../tests/simulation/environment'
+export { createSimulationEnvironment } from '../../tests/simulation/environment'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CHAPTERS } from '../../mocks/tour/chapters/chapters.ts'
-import type { Named, Step } from '../../mocks/tour/script.ts'
+import { TOUR_CHAPTERS } from '../../mocks/tour/chapters/chapters.ts'
+import type { ElementTarget, TourStep } from '../../mocks/tour/script.ts'
 import { tourMessages } from '../../mocks/tour/messages.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -11,7 +11,7 @@ const card = (page: Page): Locator => page.locator('[data-tour]').getByRole('dia
 const key = (page: Page, name: string): Locator => card(page).getByRole('button', { name, exact: true })
 
 /** Finds a target by its role and name, independently of the tour’s own search. */
-function named(page: Page, { role, name, inside }: Named, language: Language): Locator {
+function named(page: Page, { role, name, inside }: ElementTarget, language: Language): Locator {
   const place = inside ? named(page, inside, language) : page.locator('body')
   const said = name[language]
   if (role === 'text') return place.getByText(said).locator('visible=true').first()
@@ -51,7 +51,7 @@ async function begin(page: Page, clinic: ClinicControl, language: Language): Pro
   await key(page, tourMessages[language].begin).tap()
 }
 /** Waits for the step’s text and returns its target. */
-async function stands(page: Page, step: Step, language: Language, where: string): Promise<Locator> {
+async function stands(page: Page, step: TourStep, language: Language, where: string): Promise<Locator> {
   // The page itself waits, because a polling expectation would slow down.
   await card(page).getByText(step[language], { exact: true }).waitFor()
   const thing = named(page, step.target, language)
@@ -59,13 +59,13 @@ async function stands(page: Page, step: Step, language: Language, where: string)
   return thing
 }
 /** Performs the action that the card requests. */
-async function follow(page: Page, step: Step, thing: Locator, language: Language): Promise<void> {
+async function follow(page: Page, step: TourStep, thing: Locator, language: Language): Promise<void> {
   if (step.ends === 'next') await key(page, tourMessages[language].next).tap()
   else if (/radio|checkbox/.test(step.target.role)) await thing.locator('xpath=ancestor::label').tap()
   else await thing.tap()
 }
 async function walk(page: Page, language: Language): Promise<void> {
-  for (const chapter of CHAPTERS) {
+  for (const chapter of TOUR_CHAPTERS) {
     for (const step of chapter.steps) {
       const where = `${chapter.id}/${step.id}`
       const thing = await stands(page, step, language, where)
@@ -82,7 +82,7 @@ test('tour › leads from the first step to the last', { tag: '@prove' }, async 
   await key(page, '开始').tap()
   await walk(page, 'zh')
   await expect(card(page)).toContainText('看完了')
-  for (const { title } of CHAPTERS) await expect(card(page)).toContainText(title.zh)
+  for (const { title } of TOUR_CHAPTERS) await expect(card(page)).toContainText(title.zh)
   await expectNoAxeViolations(page)
   await key(page, '自己看看').tap()
   await expect(card(page)).toHaveCount(0)
@@ -125,7 +125,7 @@ test('tour › restricts keyboard and touch to its steps', async ({ page, clinic
     return Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-tour]'))
   })
   expect(isUnderTheVeil).toBe(true)
-  const book = named(page, CHAPTERS[0]?.steps[0].target as Named, 'zh')
+  const book = named(page, TOUR_CHAPTERS[0]?.steps[0].target as ElementTarget, 'zh')
   const inCard = card(page).getByRole('button')
   const stops = [await inCard.count(), 1].reduce((sum, each) => sum + each)
   const visited = new Set<string>()

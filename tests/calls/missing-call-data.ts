@@ -1,9 +1,9 @@
 import type { Call } from '@/adapters/http/call'
-import { GROUPS, type Described } from '../../mocks/specification/calls'
+import { CALL_GROUPS, type DescribedCall } from '../../mocks/specification/calls'
 import type { Handler } from '../../mocks/clinic/handler'
 
 /** A call with its entry in mocks/specification/calls.ts; without a code it has no entry. */
-export type Row = { readonly call: Call; readonly id?: string } & Partial<Described>
+export type Row = { readonly call: Call; readonly id?: string } & Partial<DescribedCall>
 /** Everything in the repository that must cover a call. */
 export type Derived = {
   readonly rows: readonly Row[]
@@ -26,7 +26,7 @@ function missingOf(row: Row, derived: Derived): string[] {
   const others = derived.rows.filter((each) => each !== row)
   const answers = derived.answers.filter((each) => shapeOf(each.call) === shapeOf(call))
 
-  unless(id.slice(0, 1) in GROUPS && /^.[1-9]\d*$/.test(id), 'its letter is no group, or its number no number')
+  unless(id.slice(0, 1) in CALL_GROUPS && /^.[1-9]\d*$/.test(id), 'its letter is no group, or its number no number')
   unless(/^[A-Z][^.]{5,}\.( |$)/.test(about), 'about is no sentence')
   for (const each of others) unless(shapeOf(each.call) !== shapeOf(call), `${each.id} has the same path`)
   unless(answers.length > 0, 'the mock clinic has no answer, mocks/clinic/<term>/answers.ts')

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { HANDLERS } from '../../mocks/transport/handle-request'
+import { CALL_HANDLERS } from '../../mocks/transport/handle-request'
 import { realChanges, watchBooks } from './support/database-diff'
 import { ASKS, stage, type Ask } from './support/asks'
 import { mutantsOf, sorted } from './support/mutate'
 import { foreignIn, ownersOf, textsIn } from './support/owners'
 import { FIXTURES, Phone, type Said } from './support/patient-at'
 
-const all = Object.values(HANDLERS)
+const all = Object.values(CALL_HANDLERS)
   .flat()
   .map(({ call, isTokenNeeded }) => ({ key: `${call.verb} ${call.path}`, call, isTokenNeeded }))
 const withToken = all.filter(({ isTokenNeeded }) => isTokenNeeded)

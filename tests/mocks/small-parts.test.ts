@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TimerQueue } from '../../mocks/clinic/timer-queue'
 import { SeededRandom, hashOf } from '../../mocks/clinic/seeded-random'
-import { queryFrom, Router } from '../../mocks/transport/router'
+import { parseQuery, Router } from '../../mocks/transport/router'
 import { metersBetween } from '../../mocks/clinic/clinics/views'
 import { ORDER_CODES } from '../../mocks/clinic/order/rows'
 import { realChanges, watchBooks } from './support/database-diff'
@@ -83,7 +83,7 @@ describe('Router', () => {
   })
 
   test('parses raw and encoded queries', () => {
-    expect(queryFrom('a=针灸&b=%E9%92%88&c=1+2&d=x=y&e&=z&f=%E0%A4')).toEqual({
+    expect(parseQuery('a=针灸&b=%E9%92%88&c=1+2&d=x=y&e&=z&f=%E0%A4')).toEqual({
       a: '针灸',
       b: '针',
       c: '1+2',
@@ -91,7 +91,7 @@ describe('Router', () => {
       e: '',
       f: '%E0%A4',
     })
-    expect(Object.getPrototypeOf(queryFrom('__proto__=x'))).toBe(Object.prototype)
+    expect(Object.getPrototypeOf(parseQuery('__proto__=x'))).toBe(Object.prototype)
   })
 })
 

@@ -4,14 +4,14 @@ import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { shapeOf, type Shape } from '../../mocks/contract/shape'
-import { reduceToSpecification, detailsAsSpecified } from '../../mocks/specification/reduce'
-import { SPECIFIED } from '../../mocks/specification/replies'
-import type { Fields } from '../../mocks/specification/shapes'
+import { reduceToSpecification, reduceErrorDetails } from '../../mocks/specification/reduce'
+import { SPECIFIED_REPLY_FIELDS } from '../../mocks/specification/replies'
+import type { FieldFilter } from '../../mocks/specification/shapes'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const IDS = Object.keys(ALL_CALLS) as CallId[]
 /** Fields of the table that are missing in the contract. */
-function strangersIn(fields: Fields, shape: Shape, path: string): string[] {
+function strangersIn(fields: FieldFilter, shape: Shape, path: string): string[] {
   const { row, fields: known } = shape
   if (row) return strangersIn(fields, row, path)
   if (fields === true || typeof fields === 'function') return []
@@ -22,10 +22,10 @@ function strangersIn(fields: Fields, shape: Shape, path: string): string[] {
 }
 
 describe('reduceToSpecification', () => {
-  test('covers all 103 calls', () => expect(Object.keys(SPECIFIED)).toHaveLength(103))
+  test('covers all 103 calls', () => expect(Object.keys(SPECIFIED_REPLY_FIELDS)).toHaveLength(103))
   test.each(IDS)('keeps only specified fields in %s', (id) => {
     const call: Call = ALL_CALLS[id]
-    expect(strangersIn(SPECIFIED[id] ?? true, shapeOf(call.reply), id)).toEqual([])
+    expect(strangersIn(SPECIFIED_REPLY_FIELDS[id] ?? true, shapeOf(call.reply), id)).toEqual([])
   })
   test('keeps eight fields for remaining slots and moves the remaining count to totalCount', () => {
     const { rows } = reduceToSpecification(schedulingCalls.remainOn, WIRE_EXAMPLES.R1.data) as {
@@ -45,10 +45,10 @@ describe('reduceToSpecification', () => {
     expect(reduceToSpecification(ALL_CALLS.C10, { consultations: [], total: 0 })).toEqual({ consultations: [] })
   })
   test('keeps the code and message of an error, and the specified details for two codes', () => {
-    expect(detailsAsSpecified(41001, { holderText: '另一台手机', expireAt: '', more: 1 })).toEqual({
+    expect(reduceErrorDetails(41001, { holderText: '另一台手机', expireAt: '', more: 1 })).toEqual({
       holderText: '另一台手机',
       expireAt: '',
     })
-    expect(detailsAsSpecified(40902, { regId: 'r1' })).toEqual({})
+    expect(reduceErrorDetails(40902, { regId: 'r1' })).toEqual({})
   })
 })

@@ -1,14 +1,17 @@
 import { when } from 'mobx'
 import type { MessageBody } from '@/domain/chat/chat-message'
 import type { ChatStore } from '@/ui/stores/chat-store'
-import type { Completion, Said, ReadResult } from '../../mocks/simulation/phone'
+import type { OperationOutcome, ConversationMessage, ReadResult } from '../../mocks/simulation/phone'
 
 /** How long a patient waits for a conversation that does not load. */
 const LOOKS_MS = 40_000
 const inTime = (isSo: () => boolean): Promise<void> => when(isSo, { timeout: LOOKS_MS }).catch(() => undefined)
 
 /** Opens a conversation, looks at it, and leaves. */
-export async function readThere(chat: ChatStore, conversationId: string): Promise<ReadResult<readonly Said[]>> {
+export async function readThere(
+  chat: ChatStore,
+  conversationId: string,
+): Promise<ReadResult<readonly ConversationMessage[]>> {
   await chat.open(conversationId)
   await inTime(() => chat.chat?.isOfNow === true)
   chat.readUpTo(chat.seenSeq)
@@ -19,7 +22,11 @@ export async function readThere(chat: ChatStore, conversationId: string): Promis
 }
 
 /** Opens a conversation, writes, and leaves once the message is sent or rejected; otherwise it may be sent later. */
-export async function writeThere(chat: ChatStore, conversationId: string, text: string): Promise<Completion<string>> {
+export async function writeThere(
+  chat: ChatStore,
+  conversationId: string,
+  text: string,
+): Promise<OperationOutcome<string>> {
   await chat.open(conversationId)
   chat.setText(text)
   const problem = chat.chat && chat.sayTyped()

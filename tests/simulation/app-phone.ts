@@ -7,15 +7,15 @@ import type { AsyncState } from '@/ui/stores/async-state'
 import type { Stores } from '@/ui/stores/stores'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import type {
-  Asked,
-  DoctorAt,
-  Due,
-  Completion,
-  Moved,
-  Phone,
+  RequestedConsultation,
+  DoctorAtClinic,
+  DuePayment,
+  OperationOutcome,
+  RescheduledVisit,
+  SimulatedClient,
   ReadResult,
-  Way,
-  Wish,
+  PaymentChoice,
+  BookingDetails,
 } from '../../mocks/simulation/phone'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import { readThere, writeThere } from './app-chat'
@@ -39,13 +39,13 @@ import { PaymentStore } from '@/ui/stores/payment-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
-const NOT_ANSWERED: Completion<never> = { how: 'unknown', why: 'gone' }
+const NOT_ANSWERED: OperationOutcome<never> = { how: 'unknown', why: 'gone' }
 const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
 
-const failedBy = ({ reason }: Failure): Completion<never> =>
+const failedBy = ({ reason }: Failure): OperationOutcome<never> =>
   reason.kind === 'outcome-unknown' ? { how: 'unknown', why: reason.kind } : { how: 'failed', why: reason.kind }
 /** Outcome of a store's request, which a later tap may have superseded. */
-function endedOf<T, V>(got: T | undefined, request: AsyncState<V>): Completion<T> {
+function endedOf<T, V>(got: T | undefined, request: AsyncState<V>): OperationOutcome<T> {
   if (got !== undefined) return { how: 'ok', got }
   return request.failure ? failedBy(request.failure) : { how: 'unknown', why: 'not answered' }
 }
@@ -54,7 +54,7 @@ const toldOf = <T>(request: AsyncState<T>): ReadResult<T> => {
 }
 
 /** A simulated phone with the real app: every action calls the stores as the screens do. */
-export class AppPhone implements Phone {
+export class AppPhone implements SimulatedClient {
   readonly #around: Surroundings
   readonly #drafts = [new Map<StorageKey, string>(), new Map<StorageKey, string>()] as const
   readonly #windows: (AppWindow | undefined)[] = []
@@ -110,7 +110,9 @@ export class AppPhone implements Phone {
     return this.#window.stores
   }
   /** Runs an action in the front window; its result is dropped once the window is gone. */
-  async #does<T>(work: (stores: Stores, window: AppWindow) => Promise<Completion<T>>): Promise<Completion<T>> {
+  async #does<T>(
+    work: (stores: Stores, window: AppWindow) => Promise<OperationOutcome<T>>,
+  ): Promise<OperationOutcome<T>> {
     const window = this.#window
     const ended = await Promise.race([work(window.stores, window), window.gone])
     if (ended === 'gone') return NOT_ANSWERED
@@ -125,14 +127,14 @@ export class AppPhone implements Phone {
     return window.stores.get(SessionStore).isLoggedIn ? told : NOTHING
   }
 
-  day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
+  day = ({ doctorId, clinicId }: DoctorAtClinic, date: string) =>
     this.#looks(async (stores) => {
       const doctorTimes = stores.get(DoctorTimesStore)
       const day = doctorTimes.day.of(doctorId, clinicId, date)
       await day.again()
       return { value: day.value?.schedule, isOld: day.staleSince !== undefined }
     })
-  book = (wish: Wish) =>
+  book = (wish: BookingDetails) =>
     this.#does(async (stores) => {
       const booking = stores.get(BookingStore)
       return endedOf(await booking.book(wish), booking.booking)
@@ -156,8 +158,8 @@ export class AppPhone implements Phone {
       stores.get(VisitStore).open(visit.id)
       return endedOf(await stores.get(VisitStore).checkInHere(visit), stores.get(VisitStore).signing)
     })
-  move = (visit: Registration, wish: Wish) =>
-    this.#does<Moved>(async (stores) => {
+  move = (visit: Registration, wish: BookingDetails) =>
+    this.#does<RescheduledVisit>(async (stores) => {
       const booking = stores.get(BookingStore)
       const moved = await booking.move(visit, wish)
       return endedOf(moved && { visit: moved.registration, old: moved.old }, booking.moving)
@@ -216,8 +218,8 @@ export class AppPhone implements Phone {
       const made = await reorder.make({ formIds: value.order.forms.map((form) => form.id) })
       return endedOf(made?.order.id, reorder.making)
     })
-  checkOut = (id: string, { type }: Way) =>
-    this.#looks<Due>(async (stores) => {
+  checkOut = (id: string, { type }: PaymentChoice) =>
+    this.#looks<DuePayment>(async (stores) => {
       const checkout = stores.get(CheckoutStore).of(id)
       await checkout.open()
       await checkout.setPayType(type)
@@ -234,7 +236,7 @@ export class AppPhone implements Phone {
       recharge.begin()
       return endedOf((await recharge.make(fen))?.id, recharge.making)
     })
-  consult = ({ doctorId }: DoctorAt) =>
+  consult = ({ doctorId }: DoctorAtClinic) =>
     this.#does(async (stores) => {
       const consultation = stores.get(ConsultationStore)
       const { patientId } = this
@@ -246,7 +248,7 @@ export class AppPhone implements Phone {
         agreedAt: new Date(this.#around.time.now),
         isGuardianHere: false,
       })
-      return endedOf<Asked, unknown>(
+      return endedOf<RequestedConsultation, unknown>(
         begun && {
           id: begun.consultationId,
           due: {
@@ -285,12 +287,12 @@ export class AppPhone implements Phone {
       return { value: value ?? undefined, isOld }
     })
 
-  payment = (due: Due) =>
+  payment = (due: DuePayment) =>
     this.#looks(async (stores) => {
       const payment = stores.get(PaymentStore)
       return { value: payment.stageOf(payOrderOf(due)), isOld: false }
     })
-  pay = (due: Due, way: Way) =>
+  pay = (due: DuePayment, way: PaymentChoice) =>
     this.#does(async (stores, { wechat }) => {
       const checkouts = stores.get(CheckoutStore)
       const payment = stores.get(PaymentStore)
@@ -335,7 +337,7 @@ export class AppPhone implements Phone {
     })
 }
 
-const payOrderOf = ({ kind, id }: Due): PayOrder => ({ kind, id })
+const payOrderOf = ({ kind, id }: DuePayment): PayOrder => ({ kind, id })
 
 /** Handles notices as the app's shell does. */
 function followSignals(stores: Stores): void {

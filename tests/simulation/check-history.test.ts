@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { BookName, OperationName, Entry, Facts, HistoryEvent, Thing } from '../../mocks/simulation/history'
-import { checkHistory, PROPERTIES } from '../../mocks/simulation/checker/check-history'
+import type {
+  BookName,
+  OperationName,
+  SequencedEvent,
+  EventFacts,
+  HistoryEvent,
+  ShownValueKind,
+} from '../../mocks/simulation/history'
+import { checkHistory, SIMULATION_PROPERTIES } from '../../mocks/simulation/checker/check-history'
 
 const PEOPLE = [
   { phone: 0, account: 'a', patients: ['a1', 'a2'] },
@@ -10,14 +17,14 @@ const PEOPLE = [
 const SECOND = 1000
 
 /** Creates a history from events with their times in seconds. */
-const historyOf = (...all: readonly (readonly [second: number, happening: HistoryEvent])[]): Entry[] =>
+const historyOf = (...all: readonly (readonly [second: number, happening: HistoryEvent])[]): SequencedEvent[] =>
   all.map(([second, happening], n) => ({ at: second * SECOND, n, ...happening }))
-const brokenBy = (entries: readonly Entry[]): string[] => [
+const brokenBy = (entries: readonly SequencedEvent[]): string[] => [
   ...new Set(checkHistory(entries, PEOPLE).map(({ property }) => property)),
 ]
 
-const books = (book: BookName, id: string, facts: Facts): HistoryEvent => ({ what: 'books', book, id, facts })
-const visit = (id: string, over: Facts = {}): HistoryEvent =>
+const books = (book: BookName, id: string, facts: EventFacts): HistoryEvent => ({ what: 'books', book, id, facts })
+const visit = (id: string, over: EventFacts = {}): HistoryEvent =>
   books('registrations', id, {
     accountId: 'a',
     patientId: 'a1',
@@ -36,9 +43,9 @@ const message = (id: string, said: string): HistoryEvent =>
   books('messages', id, { accountId: 'a', patientId: 'a1', conversationId: 'v', from: 'patient', text: said })
 const writes = (act: number, said: string): HistoryEvent =>
   asks(act, 'write', { conversationId: 'v', patientId: 'a1', text: said })
-const place = (id: string, over: Facts = {}): HistoryEvent =>
+const place = (id: string, over: EventFacts = {}): HistoryEvent =>
   books('waitlist', id, { accountId: 'a', patientId: 'a1', scheduleId: 's', status: 0, held: '', until: 0, ...over })
-const question = (id: string, over: Facts = {}): HistoryEvent =>
+const question = (id: string, over: EventFacts = {}): HistoryEvent =>
   books('consultations', id, {
     accountId: 'a',
     patientId: 'a1',
@@ -47,18 +54,24 @@ const question = (id: string, over: Facts = {}): HistoryEvent =>
     chargeId: `ch${id}`,
     ...over,
   })
-const paid = (id: string, over: Facts = {}): HistoryEvent =>
+const paid = (id: string, over: EventFacts = {}): HistoryEvent =>
   books('transactions', id, { orderId: 'r1', kind: 'registration', payType: 0, amountFen: 2500, result: 1, ...over })
-const backTo = (transactionId: string, over: Facts): HistoryEvent =>
+const backTo = (transactionId: string, over: EventFacts): HistoryEvent =>
   books('refunds', `f${transactionId}`, { orderId: 'r1', transactionId, amountFen: 2500, ...over })
 const card = (totalFen: number): HistoryEvent => books('memberCards', 'm1', { patientId: 'a1', totalFen })
-const asks = (act: number, does: OperationName, facts: Facts, phone = 0): HistoryEvent => {
+const asks = (act: number, does: OperationName, facts: EventFacts, phone = 0): HistoryEvent => {
   return { what: 'invoke', phone, act, does, facts }
 }
-const hears = (act: number, how: 'ok' | 'failed', does: OperationName, facts: Facts = {}, phone = 0): HistoryEvent => {
+const hears = (
+  act: number,
+  how: 'ok' | 'failed',
+  does: OperationName,
+  facts: EventFacts = {},
+  phone = 0,
+): HistoryEvent => {
   return { what: how, phone, act, does, facts }
 }
-const shows = (thing: Thing, id: string, value: string | number, over = {}): HistoryEvent => {
+const shows = (thing: ShownValueKind, id: string, value: string | number, over = {}): HistoryEvent => {
   return { what: 'shown', phone: 0, thing, id, owner: 'a1', active: 'a1', value, since: 10_000, isOld: false, ...over }
 }
 const BOOKS = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
@@ -77,7 +90,7 @@ const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false)
   return { what: 'listed', phone: 0, list: of, account: 'a', ids, since: 10_000, isOld }
 }
 
-type Line = readonly [property: string, what: string, broken: Entry[], sound: Entry[]]
+type Line = readonly [property: string, what: string, broken: SequencedEvent[], sound: SequencedEvent[]]
 const TABLE: readonly Line[] = [
   [
     'one holder',
@@ -351,6 +364,8 @@ describe('simulation checker', () => {
     expect(brokenBy(sound)).not.toContain(property)
   })
   test('tests a violation of each property', () => {
-    expect(PROPERTIES.map(({ name }) => name).filter((name) => !TABLE.some(([each]) => each === name))).toEqual([])
+    expect(
+      SIMULATION_PROPERTIES.map(({ name }) => name).filter((name) => !TABLE.some(([each]) => each === name)),
+    ).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { openCharge } from '../../mocks/clinic/order/actions'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import type { Person } from '../../mocks/simulation/personas'
-import type { DoctorAt } from '../../mocks/simulation/phone'
+import type { DoctorAtClinic } from '../../mocks/simulation/phone'
 import type { SimulatedPhone, PhoneSetup, SimulationEnvironment } from '../../mocks/simulation/simulate'
 import { AppPhone } from './app-phone'
 import { Device } from './device'
@@ -18,11 +18,13 @@ import { withoutRealTime } from './no-real-time'
 import type { InjectedBug } from './injected-bug'
 
 const { clinics, doctors, memberPassword } = FIXTURES
-const DOCTORS: readonly DoctorAt[] = [doctors.linQinghe, doctors.zhouMin, doctors.heZhengqing].map((doctorId) => ({
-  clinicId: clinics.gaoxin,
-  departmentId: '',
-  doctorId,
-}))
+const DOCTORS: readonly DoctorAtClinic[] = [doctors.linQinghe, doctors.zhouMin, doctors.heZhengqing].map(
+  (doctorId) => ({
+    clinicId: clinics.gaoxin,
+    departmentId: '',
+    doctorId,
+  }),
+)
 const DAY = 24 * 3_600_000
 const BALANCE_FEN = 60_000
 
@@ -92,7 +94,7 @@ function openHandset({ time, chain, person, dice, way }: PhoneSetup, planted?: I
 }
 
 /** The real app with the mock clinic, and optionally an injected bug. */
-export const stageWith = (planted?: InjectedBug): SimulationEnvironment => ({
+export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEnvironment => ({
   rest: () => new Promise((resolve) => void setImmediate(resolve)),
   begin: withoutRealTime,
   openClinic: (seed, real) => {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { runWeek, type Week } from '../../mocks/simulation/campaign'
+import { runWeek, type SimulatedWeek } from '../../mocks/simulation/campaign'
 import type { SimulationPlan } from '../../mocks/simulation/simulate'
 import { formatCounterexample } from '../../mocks/simulation/counterexample-report'
-import { stageWith } from './environment'
+import { createSimulationEnvironment } from './environment'
 
 /** Expects that a plan violates no invariant; the failure prints its history. */
-export async function expectNoViolation(plan: SimulationPlan): Promise<Week> {
-  const week = await runWeek(plan, stageWith())
+export async function expectNoViolation(plan: SimulationPlan): Promise<SimulatedWeek> {
+  const week = await runWeek(plan, createSimulationEnvironment())
   const [breach] = week.breaches
   expect(breach && formatCounterexample(week.run, breach)).toBeUndefined()
   return week

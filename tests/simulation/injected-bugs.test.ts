@@ -5,14 +5,17 @@ import { sampleOf, recordEvidence } from '../support/evidence'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 import { INJECTED_BUGS } from './injected-bugs'
 import type { InjectedBug } from './injected-bug'
-import { stageWith } from './environment'
+import { createSimulationEnvironment } from './environment'
 
 const PHONES = 12
 
 /** Number of simulated days until the checker finds the bug, with a new clinic every two days; Infinity if it never does. */
 async function daysUntilFound(planted: InjectedBug): Promise<number> {
   for (let days = 2; days <= planted.days; days += 2) {
-    const { entries, people } = await simulate(planOf(`planted.${days}`, 2, PHONES), stageWith(planted))
+    const { entries, people } = await simulate(
+      planOf(`planted.${days}`, 2, PHONES),
+      createSimulationEnvironment(planted),
+    )
     if (checkHistory(entries, people).some(({ property }) => property === planted.breaks)) return days
   }
   return Infinity

@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { runWeek, plansOf, shrinkFirstViolation, regressionTestSource } from '../../mocks/simulation/campaign'
+import { runWeek, campaignPlans, shrinkFirstViolation, regressionTestSource } from '../../mocks/simulation/campaign'
 import { planOf, simulate } from '../../mocks/simulation/simulate'
 import { formatCounterexample } from '../../mocks/simulation/counterexample-report'
 import { expectNoViolation } from './expect-no-violation'
 import { INJECTED_BUGS } from './injected-bugs'
-import { stageWith } from './environment'
+import { createSimulationEnvironment } from './environment'
 
 const SEED = process.env.SEED ?? '31'
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 describe('clinic simulation', () => {
   test('violates no property under random client faults', async () => {
-    for (const plan of plansOf({ seed: SEED, days: 2, phones: 10 })) await expectNoViolation(plan)
+    for (const plan of campaignPlans({ seed: SEED, days: 2, phones: 10 })) await expectNoViolation(plan)
   })
 
   test('repeats byte for byte with the same seed and differs with another', async () => {
-    const historyOf = async (seed: string) => hashOf((await simulate(planOf(seed, 1, 5), stageWith())).entries)
+    const historyOf = async (seed: string) =>
+      hashOf((await simulate(planOf(seed, 1, 5), createSimulationEnvironment())).entries)
     expect(await historyOf('same')).toBe(await historyOf('same'))
     expect(await historyOf('same')).not.toBe(await historyOf('another'))
   })
 
   test('shrinks a failing seed to a few clients and prints a regression test', async () => {
     const planted = INJECTED_BUGS.find(({ name }) => name === 'the till takes a yuan more than was shown')
-    const stage = stageWith(planted)
+    const stage = createSimulationEnvironment(planted)
     const week = await runWeek(planOf('short', 1, 6), stage)
     const short = await shrinkFirstViolation(week, stage)
     expect(short?.plan.phones).toHaveLength(1)

@@ -3,7 +3,16 @@ import { isLive, type Registration } from '@/domain/registration/registration'
 import type { DaySchedule } from '@/domain/scheduling/scheduling'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import type { SeededRandom } from '../../clinic/seeded-random'
-import type { DoctorAt, Due, Completion, Moved, Phone, ReadResult, Way, Wish } from '../../simulation/phone'
+import type {
+  DoctorAtClinic,
+  DuePayment,
+  OperationOutcome,
+  RescheduledVisit,
+  SimulatedClient,
+  ReadResult,
+  PaymentChoice,
+  BookingDetails,
+} from '../../simulation/phone'
 import type { LoggedInApi } from '../walk/login'
 import type { PaymentDriver } from './payment-driver'
 
@@ -12,9 +21,9 @@ const NOTHING: ReadResult<never> = { value: undefined, isOld: false }
 const OPEN_ENDS = new Set(['network', 'timeout', 'unreadable', 'server-trouble', 'outcome-unknown'])
 const PAGE = 20
 const MAX_PAGES = 5
-const NOT_DONE: Completion<never> = { how: 'failed', why: 'not part of a walk' }
+const NOT_DONE: OperationOutcome<never> = { how: 'failed', why: 'not part of a walk' }
 
-function failed(thrown: unknown): Completion<never> {
+function failed(thrown: unknown): OperationOutcome<never> {
   if (!isFailure(thrown)) throw thrown
   const { kind } = thrown.reason
   return { how: OPEN_ENDS.has(kind) ? 'unknown' : 'failed', why: kind }
@@ -41,7 +50,7 @@ export type RandomTestActor = {
 }
 
 /** A client that sends calls to a server like the app, and sometimes repeats a write, as after a lost response. */
-export class ApiPhone implements Phone {
+export class ApiPhone implements SimulatedClient {
   readonly #walker: RandomTestActor
   readonly #requests = new Map<string, string>()
   #patientId: string
@@ -74,7 +83,7 @@ export class ApiPhone implements Phone {
     return { key, id }
   }
   /** Sends a write with a request id; sometimes ignores the first response and repeats the write. */
-  async #once<T>(wish: unknown, send: (requestId: string) => Promise<T>): Promise<Completion<T>> {
+  async #once<T>(wish: unknown, send: (requestId: string) => Promise<T>): Promise<OperationOutcome<T>> {
     const { key, id } = this.#request(wish)
     try {
       if (this.#walker.dice.chance(0.25))
@@ -90,7 +99,7 @@ export class ApiPhone implements Phone {
       return ended
     }
   }
-  async #does<T>(send: () => Promise<T>): Promise<Completion<T>> {
+  async #does<T>(send: () => Promise<T>): Promise<OperationOutcome<T>> {
     try {
       return { how: 'ok', got: await send() }
     } catch (thrown) {
@@ -98,13 +107,13 @@ export class ApiPhone implements Phone {
     }
   }
 
-  day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
+  day = ({ doctorId, clinicId }: DoctorAtClinic, date: string) =>
     looked(async () => {
       const { rows: days } = await this.#walker.login.schedules.day(doctorId, date)
       for (const each of days) this.#walker.learnsDay(doctorId, each)
       return days.find((each) => each.clinicId === clinicId)
     })
-  book = (wish: Wish) =>
+  book = (wish: BookingDetails) =>
     this.#once({ book: wish }, async (requestId) => {
       const { registration } = await this.#walker.login.registrations.book({ ...wish, requestId })
       return registration
@@ -128,7 +137,7 @@ export class ApiPhone implements Phone {
       return this.#walker.login.registrations.byId(id)
     })
   /** Books the new visit first, and cancels the old one only after success. */
-  async move(old: Registration, wish: Wish): Promise<Completion<Moved>> {
+  async move(old: Registration, wish: BookingDetails): Promise<OperationOutcome<RescheduledVisit>> {
     const { registrations } = this.#walker.login
     const booked = await this.#once({ move: old.id, wish }, async (requestId) => {
       const { registration } = await registrations.book({ ...wish, rescheduleFromId: old.id, requestId })
@@ -168,16 +177,16 @@ export class ApiPhone implements Phone {
 
   orders = () => looked(() => this.#walker.till.orders(this.patientId))
   orderAgain = (id: string) => this.#once({ again: id }, (requestId) => this.#walker.till.orderAgain(id, requestId))
-  checkOut = (id: string, way: Way) => looked(() => this.#walker.till.checkOut(id, way))
+  checkOut = (id: string, way: PaymentChoice) => looked(() => this.#walker.till.checkOut(id, way))
   recharge = (fen: number) => this.#does(() => this.#walker.till.recharge(this.patientId, fen))
-  consult = ({ doctorId }: DoctorAt) =>
+  consult = ({ doctorId }: DoctorAtClinic) =>
     this.#once({ consult: doctorId, of: this.patientId }, (requestId) =>
       this.#walker.till.consult(doctorId, this.patientId, requestId),
     )
   consultations = () => looked(() => this.#walker.till.consultationsSeen(this.#walker.family))
   balance = () => looked(() => this.#walker.login.cards.of(this.patientId))
-  payment = (due: Due) => looked(() => this.#walker.till.stageOf(due))
-  async pay(due: Due, way: Way): Promise<Completion<string>> {
+  payment = (due: DuePayment) => looked(() => this.#walker.till.stageOf(due))
+  async pay(due: DuePayment, way: PaymentChoice): Promise<OperationOutcome<string>> {
     const wish = { pay: due.id, type: way.type }
     const ended = await this.#once(wish, (requestId) => this.#walker.till.pay(due, way, requestId))
     if (ended.how !== 'ok' || ended.got === 'paid') return ended

@@ -1,16 +1,20 @@
 import type { Bill } from '@/domain/member-card/member-card'
 import type { PayStatus } from '@/domain/payment/payment'
-import type { BookName, Facts } from '../../simulation/history'
-import type { Due } from '../../simulation/phone'
+import type { BookName, EventFacts } from '../../simulation/history'
+import type { DuePayment } from '../../simulation/phone'
 
 /** A database row for the checker. */
-export type CheckerRow = { readonly book: BookName; readonly id: string; readonly facts: Facts }
+export type CheckerRow = { readonly book: BookName; readonly id: string; readonly facts: EventFacts }
 
 const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
 const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
 
 /** Returns WeChat's payment of an order and its refund; a clinic reports one of each. */
-export function wechatRows(orderId: string, { kind }: Due, { result, amountFen, refund }: PayStatus): CheckerRow[] {
+export function wechatRows(
+  orderId: string,
+  { kind }: DuePayment,
+  { result, amountFen, refund }: PayStatus,
+): CheckerRow[] {
   const id = `wx_${orderId}`
   const paid: CheckerRow = {
     book: 'transactions',

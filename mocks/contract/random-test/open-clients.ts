@@ -1,6 +1,6 @@
 import { isFailure } from '@/domain/failure/failure'
 import { SeededRandom } from '../../clinic/seeded-random'
-import type { DoctorAt } from '../../simulation/phone'
+import type { DoctorAtClinic } from '../../simulation/phone'
 import { testBirthday, TEST_PATIENT_MOBILE, TEST_PATIENT_NAME } from '../plan/patients'
 import type { Transport } from '../transport'
 import type { ReadableAccount, ServerStateReader } from './server-state-reader'
@@ -97,7 +97,7 @@ const MAX_DOCTORS = 12
 const WALKED = 3
 const DAYS = 4
 /** Returns the first doctors of the chain, at each of their clinics. */
-export async function bookableDoctors(login: LoggedInApi): Promise<DoctorAt[]> {
+export async function bookableDoctors(login: LoggedInApi): Promise<DoctorAtClinic[]> {
   const all = (await login.doctors.ofChain()).filter(({ isDoctor, isTherapist }) => isDoctor && !isTherapist)
   const places = all.flatMap(({ id: doctorId, clinics }) =>
     clinics.map(({ clinicId }) => ({ doctorId, clinicId, departmentId: '' })),
@@ -105,8 +105,8 @@ export async function bookableDoctors(login: LoggedInApi): Promise<DoctorAt[]> {
   return places.slice(0, MAX_DOCTORS)
 }
 /** Returns doctors with few free places in the coming days, so that the clients compete. */
-export async function scarceDoctors(login: LoggedInApi): Promise<DoctorAt[]> {
-  const counted: { at: DoctorAt; rest: number }[] = []
+export async function scarceDoctors(login: LoggedInApi): Promise<DoctorAtClinic[]> {
+  const counted: { at: DoctorAtClinic; rest: number }[] = []
   for (const at of await bookableDoctors(login)) {
     const { rows: days } = await login.schedules.week(at.doctorId, at.clinicId)
     const rest = days.slice(0, DAYS).reduce((sum, { restCount }) => sum + restCount, 0)

@@ -1,7 +1,7 @@
 import type { Consultation } from '@/domain/consultation/consultation'
 import type { Order } from '@/domain/order/order'
 import type { PayResult, PaymentMethod } from '@/domain/payment/payment'
-import type { Asked, Due, Way } from '../../simulation/phone'
+import type { RequestedConsultation, DuePayment, PaymentChoice } from '../../simulation/phone'
 import { consentsGivenNow } from '../plan/consents'
 import type { LoggedInApi } from '../walk/login'
 
@@ -25,10 +25,10 @@ const PICK_UP = { delivery: { deliveryType: 'pick-up' }, process: [], vendorId: 
 export class PaymentDriver {
   readonly #options: PaymentDriverOptions
   /** Attempted payments by order id. */
-  readonly dues = new Map<string, Due>()
+  readonly dues = new Map<string, DuePayment>()
   readonly recharges = new Map<string, { patientId: string; fen: number; giftFen: number }>()
   /** Each consultation with its payment. */
-  readonly consultations = new Map<string, Due>()
+  readonly consultations = new Map<string, DuePayment>()
   readonly #locks = new Map<string, string>()
   readonly #made = new Set<string>()
   readonly #withPassword = new Set<string>()
@@ -54,7 +54,7 @@ export class PaymentDriver {
     return made.chargeId
   }
   /** Locks an order, chooses pickup, and returns the amount due. */
-  async checkOut(id: string, { type }: Way): Promise<Due | undefined> {
+  async checkOut(id: string, { type }: PaymentChoice): Promise<DuePayment | undefined> {
     const { orders } = this.#options.login
     if (!this.#made.has(id)) return undefined
     const { lockId } = await orders.lock(id, `${this.#options.mark}-lock-${id}`, this.#options.mark)
@@ -65,7 +65,7 @@ export class PaymentDriver {
     await orders.saveChoices(id, { ...asked, remark: this.#options.mark })
     const order = await orders.byId(id)
     const fen = Math.max(0, order.receivableFen - order.receivedFen)
-    const due: Due = { kind: 'charge', id, fen, patientId: order.patientId }
+    const due: DuePayment = { kind: 'charge', id, fen, patientId: order.patientId }
     this.dues.set(id, due)
     return due
   }
@@ -75,11 +75,11 @@ export class PaymentDriver {
     this.recharges.set(id, { patientId, fen: principalFen, giftFen: presentFen })
     return id
   }
-  async consult(doctorId: string, patientId: string, requestId: string): Promise<Asked> {
+  async consult(doctorId: string, patientId: string, requestId: string): Promise<RequestedConsultation> {
     const agreed = consentsGivenNow('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
     const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
     const { consultationId: id, chargeId, feeFen } = await this.#options.login.consultations.begin(question)
-    const due: Due = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : (feeFen ?? 0), patientId }
+    const due: DuePayment = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : (feeFen ?? 0), patientId }
     this.consultations.set(id, due)
     return { id, due }
   }
@@ -89,11 +89,11 @@ export class PaymentDriver {
     const { rows } = await this.#options.login.consultations.list(0, 20)
     return rows.filter(({ id, patientId }) => this.consultations.has(id) || !family.has(patientId))
   }
-  async stageOf({ kind, id }: Due): Promise<string> {
+  async stageOf({ kind, id }: DuePayment): Promise<string> {
     return (await this.#options.login.orders.status({ kind, id })).result
   }
   /** Starts a payment, performs its outcome in the cashier, and reads the status from the clinic. */
-  async pay(due: Due, { type, atCashier }: Way, requestId: string): Promise<PayResult> {
+  async pay(due: DuePayment, { type, atCashier }: PaymentChoice, requestId: string): Promise<PayResult> {
     const { login, cashier } = this.#options
     this.dues.set(due.id, due)
     const order = { kind: due.kind, id: due.id }

@@ -12,9 +12,9 @@ import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import type { OperationName, Facts, History } from '../../simulation/history'
-import { isInLine, isLiveVisit } from '../../simulation/checker/status-text'
-import type { Due } from '../../simulation/phone'
+import type { OperationName, EventFacts, History } from '../../simulation/history'
+import { isOnWaitlist, isActiveVisit } from '../../simulation/checker/status-text'
+import type { DuePayment } from '../../simulation/phone'
 import type { LoggedInApi } from '../walk/login'
 import { billRows, wechatRows, type CheckerRow, type RegistrationIdByCharge } from './money-records'
 
@@ -23,7 +23,7 @@ export type ReadableAccount = {
   readonly account: string
   readonly reader: LoggedInApi
   readonly patients: readonly string[]
-  readonly dues: ReadonlyMap<string, Due>
+  readonly dues: ReadonlyMap<string, DuePayment>
   /** Ids of the orders that it has created. */
   readonly orders: () => readonly string[]
   /** Principal and bonus in fen of each recharge. */
@@ -90,7 +90,7 @@ export class ServerStateReader {
   }
 
   /** Returns the day on which an operation books a place, so that the free places can be read before. */
-  dayTaken(does: OperationName, { doctorId, date, entry }: Facts): DoctorOnDay | undefined {
+  dayTaken(does: OperationName, { doctorId, date, entry }: EventFacts): DoctorOnDay | undefined {
     if (does === 'take') return this.#waited.get(String(entry))
     return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
   }
@@ -279,8 +279,8 @@ export class ServerStateReader {
   #heldNumbers(): Map<string, Held> {
     const held = new Map<string, Held>()
     for (const { book, facts } of this.#lines.values()) {
-      const isVisit = book === 'registrations' && isLiveVisit(facts)
-      const isOffer = book === 'waitlist' && isInLine(facts) && facts['held'] !== ''
+      const isVisit = book === 'registrations' && isActiveVisit(facts)
+      const isOffer = book === 'waitlist' && isOnWaitlist(facts) && facts['held'] !== ''
       if (!isVisit && !isOffer) continue
       const [id = '', number = ''] = isVisit
         ? [String(facts['slotId']), String(facts['orderNo'])]

@@ -2,7 +2,7 @@ import { isFailure } from '@/domain/failure/failure'
 import type { PayOrder } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf } from '@/domain/scheduling/scheduling'
-import type { DoctorAt } from '../../simulation/phone'
+import type { DoctorAtClinic } from '../../simulation/phone'
 import { bookableDoctors, type RandomTestClient } from '../random-test/open-clients'
 import type { MockCashier } from '../random-test/payment-driver'
 
@@ -12,7 +12,11 @@ const FIRST_DAY = 2
 type Walked = Pick<RandomTestClient, 'login' | 'made'>
 
 /** Books a visit with one doctor; undefined if nothing is free. */
-async function bookAt({ login, made }: Walked, { doctorId, clinicId, departmentId }: DoctorAt, requestId: string) {
+async function bookAt(
+  { login, made }: Walked,
+  { doctorId, clinicId, departmentId }: DoctorAtClinic,
+  requestId: string,
+) {
   const [patientId = ''] = made
   const { rows: week } = await login.schedules.week(doctorId, clinicId)
   for (const { date } of week.slice(FIRST_DAY).filter(({ restCount }) => restCount > 0)) {

@@ -1,10 +1,10 @@
 import { isFailure } from '@/domain/failure/failure'
 import { SeededRandom } from '../../clinic/seeded-random'
-import { goalOf, checkScreens, type GoalContext } from '../../simulation/goals'
-import { History, type OperationName, type Facts, type People } from '../../simulation/history'
+import { drawGoal, readAllScreens, type GoalContext } from '../../simulation/goals'
+import { History, type OperationName, type EventFacts, type SimulatedPeople } from '../../simulation/history'
 import { checkHistory } from '../../simulation/checker/check-history'
 import { personaOf } from '../../simulation/personas'
-import type { DoctorAt, Phone } from '../../simulation/phone'
+import type { DoctorAtClinic, SimulatedClient } from '../../simulation/phone'
 import { recordHistory } from '../../simulation/record-history'
 import { formatCounterexample } from '../../simulation/counterexample-report'
 import { ServerClockCheck } from '../guarantees/server-clock'
@@ -137,8 +137,8 @@ class Walk {
     }
     return { transport: heard, mpId, mark, seed, cashier, selfCode, books: this.#books }
   }
-  #phoneOf(walker: RandomTestClient): Phone {
-    const before = async (does: OperationName, facts: Facts): Promise<void> => {
+  #phoneOf(walker: RandomTestClient): SimulatedClient {
+    const before = async (does: OperationName, facts: EventFacts): Promise<void> => {
       const day = this.#books.dayTaken(does, facts)
       if (day) await this.#read([day])
       this.#time.step()
@@ -150,7 +150,7 @@ class Walk {
     return recordHistory(walker.phone, walker.nth, this.#history, () => this.#time.now, { before, after })
   }
   /** Lets one person pursue one goal. */
-  async #wants(nth: number, phones: readonly Phone[], doctors: readonly DoctorAt[]): Promise<void> {
+  async #wants(nth: number, phones: readonly SimulatedClient[], doctors: readonly DoctorAtClinic[]): Promise<void> {
     const { seed, thinks, trueNow = Date.now } = this.#options
     const dice = new SeededRandom(seed, 'goal', nth)
     const at = dice.int(0, phones.length - 1)
@@ -167,8 +167,8 @@ class Walk {
       doctors,
       thinks: async (seconds) => thinks?.(dice.int(1, seconds)),
     }
-    if (dice.chance(0.2)) await checkScreens(scene)
-    await goalOf(dice)(scene)
+    if (dice.chance(0.2)) await readAllScreens(scene)
+    await drawGoal(dice)(scene)
     this.#time.step(BETWEEN_GOALS_MS)
   }
   async #read(days?: readonly DoctorOnDay[]): Promise<void> {
@@ -188,7 +188,7 @@ class Walk {
       this.#said.set(key, { property, said, at: this.#time.now, n: this.#history.entries.length })
   }
 
-  async #cleanUp(doctors: readonly DoctorAt[]): Promise<string[]> {
+  async #cleanUp(doctors: readonly DoctorAtClinic[]): Promise<string[]> {
     const left: string[] = []
     const [first] = this.#walkers
     const { cashier, mark } = this.#options
@@ -211,7 +211,7 @@ class Walk {
   }
   #breaches(): RandomTestViolation[] {
     const { entries } = this.#history
-    const people: People = this.#walkers.map(({ nth, account, family }) => ({
+    const people: SimulatedPeople = this.#walkers.map(({ nth, account, family }) => ({
       phone: nth,
       account,
       patients: [...family],

@@ -1,13 +1,13 @@
-import type { BookName, Entry, Facts, WriteEvent } from '../history'
+import type { BookName, SequencedEvent, EventFacts, WriteEvent } from '../history'
 
-export type Version = { readonly at: number; readonly n: number; readonly facts: Facts }
-type WrittenEntry = Entry & WriteEvent
+export type RowVersion = { readonly at: number; readonly n: number; readonly facts: EventFacts }
+type WrittenEntry = SequencedEvent & WriteEvent
 
 /** Versions of every row of the clinic's database during a history. */
 export class BookHistory {
-  readonly #rows = new Map<string, Version[]>()
+  readonly #rows = new Map<string, RowVersion[]>()
   readonly #ids = new Map<BookName, string[]>()
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly SequencedEvent[]) {
     for (const entry of entries) {
       if (entry.what !== 'books') continue
       const key = `${entry.book} ${entry.id}`
@@ -21,14 +21,14 @@ export class BookHistory {
   }
 
   ids = (book: BookName): readonly string[] => this.#ids.get(book) ?? []
-  of = (book: BookName, id: string): readonly Version[] => this.#rows.get(`${book} ${id}`) ?? []
-  at(book: BookName, id: string, at: number): Facts | undefined {
+  of = (book: BookName, id: string): readonly RowVersion[] => this.#rows.get(`${book} ${id}`) ?? []
+  at(book: BookName, id: string, at: number): EventFacts | undefined {
     return this.of(book, id)
       .filter((each) => each.at <= at)
       .at(-1)?.facts
   }
   /** Returns all versions of a row in an interval, both ends included. */
-  during(book: BookName, id: string, from: number, to: number): readonly Facts[] {
+  during(book: BookName, id: string, from: number, to: number): readonly EventFacts[] {
     const versions = this.of(book, id)
     const first = versions.filter((each) => each.at < from).length
     return versions.slice(Math.max(0, first - 1)).flatMap(({ at, facts }) => (at <= to ? [facts] : []))
@@ -36,7 +36,7 @@ export class BookHistory {
 }
 
 /** Groups writes of the same instant, because the database is consistent only after all of them. */
-export function* groupsOf(entries: readonly Entry[]): Generator<readonly WrittenEntry[]> {
+export function* groupWritesByInstant(entries: readonly SequencedEvent[]): Generator<readonly WrittenEntry[]> {
   let group: WrittenEntry[] = []
   for (const entry of entries) {
     const [first] = group
@@ -49,5 +49,5 @@ export function* groupsOf(entries: readonly Entry[]): Generator<readonly Written
   if (group.length > 0) yield group
 }
 
-export const text = (facts: Facts | undefined, name: string): string => String(facts?.[name] ?? '')
-export const number = (facts: Facts | undefined, name: string): number => Number(facts?.[name] ?? 0)
+export const textFact = (facts: EventFacts | undefined, name: string): string => String(facts?.[name] ?? '')
+export const numberFact = (facts: EventFacts | undefined, name: string): number => Number(facts?.[name] ?? 0)

@@ -1,6 +1,6 @@
-import type { CheckerInput, Found, Property } from './checker-input'
-import { groupsOf, number, text } from './book-history'
-import { isInLine, isLiveVisit, isOpenConsultation } from './status-text'
+import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
+import { groupWritesByInstant, numberFact, textFact } from './book-history'
+import { isOnWaitlist, isActiveVisit, isOpenConsultation } from './status-text'
 
 type Holders = Map<string, Map<string, number>>
 const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
@@ -10,31 +10,31 @@ const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
 }
 
 /** A visit, or an offer of the waitlist, holds one number of one slot; all held numbers are marked as taken. */
-function findTwoHolders({ entries }: CheckerInput): Found[] {
-  const found: Found[] = []
+function findTwoHolders({ entries }: CheckerInput): CheckerFinding[] {
+  const found: CheckerFinding[] = []
   const holders: Holders = new Map()
   /** The slot with the queue number that is held for each waitlist entry. */
   const offered = new Map<string, string>()
   const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
-  for (const group of groupsOf(entries)) {
+  for (const group of groupWritesByInstant(entries)) {
     const touched = new Set<string>()
     for (const { book, id, facts } of group) {
       if (book === 'slots') {
-        const taken = text(facts, 'taken').split(' ').filter(Boolean).map(Number)
-        shelves.set(id, { capacity: number(facts, 'capacity'), taken })
+        const taken = textFact(facts, 'taken').split(' ').filter(Boolean).map(Number)
+        shelves.set(id, { capacity: numberFact(facts, 'capacity'), taken })
         touched.add(id)
       } else if (book === 'registrations') {
-        const slotId = text(facts, 'slotId')
-        if (isLiveVisit(facts)) holdersOf(holders, slotId).set(id, number(facts, 'orderNo'))
+        const slotId = textFact(facts, 'slotId')
+        if (isActiveVisit(facts)) holdersOf(holders, slotId).set(id, numberFact(facts, 'orderNo'))
         else holdersOf(holders, slotId).delete(id)
         touched.add(slotId)
       } else if (book === 'waitlist') {
-        const [slotId = '', orderNo = ''] = text(facts, 'held').split(' ')
+        const [slotId = '', orderNo = ''] = textFact(facts, 'held').split(' ')
         const before = offered.get(id)
         if (before !== undefined) touched.add(before)
         if (before !== undefined) holdersOf(holders, before).delete(id)
         offered.delete(id)
-        if (slotId === '' || !isInLine(facts)) continue
+        if (slotId === '' || !isOnWaitlist(facts)) continue
         offered.set(id, slotId)
         holdersOf(holders, slotId).set(id, Number(orderNo))
         touched.add(slotId)
@@ -58,10 +58,10 @@ function findTwoHolders({ entries }: CheckerInput): Found[] {
 }
 
 /** Waitlist entries are offered places in order: no earlier entry is still waiting. */
-function findOutOfTurn({ entries }: CheckerInput): Found[] {
-  const found: Found[] = []
+function findOutOfTurn({ entries }: CheckerInput): CheckerFinding[] {
+  const found: CheckerFinding[] = []
   const lines = new Map<string, Map<string, string>>()
-  for (const group of groupsOf(entries)) {
+  for (const group of groupWritesByInstant(entries)) {
     const asked: {
       readonly id: string
       readonly line: Map<string, string>
@@ -70,11 +70,11 @@ function findOutOfTurn({ entries }: CheckerInput): Found[] {
     }[] = []
     for (const { book, id, facts, at, n } of group) {
       if (book !== 'waitlist') continue
-      const scheduleId = text(facts, 'scheduleId')
+      const scheduleId = textFact(facts, 'scheduleId')
       const line = lines.get(scheduleId) ?? new Map<string, string>()
       lines.set(scheduleId, line)
-      if (text(facts, 'status') === '10' && line.get(id) === '0') asked.push({ id, line, at, n })
-      line.set(id, text(facts, 'status'))
+      if (textFact(facts, 'status') === '10' && line.get(id) === '0') asked.push({ id, line, at, n })
+      line.set(id, textFact(facts, 'status'))
     }
     for (const { id, line, at, n } of asked) {
       const passed = [...line].findIndex(([each]) => each === id)
@@ -86,16 +86,16 @@ function findOutOfTurn({ entries }: CheckerInput): Found[] {
 }
 
 /** A patient has one visit to a doctor per day, or two during rescheduling. */
-function findTwoVisits({ entries }: CheckerInput): Found[] {
-  const found: Found[] = []
+function findTwoVisits({ entries }: CheckerInput): CheckerFinding[] {
+  const found: CheckerFinding[] = []
   const visits = new Map<string, Map<string, string>>()
-  for (const group of groupsOf(entries))
+  for (const group of groupWritesByInstant(entries))
     for (const { book, id, facts, at, n } of group) {
       if (book !== 'registrations') continue
-      const key = `${text(facts, 'patientId')} ${text(facts, 'doctorDay')}`
+      const key = `${textFact(facts, 'patientId')} ${textFact(facts, 'doctorDay')}`
       const own = visits.get(key) ?? new Map<string, string>()
       visits.set(key, own)
-      if (isLiveVisit(facts)) own.set(id, text(facts, 'rescheduledFrom'))
+      if (isActiveVisit(facts)) own.set(id, textFact(facts, 'rescheduledFrom'))
       else own.delete(id)
       const odd = [...own].filter(([, from]) => !own.has(from))
       if (odd.length > 1)
@@ -105,12 +105,12 @@ function findTwoVisits({ entries }: CheckerInput): Found[] {
 }
 
 /** A patient has at most one consultation with a doctor. */
-function findTwoQuestions({ entries }: CheckerInput): Found[] {
-  const found: Found[] = []
+function findTwoQuestions({ entries }: CheckerInput): CheckerFinding[] {
+  const found: CheckerFinding[] = []
   const open = new Map<string, Set<string>>()
-  for (const { book, id, facts, at, n } of Array.from(groupsOf(entries)).flat()) {
+  for (const { book, id, facts, at, n } of Array.from(groupWritesByInstant(entries)).flat()) {
     if (book !== 'consultations') continue
-    const key = `${text(facts, 'patientId')} ${text(facts, 'doctorId')}`
+    const key = `${textFact(facts, 'patientId')} ${textFact(facts, 'doctorId')}`
     const own = open.get(key) ?? new Set<string>()
     open.set(key, own)
     if (isOpenConsultation(facts)) own.add(id)
@@ -122,15 +122,15 @@ function findTwoQuestions({ entries }: CheckerInput): Found[] {
 }
 
 /** Rescheduling cancels the old visit only if the new one is booked. */
-function findLostMoves({ acts, ledger }: CheckerInput): Found[] {
-  return acts.flatMap(({ does, how, asked, told, from, to, n, act }): Found[] => {
+function findLostMoves({ acts, ledger }: CheckerInput): CheckerFinding[] {
+  return acts.flatMap(({ does, how, asked, told, from, to, n, act }): CheckerFinding[] => {
     if (does !== 'move') return []
-    const oldId = text(asked, 'from')
-    if (how === 'ok' && told['old'] === 'gone' && isLiveVisit(ledger.at('registrations', oldId, to)))
+    const oldId = textFact(asked, 'from')
+    if (how === 'ok' && told['old'] === 'gone' && isActiveVisit(ledger.at('registrations', oldId, to)))
       return [{ at: to, n, said: `${oldId} was reported as cancelled, but is live` }]
     const gone = ledger
       .of('registrations', oldId)
-      .find((each) => each.at >= from && each.at <= to && text(each.facts, 'status') === '91')
+      .find((each) => each.at >= from && each.at <= to && textFact(each.facts, 'status') === '91')
     if (!gone) return []
     const isOwnWill = acts.some(
       (each) =>
@@ -140,7 +140,7 @@ function findLostMoves({ acts, ledger }: CheckerInput): Found[] {
     )
     const isSure = ledger.ids('registrations').some((id) => {
       const row = ledger.at('registrations', id, gone.at)
-      return text(row, 'rescheduledFrom') === oldId && isLiveVisit(row) && text(row, 'status') !== '5'
+      return textFact(row, 'rescheduledFrom') === oldId && isActiveVisit(row) && textFact(row, 'status') !== '5'
     })
     return isOwnWill || isSure
       ? []
@@ -148,7 +148,7 @@ function findLostMoves({ acts, ledger }: CheckerInput): Found[] {
   })
 }
 
-export const NUMBERS: readonly Property[] = [
+export const BOOKING_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'one holder',
     kind: 'always',

@@ -1,21 +1,28 @@
-import type { Entry, People } from '../history'
-import { toCheckerInput, type Violation, type Property } from './checker-input'
-import { FORWARD } from './forward'
-import { MONEY } from './payments'
-import { NUMBERS } from './bookings'
-import { SAID } from './messages'
-import { SHOWN } from './screens'
-import { REPORTED } from './outcomes'
+import type { SequencedEvent, SimulatedPeople } from '../history'
+import { toCheckerInput, type PropertyViolation, type CheckedProperty } from './checker-input'
+import { FORWARD_ONLY_PROPERTIES } from './forward'
+import { PAYMENT_PROPERTIES } from './payments'
+import { BOOKING_PROPERTIES } from './bookings'
+import { MESSAGE_PROPERTIES } from './messages'
+import { SCREEN_PROPERTIES } from './screens'
+import { OUTCOME_PROPERTIES } from './outcomes'
 
-export type { Violation } from './checker-input'
+export type { PropertyViolation } from './checker-input'
 
 /** Properties of every history, under any faults. */
-export const PROPERTIES: readonly Property[] = [...NUMBERS, ...FORWARD, ...MONEY, ...SAID, ...REPORTED, ...SHOWN]
+export const SIMULATION_PROPERTIES: readonly CheckedProperty[] = [
+  ...BOOKING_PROPERTIES,
+  ...FORWARD_ONLY_PROPERTIES,
+  ...PAYMENT_PROPERTIES,
+  ...MESSAGE_PROPERTIES,
+  ...OUTCOME_PROPERTIES,
+  ...SCREEN_PROPERTIES,
+]
 
 /** Returns all violations, in the order of the history. */
-export function checkHistory(entries: readonly Entry[], people: People): Violation[] {
+export function checkHistory(entries: readonly SequencedEvent[], people: SimulatedPeople): PropertyViolation[] {
   const given = toCheckerInput(entries, people)
-  return PROPERTIES.flatMap(({ name, find }) => find(given).map((found) => ({ property: name, ...found }))).sort(
-    (a, b) => a.n - b.n,
-  )
+  return SIMULATION_PROPERTIES.flatMap(({ name, find }) =>
+    find(given).map((found) => ({ property: name, ...found })),
+  ).sort((a, b) => a.n - b.n)
 }

@@ -1,20 +1,25 @@
-import type { Entry, People } from '../history'
-import { actsOf, type Operation } from './operations'
+import type { SequencedEvent, SimulatedPeople } from '../history'
+import { pairOperations, type Operation } from './operations'
 import { BookHistory } from './book-history'
 
 /** A violation of a property; `n` is the entry of the history that shows it. */
-export type Violation = { readonly property: string; readonly at: number; readonly n: number; readonly said: string }
+export type PropertyViolation = {
+  readonly property: string
+  readonly at: number
+  readonly n: number
+  readonly said: string
+}
 
 export type CheckerInput = {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly SequencedEvent[]
   readonly ledger: BookHistory
   readonly acts: readonly Operation[]
-  readonly people: ReadonlyMap<number, People[number]>
+  readonly people: ReadonlyMap<number, SimulatedPeople[number]>
 }
-export const toCheckerInput = (entries: readonly Entry[], people: People): CheckerInput => ({
+export const toCheckerInput = (entries: readonly SequencedEvent[], people: SimulatedPeople): CheckerInput => ({
   entries,
   ledger: new BookHistory(entries),
-  acts: actsOf(entries),
+  acts: pairOperations(entries),
   people: new Map(people.map((each) => [each.phone, each])),
 })
 
@@ -22,10 +27,10 @@ export const toCheckerInput = (entries: readonly Entry[], people: People): Check
 export const LIVENESS_BOUND_MS = 90_000
 
 /** `always` holds at every instant; `eventually` holds within 90 seconds without faults. */
-export type Property = {
+export type CheckedProperty = {
   readonly name: string
   readonly kind: 'always' | 'eventually'
   readonly says: string
-  readonly find: (given: CheckerInput) => Found[]
+  readonly find: (given: CheckerInput) => CheckerFinding[]
 }
-export type Found = Omit<Violation, 'property'>
+export type CheckerFinding = Omit<PropertyViolation, 'property'>

@@ -3,16 +3,16 @@ import { mayOrderBecome, type OrderStatus } from '@/domain/order/order'
 import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registration/registration'
 import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
-import type { BookName, Facts } from '../history'
-import type { CheckerInput, Found, Property } from './checker-input'
+import type { BookName, EventFacts } from '../history'
+import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
 import {
-  CONSULTATION_WORDS,
-  ENTRY_WORDS,
-  ORDER_WORDS,
-  REFUND_WORDS,
-  THERAPY_WORDS,
-  TRANSACTION_WORDS,
-  VISIT_WORDS,
+  CONSULTATION_STATUS_NAMES,
+  WAITLIST_STATUS_NAMES,
+  ORDER_STATUS_NAMES,
+  REFUND_STATUS_NAMES,
+  THERAPY_STATUS_NAMES,
+  TRANSACTION_STATUS_NAMES,
+  VISIT_STATUS_NAMES,
 } from './status-text'
 
 type Words = Readonly<Record<string, string>>
@@ -36,22 +36,27 @@ function reachable<S extends string>(
 }
 
 const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) => boolean])[] = [
-  ['registrations', VISIT_WORDS, reachable<RegistrationStatus>(VISIT_WORDS, mayRegistrationBecome)],
-  ['therapies', THERAPY_WORDS, reachable<TherapyStatus>(THERAPY_WORDS, mayBecome)],
-  ['waitlist', ENTRY_WORDS, reachable<WaitlistStatus>(ENTRY_WORDS, mayEntryBecome)],
-  ['charges', ORDER_WORDS, reachable<OrderStatus>(ORDER_WORDS, mayOrderBecome)],
+  ['registrations', VISIT_STATUS_NAMES, reachable<RegistrationStatus>(VISIT_STATUS_NAMES, mayRegistrationBecome)],
+  ['therapies', THERAPY_STATUS_NAMES, reachable<TherapyStatus>(THERAPY_STATUS_NAMES, mayBecome)],
+  ['waitlist', WAITLIST_STATUS_NAMES, reachable<WaitlistStatus>(WAITLIST_STATUS_NAMES, mayEntryBecome)],
+  ['charges', ORDER_STATUS_NAMES, reachable<OrderStatus>(ORDER_STATUS_NAMES, mayOrderBecome)],
   // A paid payment stays paid; a failed one may still be paid late. A completed refund is final.
-  ['transactions', TRANSACTION_WORDS, (from, to) => from !== 'paid' || to === 'paid'],
-  ['refunds', REFUND_WORDS, (from, to) => from !== 'refunded' || to === 'refunded'],
-  ['consultations', CONSULTATION_WORDS, reachable<ConsultationStatus>(CONSULTATION_WORDS, mayConsultationBecome)],
+  ['transactions', TRANSACTION_STATUS_NAMES, (from, to) => from !== 'paid' || to === 'paid'],
+  ['refunds', REFUND_STATUS_NAMES, (from, to) => from !== 'refunded' || to === 'refunded'],
+  [
+    'consultations',
+    CONSULTATION_STATUS_NAMES,
+    reachable<ConsultationStatus>(CONSULTATION_STATUS_NAMES, mayConsultationBecome),
+  ],
 ]
 
-function findStepsBack({ ledger }: CheckerInput): Found[] {
+function findStepsBack({ ledger }: CheckerInput): CheckerFinding[] {
   return MACHINES.flatMap(([book, words, leadsTo]) => {
-    const wordOf = (facts: Facts | undefined): string => words[String(facts?.['status'] ?? facts?.['result'])] ?? ''
+    const wordOf = (facts: EventFacts | undefined): string =>
+      words[String(facts?.['status'] ?? facts?.['result'])] ?? ''
     return ledger.ids(book).flatMap((id) => {
       const versions = ledger.of(book, id)
-      return versions.slice(1).flatMap(({ at, n, facts }, nth): Found[] => {
+      return versions.slice(1).flatMap(({ at, n, facts }, nth): CheckerFinding[] => {
         const [before, now] = [wordOf(versions[nth]?.facts), wordOf(facts)]
         return leadsTo(before, now) ? [] : [{ at, n, said: `${id} was ${before}, and then ${now}` }]
       })
@@ -59,7 +64,7 @@ function findStepsBack({ ledger }: CheckerInput): Found[] {
   })
 }
 
-export const FORWARD: readonly Property[] = [
+export const FORWARD_ONLY_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'only forward',
     kind: 'always',

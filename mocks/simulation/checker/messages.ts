@@ -1,29 +1,29 @@
 import type { Operation } from './operations'
-import type { CheckerInput, Found, Property } from './checker-input'
-import { text, type BookHistory } from './book-history'
+import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
+import { textFact, type BookHistory } from './book-history'
 
 type Kept = { readonly id: string; readonly at: number; readonly n: number }
 
 /** Finds the rows of a message by its text, which is unique. */
-export function keptOf(ledger: BookHistory, { asked }: Operation): Kept[] {
+export function storedMessagesOf(ledger: BookHistory, { asked }: Operation): Kept[] {
   return ledger.ids('messages').flatMap((id): Kept[] => {
     const [made] = ledger.of('messages', id)
-    const isIt = ['conversationId', 'text'].every((name) => text(made?.facts, name) === text(asked, name))
+    const isIt = ['conversationId', 'text'].every((name) => textFact(made?.facts, name) === textFact(asked, name))
     return made && isIt ? [{ id, at: made.at, n: made.n }] : []
   })
 }
 
-function findSaidTwice({ ledger, acts }: CheckerInput): Found[] {
-  return acts.flatMap((acted): Found[] => {
+function findSaidTwice({ ledger, acts }: CheckerInput): CheckerFinding[] {
+  return acts.flatMap((acted): CheckerFinding[] => {
     if (acted.does !== 'write') return []
-    const [, second] = keptOf(ledger, acted)
+    const [, second] = storedMessagesOf(ledger, acted)
     return second
-      ? [{ at: second.at, n: second.n, said: `${text(acted.asked, 'text')} was stored twice: ${second.id}` }]
+      ? [{ at: second.at, n: second.n, said: `${textFact(acted.asked, 'text')} was stored twice: ${second.id}` }]
       : []
   })
 }
 
-export const SAID: readonly Property[] = [
+export const MESSAGE_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'said once',
     kind: 'always',

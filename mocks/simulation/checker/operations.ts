@@ -1,22 +1,22 @@
-import type { OperationName, Entry, Facts, InvokeEvent, CompletionEvent } from '../history'
+import type { OperationName, SequencedEvent, EventFacts, InvokeEvent, CompletionEvent } from '../history'
 
 /** An operation from its start to its end; without an end if the history ended first. */
 export type Operation = {
   readonly phone: number
   readonly act: number
   readonly does: OperationName
-  readonly asked: Facts
+  readonly asked: EventFacts
   readonly from: number
   readonly n: number
   readonly how: CompletionEvent['what'] | 'open'
-  readonly told: Facts
+  readonly told: EventFacts
   readonly to: number
 }
 
-type InvokedEntry = Entry & InvokeEvent
-type ToldEntry = Entry & CompletionEvent
+type InvokedEntry = SequencedEvent & InvokeEvent
+type ToldEntry = SequencedEvent & CompletionEvent
 
-export function actsOf(entries: readonly Entry[]): Operation[] {
+export function pairOperations(entries: readonly SequencedEvent[]): Operation[] {
   const invoked = new Map<number, InvokedEntry>()
   const ended = new Map<number, ToldEntry>()
   for (const entry of entries) {

@@ -1,9 +1,9 @@
 import type { Operation } from './operations'
-import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './checker-input'
-import { number, text, type BookHistory } from './book-history'
-import { tillIds } from './payments'
-import { keptOf } from './messages'
-import { isInLine, visitWord } from './status-text'
+import { LIVENESS_BOUND_MS, type CheckerInput, type CheckerFinding, type CheckedProperty } from './checker-input'
+import { numberFact, textFact, type BookHistory } from './book-history'
+import { registrationIdByChargeId } from './payments'
+import { storedMessagesOf } from './messages'
+import { isOnWaitlist, visitStatusName } from './status-text'
 
 const SIGNED = new Set(['signed', 'called', 'finished'])
 
@@ -11,8 +11,8 @@ type Judging = { readonly given: CheckerInput; readonly till: (id: string) => st
 const paidAt = (ledger: BookHistory, orderId: string): number | undefined => {
   for (const id of ledger.ids('transactions')) {
     const [first] = ledger.of('transactions', id)
-    if (text(first?.facts, 'orderId') !== orderId) continue
-    const paid = ledger.of('transactions', id).find(({ facts }) => number(facts, 'result') === 1)
+    if (textFact(first?.facts, 'orderId') !== orderId) continue
+    const paid = ledger.of('transactions', id).find(({ facts }) => numberFact(facts, 'result') === 1)
     if (paid) return paid.at
   }
   return undefined
@@ -21,48 +21,53 @@ const paidAt = (ledger: BookHistory, orderId: string): number | undefined => {
 /** Returns how the database contradicts an operation reported as successful; undefined if it does not. */
 function missingOf({ given: { ledger }, till }: Judging, acted: Operation): string | undefined {
   const { does, asked, told, from, to } = acted
-  const id = text(told, 'id')
+  const id = textFact(told, 'id')
   switch (does) {
     case 'book':
     case 'take':
     case 'move': {
       const rows = ledger.during('registrations', id, from, to)
-      if (!rows.some((row) => visitWord(row) === told['status'])) return `${id} never had the status ${told['status']}`
-      if (!rows.some((row) => number(row, 'orderNo') === told['orderNo'])) return `${id} has another number`
+      if (!rows.some((row) => visitStatusName(row) === told['status']))
+        return `${id} never had the status ${told['status']}`
+      if (!rows.some((row) => numberFact(row, 'orderNo') === told['orderNo'])) return `${id} has another number`
       return rows.some((row) => row['patientId'] === asked['patientId']) ? undefined : `${id} is another patient’s`
     }
     case 'cancel': {
-      const word = visitWord(ledger.at('registrations', text(asked, 'id'), to))
-      return word === 'cancelled' ? undefined : `${text(asked, 'id')} is ${word}`
+      const word = visitStatusName(ledger.at('registrations', textFact(asked, 'id'), to))
+      return word === 'cancelled' ? undefined : `${textFact(asked, 'id')} is ${word}`
     }
     case 'sign': {
-      const word = visitWord(ledger.at('registrations', text(asked, 'id'), to))
-      return SIGNED.has(word) ? undefined : `${text(asked, 'id')} is ${word}`
+      const word = visitStatusName(ledger.at('registrations', textFact(asked, 'id'), to))
+      return SIGNED.has(word) ? undefined : `${textFact(asked, 'id')} is ${word}`
     }
     case 'join': {
       const rows = ledger.during('waitlist', id, from, to)
-      return rows.some((row) => isInLine(row) && row['patientId'] === asked['patientId'])
+      return rows.some((row) => isOnWaitlist(row) && row['patientId'] === asked['patientId'])
         ? undefined
         : `${id} does not wait`
     }
     case 'leave':
-      return isInLine(ledger.at('waitlist', text(asked, 'id'), to)) ? `${text(asked, 'id')} still waits` : undefined
+      return isOnWaitlist(ledger.at('waitlist', textFact(asked, 'id'), to))
+        ? `${textFact(asked, 'id')} still waits`
+        : undefined
     case 'pay': {
-      const at = paidAt(ledger, till(text(asked, 'id')))
-      return at !== undefined && at <= to ? undefined : `there is no payment for ${text(asked, 'id')}`
+      const at = paidAt(ledger, till(textFact(asked, 'id')))
+      return at !== undefined && at <= to ? undefined : `there is no payment for ${textFact(asked, 'id')}`
     }
     case 'recharge': {
       const row = ledger.at('charges', id, to)
-      return number(row, 'totalFen') === asked['fen']
+      return numberFact(row, 'totalFen') === asked['fen']
         ? undefined
-        : `${id} is not a recharge of ${text(asked, 'fen')} fen`
+        : `${id} is not a recharge of ${textFact(asked, 'fen')} fen`
     }
     case 'consult':
-      return text(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
+      return textFact(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
         ? undefined
-        : `${id} is not a consultation of ${text(asked, 'patientId')}`
+        : `${id} is not a consultation of ${textFact(asked, 'patientId')}`
     case 'write':
-      return keptOf(ledger, acted).some(({ at }) => at <= to) ? undefined : `${text(asked, 'text')} is not kept`
+      return storedMessagesOf(ledger, acted).some(({ at }) => at <= to)
+        ? undefined
+        : `${textFact(asked, 'text')} is not kept`
     case 'order-again':
       return ledger.at('charges', id, to) ? undefined : `there is no order ${id}`
     default:
@@ -71,12 +76,12 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Operation): stri
 }
 
 function judging(given: CheckerInput): Judging {
-  const tills = tillIds(given)
+  const tills = registrationIdByChargeId(given)
   return { given, till: (id) => tills.get(id) ?? id }
 }
-function findFalseSuccess(given: CheckerInput): Found[] {
+function findFalseSuccess(given: CheckerInput): CheckerFinding[] {
   const by = judging(given)
-  return given.acts.flatMap((acted): Found[] => {
+  return given.acts.flatMap((acted): CheckerFinding[] => {
     if (acted.how !== 'ok') return []
     const missing = missingOf(by, acted)
     return missing === undefined
@@ -90,7 +95,7 @@ function doneAll(
   ledger: BookHistory,
   book: 'registrations' | 'waitlist',
   { from, to }: Operation,
-  isOf: (row: Parameters<typeof text>[0]) => boolean,
+  isOf: (row: Parameters<typeof textFact>[0]) => boolean,
 ) {
   return ledger.ids(book).flatMap((id): Done[] => {
     const [made] = ledger.of(book, id)
@@ -112,7 +117,7 @@ type Done = { readonly id: string; readonly at: number }
  */
 function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Operation): Done | undefined {
   const { does, asked, phone, act, from, to } = acted
-  if (does === 'write') return keptOf(ledger, acted)[0]
+  if (does === 'write') return storedMessagesOf(ledger, acted)[0]
   const rivals = RIVALS[does] ?? []
   const accountOf = (nth: number) => people.get(nth)?.account
   const isRival = (each: Operation) =>
@@ -131,7 +136,8 @@ function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Opera
         'registrations',
         acted,
         (row) =>
-          text(row, 'patientId') === asked['patientId'] && text(row, 'slotId').startsWith(text(asked, 'scheduleId')),
+          textFact(row, 'patientId') === asked['patientId'] &&
+          textFact(row, 'slotId').startsWith(textFact(asked, 'scheduleId')),
       )[0]
     case 'join':
       return doneAll(
@@ -139,15 +145,18 @@ function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Opera
         'waitlist',
         acted,
         (row) =>
-          text(row, 'patientId') === asked['patientId'] && text(row, 'scheduleId').startsWith(text(asked, 'doctorId')),
+          textFact(row, 'patientId') === asked['patientId'] &&
+          textFact(row, 'scheduleId').startsWith(textFact(asked, 'doctorId')),
       )[0]
     case 'pay': {
-      const at = paidAt(ledger, till(text(asked, 'id')))
-      return at !== undefined && at >= from && at <= to + LIVENESS_BOUND_MS ? { id: text(asked, 'id'), at } : undefined
+      const at = paidAt(ledger, till(textFact(asked, 'id')))
+      return at !== undefined && at >= from && at <= to + LIVENESS_BOUND_MS
+        ? { id: textFact(asked, 'id'), at }
+        : undefined
     }
     case 'cancel': {
-      const id = text(asked, 'id')
-      const gone = ledger.of('registrations', id).find(({ facts }) => visitWord(facts) === 'cancelled')
+      const id = textFact(asked, 'id')
+      const gone = ledger.of('registrations', id).find(({ facts }) => visitStatusName(facts) === 'cancelled')
       return gone && gone.at >= from && gone.at <= to ? { id, at: gone.at } : undefined
     }
     default:
@@ -168,9 +177,9 @@ function isToldLater({ entries }: CheckerInput, { phone, to }: Operation, { id, 
       entry.value !== 'unpaid',
   )
 }
-function findFalseFailure(given: CheckerInput): Found[] {
+function findFalseFailure(given: CheckerInput): CheckerFinding[] {
   const by = judging(given)
-  return given.acts.flatMap((acted): Found[] => {
+  return given.acts.flatMap((acted): CheckerFinding[] => {
     if (acted.how !== 'failed') return []
     const done = doneOf(by, acted)
     if (done === undefined || isToldLater(given, acted, done, by.till(done.id))) return []
@@ -178,13 +187,13 @@ function findFalseFailure(given: CheckerInput): Found[] {
       {
         at: acted.to,
         n: acted.n,
-        said: `${acted.does} was reported as failed (${text(acted.told, 'why')}), but took effect: ${done.id}`,
+        said: `${acted.does} was reported as failed (${textFact(acted.told, 'why')}), but took effect: ${done.id}`,
       },
     ]
   })
 }
 
-export const REPORTED: readonly Property[] = [
+export const OUTCOME_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'no false success',
     kind: 'always',

@@ -1,40 +1,40 @@
-import type { CheckerInput, Found, Property } from './checker-input'
-import { groupsOf, number, text } from './book-history'
+import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
+import { groupWritesByInstant, numberFact, textFact } from './book-history'
 
 /** Maps charge ids of visits to registration ids: payments use the first, transactions the second. */
-export function tillIds({ entries }: CheckerInput): ReadonlyMap<string, string> {
+export function registrationIdByChargeId({ entries }: CheckerInput): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   for (const entry of entries)
-    if (entry.what === 'books' && entry.book === 'registrations') ids.set(text(entry.facts, 'chargeId'), entry.id)
+    if (entry.what === 'books' && entry.book === 'registrations') ids.set(textFact(entry.facts, 'chargeId'), entry.id)
   return ids
 }
 
 type Paid = { readonly amountFen: number; refunds: number; refundedFen: number }
 
-function findWrongCharges(given: CheckerInput): Found[] {
+function findWrongCharges(given: CheckerInput): CheckerFinding[] {
   const { entries, acts } = given
-  const found: Found[] = []
-  const tills = tillIds(given)
+  const found: CheckerFinding[] = []
+  const tills = registrationIdByChargeId(given)
   const seen = new Map<string, Set<number>>()
   for (const { does, asked } of acts) {
     if (does !== 'pay') continue
-    const id = tills.get(text(asked, 'id')) ?? text(asked, 'id')
-    seen.set(id, (seen.get(id) ?? new Set()).add(number(asked, 'fen')))
+    const id = tills.get(textFact(asked, 'id')) ?? textFact(asked, 'id')
+    seen.set(id, (seen.get(id) ?? new Set()).add(numberFact(asked, 'fen')))
   }
   const paid = new Map<string, Map<string, Paid>>()
   const refunded = new Set<string>()
-  for (const group of groupsOf(entries)) {
+  for (const group of groupWritesByInstant(entries)) {
     const touched = new Set<string>()
     const last = group[group.length - 1]
     const say = (said: string) => last && found.push({ at: last.at, n: last.n, said })
     for (const { book, id, facts } of group) {
       if (book !== 'transactions' && book !== 'refunds') continue
-      const orderId = text(facts, 'orderId')
+      const orderId = textFact(facts, 'orderId')
       const own = paid.get(orderId) ?? new Map<string, Paid>()
       paid.set(orderId, own)
       touched.add(orderId)
-      if (book === 'transactions' && number(facts, 'result') === 1 && !own.has(id)) {
-        const amountFen = number(facts, 'amountFen')
+      if (book === 'transactions' && numberFact(facts, 'result') === 1 && !own.has(id)) {
+        const amountFen = numberFact(facts, 'amountFen')
         own.set(id, { amountFen, refunds: 0, refundedFen: 0 })
         const prices = seen.get(orderId)
         if (amountFen > 0 && !prices?.has(amountFen))
@@ -42,10 +42,10 @@ function findWrongCharges(given: CheckerInput): Found[] {
       }
       if (book !== 'refunds' || refunded.has(id)) continue
       refunded.add(id)
-      const of = own.get(text(facts, 'transactionId'))
+      const of = own.get(textFact(facts, 'transactionId'))
       if (!of) continue
       of.refunds += 1
-      of.refundedFen += number(facts, 'amountFen')
+      of.refundedFen += numberFact(facts, 'amountFen')
       if (of.refundedFen > of.amountFen) say(`${orderId} was refunded more than was paid`)
     }
     for (const orderId of touched) {
@@ -57,8 +57,8 @@ function findWrongCharges(given: CheckerInput): Found[] {
 }
 
 /** The balance of a card is its initial balance plus recharges and refunds, minus payments. */
-function findWrongBalances({ entries, ledger }: CheckerInput): Found[] {
-  const found: Found[] = []
+function findWrongBalances({ entries, ledger }: CheckerInput): CheckerFinding[] {
+  const found: CheckerFinding[] = []
   const expected = new Map<string, number>()
   const counted = new Set<string>()
   const known = new Set<string>()
@@ -66,23 +66,23 @@ function findWrongBalances({ entries, ledger }: CheckerInput): Found[] {
   const once = (key: string): boolean => !counted.has(key) && counted.add(key) !== undefined
   const add = (patientId: string, fen: number) => expected.set(patientId, (expected.get(patientId) ?? 0) + fen)
   const payerOf = (orderId: string, at: number) =>
-    text(ledger.at('charges', orderId, at) ?? ledger.at('registrations', orderId, at), 'patientId')
-  for (const group of groupsOf(entries)) {
+    textFact(ledger.at('charges', orderId, at) ?? ledger.at('registrations', orderId, at), 'patientId')
+  for (const group of groupWritesByInstant(entries)) {
     const cards = new Map<string, number>()
     for (const { book, id, facts, at } of group) {
       if (book === 'memberCards') {
-        const [patientId, totalFen] = [text(facts, 'patientId'), number(facts, 'totalFen')]
+        const [patientId, totalFen] = [textFact(facts, 'patientId'), numberFact(facts, 'totalFen')]
         cards.set(patientId, totalFen)
         known.add(patientId)
         if (at === beginning?.at) expected.set(patientId, totalFen)
-      } else if (book === 'charges' && facts['kind'] === 'recharge' && number(facts, 'status') === 60) {
-        if (once(id)) add(text(facts, 'patientId'), number(facts, 'totalFen') + number(facts, 'presentFen'))
-      } else if (book === 'transactions' && number(facts, 'result') === 1 && number(facts, 'payType') === 1) {
-        if (once(id)) add(payerOf(text(facts, 'orderId'), at), 0 - number(facts, 'amountFen'))
-      } else if (book === 'refunds' && number(facts, 'status') === 2) {
-        const paid = ledger.at('transactions', text(facts, 'transactionId'), at)
-        if (number(paid, 'payType') === 1 && once(id))
-          add(payerOf(text(facts, 'orderId'), at), number(facts, 'amountFen'))
+      } else if (book === 'charges' && facts['kind'] === 'recharge' && numberFact(facts, 'status') === 60) {
+        if (once(id)) add(textFact(facts, 'patientId'), numberFact(facts, 'totalFen') + numberFact(facts, 'presentFen'))
+      } else if (book === 'transactions' && numberFact(facts, 'result') === 1 && numberFact(facts, 'payType') === 1) {
+        if (once(id)) add(payerOf(textFact(facts, 'orderId'), at), 0 - numberFact(facts, 'amountFen'))
+      } else if (book === 'refunds' && numberFact(facts, 'status') === 2) {
+        const paid = ledger.at('transactions', textFact(facts, 'transactionId'), at)
+        if (numberFact(paid, 'payType') === 1 && once(id))
+          add(payerOf(textFact(facts, 'orderId'), at), numberFact(facts, 'amountFen'))
       }
     }
     const last = group[group.length - 1]
@@ -99,18 +99,18 @@ function findWrongBalances({ entries, ledger }: CheckerInput): Found[] {
   return found
 }
 
-function findWrongMoneyShown({ entries, ledger }: CheckerInput): Found[] {
+function findWrongMoneyShown({ entries, ledger }: CheckerInput): CheckerFinding[] {
   const cards = new Map(
-    ledger.ids('memberCards').map((id) => [text(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]),
+    ledger.ids('memberCards').map((id) => [textFact(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]),
   )
-  return entries.flatMap((entry): Found[] => {
+  return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown' || entry.isOld) return []
     const { thing, id, value, since, at, n } = entry
     if (thing !== 'balance' && thing !== 'due') return []
     const rows =
       thing === 'due'
-        ? ledger.during('charges', id, since, at).map((row) => number(row, 'dueFen'))
-        : ledger.during('memberCards', cards.get(id) ?? '', since, at).map((row) => number(row, 'totalFen'))
+        ? ledger.during('charges', id, since, at).map((row) => numberFact(row, 'dueFen'))
+        : ledger.during('memberCards', cards.get(id) ?? '', since, at).map((row) => numberFact(row, 'totalFen'))
     if (rows.length === 0 || rows.includes(Number(value))) return []
     return [
       { at, n, said: `the ${thing} of ${id} was shown as ${value} fen, but the database has ${rows.join(' or ')}` },
@@ -118,7 +118,7 @@ function findWrongMoneyShown({ entries, ledger }: CheckerInput): Found[] {
   })
 }
 
-export const MONEY: readonly Property[] = [
+export const PAYMENT_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'charged once',
     kind: 'always',

@@ -1,18 +1,18 @@
 import { survivesLogout } from '@/domain/device/storage'
-import { LIVENESS_BOUND_MS, type CheckerInput, type Found, type Property } from './checker-input'
-import { text } from './book-history'
-import { isInLine, isLiveVisit, WORDED } from './status-text'
+import { LIVENESS_BOUND_MS, type CheckerInput, type CheckerFinding, type CheckedProperty } from './checker-input'
+import { textFact } from './book-history'
+import { isOnWaitlist, isActiveVisit, SHOWN_STATUS_NAMES } from './status-text'
 
 /** Milliseconds without faults until fresh data must be shown. */
 const FRESH_MS = 40_000
 
-function findOldAsNew({ entries, ledger, people }: CheckerInput): Found[] {
+function findOldAsNew({ entries, ledger, people }: CheckerInput): CheckerFinding[] {
   const rowsOf = { visits: 'registrations', line: 'waitlist' } as const
-  return entries.flatMap((entry): Found[] => {
+  return entries.flatMap((entry): CheckerFinding[] => {
     if ((entry.what !== 'shown' && entry.what !== 'listed') || entry.isOld) return []
     const { since, at, n, phone } = entry
     if (entry.what === 'shown') {
-      const known = WORDED[entry.thing]
+      const known = SHOWN_STATUS_NAMES[entry.thing]
       if (!known) return []
       const [book, wordOf] = known
       // Reads of an external server's database do not contain the status of every row.
@@ -24,20 +24,20 @@ function findOldAsNew({ entries, ledger, people }: CheckerInput): Found[] {
       return [{ at, n, said: `${entry.id} was shown as ${entry.value}, but was ${words.join(' or ')}` }]
     }
     const account = people.get(phone)?.account
-    const isOpen = entry.list === 'visits' ? isLiveVisit : isInLine
+    const isOpen = entry.list === 'visits' ? isActiveVisit : isOnWaitlist
     const book = rowsOf[entry.list]
     const missing = ledger.ids(book).find((id) => {
       if (entry.ids.includes(id)) return false
       const rows = ledger.during(book, id, since, at)
       const wasThere = ledger.at(book, id, since - 1)
-      return wasThere !== undefined && text(wasThere, 'accountId') === account && rows.every(isOpen)
+      return wasThere !== undefined && textFact(wasThere, 'accountId') === account && rows.every(isOpen)
     })
     return missing === undefined ? [] : [{ at, n, said: `${missing} was missing from the ${entry.list}` }]
   })
 }
 
-function findOthers({ entries, people }: CheckerInput): Found[] {
-  return entries.flatMap((entry): Found[] => {
+function findOthers({ entries, people }: CheckerInput): CheckerFinding[] {
+  return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'shown') return []
     const { phone, owner, active, thing, id, at, n } = entry
     const isOwn = people.get(phone)?.patients.includes(owner) === true
@@ -48,8 +48,8 @@ function findOthers({ entries, people }: CheckerInput): Found[] {
   })
 }
 
-function findKept({ entries }: CheckerInput): Found[] {
-  return entries.flatMap((entry): Found[] => {
+function findKept({ entries }: CheckerInput): CheckerFinding[] {
+  return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'kept') return []
     const kept = entry.keys.filter((key) => !survivesLogout(key))
     return kept.length === 0
@@ -58,8 +58,8 @@ function findKept({ entries }: CheckerInput): Found[] {
   })
 }
 
-function findUnrest({ entries, people }: CheckerInput): Found[] {
-  return entries.flatMap((entry): Found[] => {
+function findUnrest({ entries, people }: CheckerInput): CheckerFinding[] {
+  return entries.flatMap((entry): CheckerFinding[] => {
     if (entry.what !== 'fault' || entry.kind !== 'calm') return []
     const { phone, at, n } = entry
     const account = people.get(phone)?.account
@@ -91,7 +91,7 @@ function findUnrest({ entries, people }: CheckerInput): Found[] {
 }
 
 /** Properties of what clients show. */
-export const SHOWN: readonly Property[] = [
+export const SCREEN_PROPERTIES: readonly CheckedProperty[] = [
   {
     name: 'shown is of now',
     kind: 'always',

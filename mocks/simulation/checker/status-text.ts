@@ -1,7 +1,7 @@
-import type { BookName, Facts, Thing } from '../history'
+import type { BookName, EventFacts, ShownValueKind } from '../history'
 
 /** The app's names of the status codes in the database. */
-export const VISIT_WORDS: Readonly<Record<string, string>> = {
+export const VISIT_STATUS_NAMES: Readonly<Record<string, string>> = {
   0: 'reserved',
   5: 'awaiting-payment',
   10: 'awaiting-sign',
@@ -12,20 +12,20 @@ export const VISIT_WORDS: Readonly<Record<string, string>> = {
   91: 'cancelled',
   92: 'stopped',
 }
-export const THERAPY_WORDS: Readonly<Record<string, string>> = {
+export const THERAPY_STATUS_NAMES: Readonly<Record<string, string>> = {
   0: 'reserved',
   10: 'awaiting-sign',
   20: 'signed',
   91: 'cancelled',
 }
-export const ENTRY_WORDS: Readonly<Record<string, string>> = {
+export const WAITLIST_STATUS_NAMES: Readonly<Record<string, string>> = {
   0: 'watching',
   10: 'offered',
   20: 'taken',
   90: 'expired',
   91: 'cancelled',
 }
-export const ORDER_WORDS: Readonly<Record<string, string>> = {
+export const ORDER_STATUS_NAMES: Readonly<Record<string, string>> = {
   0: 'draft',
   10: 'awaiting-payment',
   20: 'part-paid',
@@ -37,7 +37,7 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   90: 'refunded',
   91: 'closed',
 }
-export const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
+export const CONSULTATION_STATUS_NAMES: Readonly<Record<string, string>> = {
   0: 'awaiting-payment',
   10: 'awaiting-accept',
   20: 'in-progress',
@@ -46,25 +46,25 @@ export const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
   90: 'timed-out',
   91: 'cancelled',
 }
-export const TRANSACTION_WORDS: Readonly<Record<string, string>> = { 0: 'unpaid', 1: 'paid', '-1': 'failed' }
-export const REFUND_WORDS: Readonly<Record<string, string>> = { 1: 'refunding', 2: 'refunded' }
+export const TRANSACTION_STATUS_NAMES: Readonly<Record<string, string>> = { 0: 'unpaid', 1: 'paid', '-1': 'failed' }
+export const REFUND_STATUS_NAMES: Readonly<Record<string, string>> = { 1: 'refunding', 2: 'refunded' }
 const LIVE = new Set(['reserved', 'awaiting-payment', 'awaiting-sign', 'signed', 'called'])
 const IN_LINE = new Set(['watching', 'offered'])
 const OPEN = new Set(['awaiting-payment', 'awaiting-accept', 'in-progress'])
 
 type Row = { readonly status?: unknown } | undefined
-export const visitWord = (row: Row): string => VISIT_WORDS[String(row?.status)] ?? ''
-const entryWord = (row: Row): string => ENTRY_WORDS[String(row?.status)] ?? ''
-const orderWord = (row: Row): string => ORDER_WORDS[String(row?.status)] ?? ''
-const consultationWord = (row: Row): string => CONSULTATION_WORDS[String(row?.status)] ?? ''
+export const visitStatusName = (row: Row): string => VISIT_STATUS_NAMES[String(row?.status)] ?? ''
+const entryWord = (row: Row): string => WAITLIST_STATUS_NAMES[String(row?.status)] ?? ''
+const orderWord = (row: Row): string => ORDER_STATUS_NAMES[String(row?.status)] ?? ''
+const consultationWord = (row: Row): string => CONSULTATION_STATUS_NAMES[String(row?.status)] ?? ''
 /** Whether a consultation has not ended, paid or not. */
 export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWord(row))
-export const isLiveVisit = (row: Row): boolean => LIVE.has(visitWord(row))
-export const isInLine = (row: Row): boolean => IN_LINE.has(entryWord(row))
+export const isActiveVisit = (row: Row): boolean => LIVE.has(visitStatusName(row))
+export const isOnWaitlist = (row: Row): boolean => IN_LINE.has(entryWord(row))
 
 /** For each status shown on a screen: its table, and its name for a row. */
-export const WORDED: Partial<Record<Thing, readonly [BookName, (row: Facts) => string]>> = {
-  visit: ['registrations', visitWord],
+export const SHOWN_STATUS_NAMES: Partial<Record<ShownValueKind, readonly [BookName, (row: EventFacts) => string]>> = {
+  visit: ['registrations', visitStatusName],
   entry: ['waitlist', entryWord],
   order: ['charges', orderWord],
   consultation: ['consultations', consultationWord],

@@ -1,8 +1,14 @@
-import type { Chapter } from '../script'
-import { booking } from './booking'
-import { consultation } from './consultation'
-import { elder } from './elder'
-import { payment } from './payment'
-import { waitingList } from './waiting-list'
+import type { TourChapter } from '../script'
+import { bookingChapter } from './booking'
+import { consultationChapter } from './consultation'
+import { elderModeChapter } from './elder'
+import { paymentChapter } from './payment'
+import { waitlistChapter } from './waiting-list'
 
-export const CHAPTERS: readonly Chapter[] = [booking, waitingList, consultation, payment, elder]
+export const TOUR_CHAPTERS: readonly TourChapter[] = [
+  bookingChapter,
+  waitlistChapter,
+  consultationChapter,
+  paymentChapter,
+  elderModeChapter,
+]

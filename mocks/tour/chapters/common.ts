@@ -1,15 +1,15 @@
 import { CASHIER_MESSAGES, type CashierChoice } from '../../devices/cashier-messages'
-import { the, type Named, type Said, type Step } from '../script'
+import { elementTarget, type ElementTarget, type BilingualText, type TourStep } from '../script'
 
-export const cashier = (choice: CashierChoice): Named =>
-  the('button', CASHIER_MESSAGES.zh.choices[choice], CASHIER_MESSAGES.en.choices[choice])
+export const cashierButton = (choice: CashierChoice): ElementTarget =>
+  elementTarget('button', CASHIER_MESSAGES.zh.choices[choice], CASHIER_MESSAGES.en.choices[choice])
 
-export const confirmBooking: Named = the('button', '提交挂号', 'Confirm booking')
+export const confirmBookingButton: ElementTarget = elementTarget('button', '提交挂号', 'Confirm booking')
 
-export const paidAtCashier = (id: string, at: string, say: Said): Step => ({
+export const paymentStep = (id: string, at: string, say: BilingualText): TourStep => ({
   id,
   at,
-  target: cashier('ok'),
+  target: cashierButton('ok'),
   ...say,
   ends: 'tap',
   isFinal: true,

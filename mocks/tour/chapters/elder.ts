@@ -1,8 +1,8 @@
-import { the, type Chapter } from '../script'
+import { elementTarget, type TourChapter } from '../script'
 
-const often = the('region', '常用', 'Services')
+const often = elementTarget('region', '常用', 'Services')
 
-export const elder: Chapter = {
+export const elderModeChapter: TourChapter = {
   id: 'elder',
   title: { zh: '长辈版', en: 'Large text' },
   gist: { zh: '字大，话少，一页一件事', en: 'Large, plain, one thing at a time' },
@@ -13,7 +13,7 @@ export const elder: Chapter = {
       id: 'switch',
       at: '/home',
       open: '/home',
-      target: the('button', '长辈版', 'Large text'),
+      target: elementTarget('button', '长辈版', 'Large text'),
       zh: '看不清小字的人，点右上角。不用下载，也不用设置。',
       en: 'Whoever cannot read small type taps up here. Nothing to install or set up.',
       ends: 'tap',
@@ -21,7 +21,7 @@ export const elder: Chapter = {
     {
       id: 'tasks',
       at: '/home',
-      target: the('link', '挂号', 'Book', often),
+      target: elementTarget('link', '挂号', 'Book', often),
       zh: '字大一圈，首页只留要紧的几件事。',
       en: 'Larger type, and home keeps only what matters.',
       ends: 'next',
@@ -29,7 +29,7 @@ export const elder: Chapter = {
     {
       id: 'call',
       at: '/home',
-      target: the('link', '打电话给门诊', 'Call the clinic'),
+      target: elementTarget('link', '打电话给门诊', 'Call the clinic'),
       zh: '不想在手机上办，这里一点就打给门诊。',
       en: 'And whoever would rather talk calls the clinic with one tap.',
       ends: 'next',
@@ -38,7 +38,7 @@ export const elder: Chapter = {
       id: 'days',
       at: '/booking/doctor/$id',
       open: '/booking/doctor/d2001?clinicId=c1001',
-      target: the('radio', /周五上午 有号/, /Fri morning available/),
+      target: elementTarget('radio', /周五上午 有号/, /Fri morning available/),
       zh: '排班表换成一行一行，有号没号用字写，不靠颜色猜。',
       en: 'The timetable becomes a list. Free or full is said in words, not by colour.',
       ends: 'next',
@@ -47,7 +47,7 @@ export const elder: Chapter = {
       id: 'back',
       at: '/home',
       open: '/home',
-      target: the('button', '普通版', 'Normal text'),
+      target: elementTarget('button', '普通版', 'Normal text'),
       zh: '想换回来，还是点右上角。',
       en: 'To go back, tap the same place.',
       ends: 'tap',

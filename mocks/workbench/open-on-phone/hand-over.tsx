@@ -12,7 +12,7 @@ import { encodeScenarioLink } from '../../control/repeat-link'
 import { mpIdOfPage } from '../../control/device-state'
 import { useWorkbench } from '../workbench-context'
 import type { AppBridge } from '../app-bridge'
-import { SAID } from '../status-message'
+import { STATUS_MESSAGES } from '../status-message'
 import { serverLink, pageLink, smallerClinicFiles, lanOrigin, type PhoneLink } from './phone-link'
 import panel from '../panel.module.css'
 
@@ -45,7 +45,7 @@ async function handOver(line: AppBridge): Promise<PhoneLink> {
 }
 
 /** Button and dialog with a QR code that opens this demo on another phone; created each time the dialog opens. */
-export const HandOver = observer(function HandOver() {
+export const OpenOnPhoneButton = observer(function HandOver() {
   const { model, words } = useWorkbench()
   const { line } = model
   const [isOpen, setOpen] = useState(false)
@@ -74,7 +74,8 @@ const Way = observer(function Way(handed: PhoneLink) {
   if (handed.kind !== 'open')
     return <Notice tone="blue">{handed.kind === 'closed' ? words.handOverClosed : words.handOverLocal}</Notice>
   const { address, isShared, ownClinic } = handed
-  const copy = async () => model.say((await copyToClipboard(address)) ? SAID.addressCopied : SAID.notCopied)
+  const copy = async () =>
+    model.say((await copyToClipboard(address)) ? STATUS_MESSAGES.addressCopied : STATUS_MESSAGES.notCopied)
   return (
     <>
       <p>{words.handOverNote}</p>

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/device/language'
-import type { Address } from '../address'
-import { STAGE } from '../address'
+import type { PageUrl } from '../address'
+import { PRESENTATION_MODE } from '../address'
 
 /** Maximum length of a QR code's text, so that a phone can scan it from a screen. */
 export const MAX_CODE_LENGTH = 600
@@ -19,15 +19,15 @@ export type PhoneLink =
   /** Only this machine can reach the server, or the site. */
   | { readonly kind: 'closed' | 'local' }
 
-export type Place = { readonly address: Address; readonly mpId: string; readonly language: Language }
+export type LinkPage = { readonly address: PageUrl; readonly mpId: string; readonly language: Language }
 
-const here = ({ address, mpId, language }: Place, more: Readonly<Record<string, string>>): string => {
-  const asked = new URLSearchParams({ mpId, ...more, lang: language, workbench: STAGE })
+const here = ({ address, mpId, language }: LinkPage, more: Readonly<Record<string, string>>): string => {
+  const asked = new URLSearchParams({ mpId, ...more, lang: language, workbench: PRESENTATION_MODE })
   return `${address.pathname}?${asked.toString()}${address.hash}`
 }
 
 /** On a server the clinic is shared: the other phone opens it with the same account. */
-export function serverLink(origin: string | undefined, place: Place, mobile: string | undefined): PhoneLink {
+export function serverLink(origin: string | undefined, place: LinkPage, mobile: string | undefined): PhoneLink {
   if (origin === undefined) return { kind: 'closed' }
   const address = origin + here(place, mobile === undefined ? {} : { join: mobile })
   return { kind: 'open', address, isShared: true, ownClinic: 'whole' }
@@ -45,7 +45,7 @@ export const smallerClinicFiles = (clinic: object): unknown[] =>
  * The state of a clinic in the page as URL parameters; `clinics` are encoded variants of its clinic file, see
  * `lighter`.
  */
-export type PageState = {
+export type PageClinicState = {
   readonly world: string
   readonly seed: string
   readonly now: Date
@@ -55,13 +55,13 @@ export type PageState = {
 }
 
 /** Returns the parameters that open the same scenario, seed, time and account; later changes are not included. */
-export const stateOf = ({
+export const scenarioParamsOf = ({
   world,
   seed,
   now,
   isFrozen,
   mobile,
-}: Omit<PageState, 'clinics'>): Readonly<Record<string, string>> => ({
+}: Omit<PageClinicState, 'clinics'>): Readonly<Record<string, string>> => ({
   world,
   seed,
   at: now.toISOString(),
@@ -70,7 +70,7 @@ export const stateOf = ({
 })
 
 /** Opens a new clinic on the other phone, with as much of the clinic file as the QR code can hold. */
-export function pageLink(origin: string | undefined, place: Place, scene: PageState): PhoneLink {
+export function pageLink(origin: string | undefined, place: LinkPage, scene: PageClinicState): PhoneLink {
   if (origin === undefined) return { kind: 'local' }
   const { clinics } = scene
   const open = (more: Readonly<Record<string, string>>, ownClinic: OwnClinic = 'whole'): PhoneLink => ({
@@ -79,7 +79,7 @@ export function pageLink(origin: string | undefined, place: Place, scene: PageSt
     isShared: false,
     ownClinic,
   })
-  const begun = stateOf(scene)
+  const begun = scenarioParamsOf(scene)
   const ways = clinics.map((clinic, nth) => open({ ...begun, clinic }, nth === 0 ? 'whole' : 'part'))
   const fits = ways.find((each) => 'address' in each && each.address.length <= MAX_CODE_LENGTH)
   return fits ?? open(begun, clinics.length > 0 ? 'none' : 'whole')

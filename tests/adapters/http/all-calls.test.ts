@@ -5,7 +5,7 @@ import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { isFailure } from '@/domain/failure/failure'
 import { runCount } from '../../support/evidence'
-import { decoded, Router } from '../../../mocks/transport/router'
+import { decodePathPart, Router } from '../../../mocks/transport/router'
 
 const ROWS = Object.entries<Call>(ALL_CALLS).map(([id, call]) => ({ id, call }))
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name as string)
@@ -110,8 +110,8 @@ describe('path parameters other than IDs', () => {
         } catch (thrown) {
           return isFailure(thrown, 'unsafe-part')
         }
-        const once = decoded(path)
-        return [path, once, decoded(once)].every((each) => {
+        const once = decodePathPart(path)
+        return [path, once, decodePathPart(once)].every((each) => {
           const normal = new URL(each.replace(/[?#]/g, '_'), 'https://clinic.example').pathname
           const found = router.find('GET', normal)?.key ?? 'GET /mcapi/doctors/by-tag/{tag}'
           return normal.startsWith('/mcapi/doctors/by-tag/') && found === 'GET /mcapi/doctors/by-tag/{tag}'

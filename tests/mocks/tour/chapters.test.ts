@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { openHost } from '../../../mocks/control/host'
 import { SCENARIOS } from '../../../mocks/scenarios/scenarios'
-import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
+import { TOUR_CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import { matchesRoute } from '../../../mocks/tour/route'
-import { MOMENT, STEP_SECONDS } from '../../../mocks/tour/script'
-import { scriptFor } from '../../../mocks/tour/script-for'
+import { TOUR_START_TIME, STEP_SECONDS } from '../../../mocks/tour/script'
+import { tourScriptFor } from '../../../mocks/tour/script-for'
 import * as fc from 'fast-check'
-import { GAP, placeCard, ringOf, wantedScroll } from '../../../mocks/tour/position-card'
+import { CARD_GAP_PX, placeCard, ringOf, scrollOffsetFor } from '../../../mocks/tour/position-card'
 
-const steps = CHAPTERS.flatMap((chapter) =>
+const steps = TOUR_CHAPTERS.flatMap((chapter) =>
   chapter.steps.map((step) => ({ chapter, step, name: `${chapter.id}/${step.id}` })),
 )
 const HAN = /[\u2e80-\u9fff]/
@@ -17,7 +17,7 @@ const KEPT = /林清和|王雅琴/g
 
 describe('tour script', () => {
   test('covers the requested chapters in five minutes', () => {
-    expect(CHAPTERS.map(({ id }) => id)).toEqual(['booking', 'waiting-list', 'consultation', 'payment', 'elder'])
+    expect(TOUR_CHAPTERS.map(({ id }) => id)).toEqual(['booking', 'waiting-list', 'consultation', 'payment', 'elder'])
     expect(steps.length * STEP_SECONDS).toBeGreaterThan(240)
     expect(steps.length * STEP_SECONDS).toBeLessThanOrEqual(330)
     expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length)
@@ -39,12 +39,12 @@ describe('tour script', () => {
     expect(say.zh + say.en).not.toMatch(/[!！]|亲/)
   })
   test('starts every chapter in an existing scenario at a frozen time, without earlier actions', () => {
-    for (const { world, steps } of CHAPTERS) {
+    for (const { world, steps } of TOUR_CHAPTERS) {
       expect(SCENARIOS.map(({ name }) => name)).toContain(world)
       expect(steps[0].open).toBeDefined()
       expect(steps[0].does).toBeUndefined()
     }
-    expect(openHost({ startsAt: MOMENT }).chain.clock.today()).toBe('2026-11-20')
+    expect(openHost({ startsAt: TOUR_START_TIME }).chain.clock.today()).toBe('2026-11-20')
   })
 })
 
@@ -67,15 +67,15 @@ const wordsIn = (value: unknown): string =>
 
 describe('tour of a custom clinic', () => {
   test('uses the first doctor in every text and pattern', () => {
-    const script = scriptFor('沈怀玉')
+    const script = tourScriptFor('沈怀玉')
     expect(wordsIn(script)).not.toMatch(/林清和|林医生/)
     expect(wordsIn(script)).toContain('沈怀玉，去挂号')
     expect(wordsIn(script).replaceAll('沈怀玉医生', '林医生').replaceAll('沈怀玉', '林清和')).toBe(
-      wordsIn(CHAPTERS).replaceAll('林清和医生', '林医生'),
+      wordsIn(TOUR_CHAPTERS).replaceAll('林清和医生', '林医生'),
     )
   })
   test('finds a doctor whose name contains pattern characters', () => {
-    const place = scriptFor('A.*B')
+    const place = tourScriptFor('A.*B')
       .find(({ id }) => id === 'waiting-list')
       ?.steps.find(({ id }) => id === 'place')
     const name = place?.target.name.en
@@ -85,8 +85,8 @@ describe('tour of a custom clinic', () => {
     ])
   })
   test('stays unchanged in the mock clinic and when the clinic does not respond', () => {
-    expect(scriptFor('林清和')).toBe(CHAPTERS)
-    expect(scriptFor(undefined)).toBe(CHAPTERS)
+    expect(tourScriptFor('林清和')).toBe(TOUR_CHAPTERS)
+    expect(tourScriptFor(undefined)).toBe(TOUR_CHAPTERS)
   })
 })
 
@@ -106,7 +106,9 @@ test('tour card › never covers the highlighted element, and stays inside the w
       const ring = ringOf(target, page)
       const { top, maxHeight } = placeCard(ring, card, page)
       const bottom = top + Math.min(card, maxHeight)
-      expect(bottom <= ring.top - GAP || top >= ring.top + ring.height + GAP || maxHeight === 0).toBe(true)
+      expect(bottom <= ring.top - CARD_GAP_PX || top >= ring.top + ring.height + CARD_GAP_PX || maxHeight === 0).toBe(
+        true,
+      )
       if (maxHeight > 0) {
         expect(top).toBeGreaterThanOrEqual(0)
         expect(bottom).toBeLessThanOrEqual(page.height)
@@ -120,13 +122,14 @@ test('tour card › fits next to the highlighted element after scrolling, if the
     fc.property(page, target, card, (page, target, card) => {
       const band = { top: 50, bottom: page.height - 70 }
       const ring = ringOf({ ...target, top: Math.abs(target.top) % page.height, height: target.height / 2 }, page)
-      const moved = { ...ring, top: ring.top - wantedScroll(ring, card, page, band) }
-      const hasRoom = Math.max(page.height - band.top - ring.height, band.bottom - ring.height) - 2 * GAP >= card
+      const moved = { ...ring, top: ring.top - scrollOffsetFor(ring, card, page, band) }
+      const hasRoom =
+        Math.max(page.height - band.top - ring.height, band.bottom - ring.height) - 2 * CARD_GAP_PX >= card
       if (!hasRoom || ring.height > band.bottom - band.top) return
       expect(moved.top).toBeGreaterThanOrEqual(band.top)
       expect(moved.top + moved.height).toBeLessThanOrEqual(band.bottom)
       expect(placeCard(moved, card, page).maxHeight).toBeGreaterThanOrEqual(card)
-      expect(Math.abs(wantedScroll(moved, card, page, band))).toBeLessThan(1e-6)
+      expect(Math.abs(scrollOffsetFor(moved, card, page, band))).toBeLessThan(1e-6)
     }),
   )
 })
@@ -134,7 +137,7 @@ test('tour card › fits next to the highlighted element after scrolling, if the
 test('tour scroll › keeps a position that already fits', () => {
   const page = { width: 390, height: 844 }
   const ring = { left: 20, top: 300, width: 200, height: 60 }
-  expect(wantedScroll(ring, 180, page, { top: 0, bottom: 780 })).toBe(0)
+  expect(scrollOffsetFor(ring, 180, page, { top: 0, bottom: 780 })).toBe(0)
   expect(placeCard(ring, 180, page).top).toBe(368)
   expect(placeCard({ ...ring, top: 700 }, 180, page).top).toBe(512)
 })

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Chapter, Named, Step } from '../../../mocks/tour/script'
+import type { TourChapter, ElementTarget, TourStep } from '../../../mocks/tour/script'
 import {
-  arrived,
+  recordStepRoute,
   canGoBack,
-  chose,
-  ready,
-  skipped,
-  started,
-  stateFrom,
+  goToChapter,
+  markStepReady,
+  skipStep,
+  startTour,
+  parseTourState,
   stepOf,
-  stepped,
-  wentBack,
-  withScene,
+  nextStep,
+  previousStep,
+  markScenarioOpen,
   type TourState,
 } from '../../../mocks/tour/state'
 
-const target: Named = { role: 'button', name: { zh: '好', en: 'OK' } }
-const step = (id: string, more: Partial<Step> = {}): Step => ({
+const target: ElementTarget = { role: 'button', name: { zh: '好', en: 'OK' } }
+const step = (id: string, more: Partial<TourStep> = {}): TourStep => ({
   id,
   at: '/home',
   target,
@@ -26,7 +26,7 @@ const step = (id: string, more: Partial<Step> = {}): Step => ({
   ends: 'next',
   ...more,
 })
-const chapter = (id: string, ...steps: Step[]): Chapter => ({
+const chapter = (id: string, ...steps: TourStep[]): TourChapter => ({
   id,
   title: { zh: id, en: id },
   gist: { zh: id, en: id },
@@ -36,39 +36,40 @@ const chapter = (id: string, ...steps: Step[]): Chapter => ({
 const SCRIPT = [chapter('one', step('paid', { isFinal: true }), step('after')), chapter('two', step('end'))]
 
 const at = (id: string, index: number): TourState => {
-  let state: TourState = { ...withScene(chose(started(SCRIPT, 'zh'), id), {}) }
-  for (let each = 0; each < index; each += 1) state = stepped(SCRIPT, arrived(ready(state), `/place/${each}`))
-  return arrived(ready(state), `/place/${index}`)
+  let state: TourState = { ...markScenarioOpen(goToChapter(startTour(SCRIPT, 'zh'), id), {}) }
+  for (let each = 0; each < index; each += 1)
+    state = nextStep(SCRIPT, recordStepRoute(markStepReady(state), `/place/${each}`))
+  return recordStepRoute(markStepReady(state), `/place/${index}`)
 }
 
 describe('tour state', () => {
   test('advances by step and chapter to the end and records seen chapters', () => {
-    let state = started(SCRIPT, 'en')
+    let state = startTour(SCRIPT, 'en')
     const told: string[] = []
     while (state.stage === 'walking') {
       told.push(`${state.chapter} ${stepOf(SCRIPT, state)?.id}`)
-      state = stepped(SCRIPT, state)
+      state = nextStep(SCRIPT, state)
     }
     expect(told).toEqual(['one first', 'one paid', 'one after', 'two first', 'two end'])
     expect(state).toMatchObject({ stage: 'over', seen: ['one', 'two'], language: 'en' })
   })
   test('prepares the scenario for a new chapter, but not for the next step', () => {
     const state = at('one', 0)
-    expect(stepped(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
-    expect(stepped(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
+    expect(nextStep(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
+    expect(nextStep(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
   })
   test('returns to the start of a step, but never to before an irreversible one', () => {
     expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
     const second = at('one', 1)
-    expect(wentBack(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
+    expect(previousStep(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
     expect(canGoBack(SCRIPT, at('one', 2))).toBe(false)
-    expect(wentBack(SCRIPT, at('one', 2))).toEqual(at('one', 2))
+    expect(previousStep(SCRIPT, at('one', 2))).toEqual(at('one', 2))
   })
   test('skips to the next independent step and leaves the chapter unseen', () => {
-    expect(skipped(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
-    expect(skipped(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
+    expect(skipStep(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
+    expect(skipStep(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
     const open = [chapter('one', step('b'), step('c', { open: '/c' }))]
-    expect(skipped(open, { ...at('one', 0) })).toMatchObject({ chapter: 'one', step: 2, isSet: true })
+    expect(skipStep(open, { ...at('one', 0) })).toMatchObject({ chapter: 'one', step: 2, isSet: true })
   })
 })
 
@@ -80,7 +81,7 @@ describe('stateFrom', () => {
       ['two', 1],
     ] as const) {
       const state = { ...at(id, index), look: { _look_elder: 'true' }, seen: ['one'] }
-      expect(stateFrom(SCRIPT, JSON.parse(JSON.stringify(state)))).toEqual(state)
+      expect(parseTourState(SCRIPT, JSON.parse(JSON.stringify(state)))).toEqual(state)
     }
   })
   test('rejects malformed states', () => {
@@ -97,18 +98,18 @@ describe('stateFrom', () => {
       look: null,
     }
     for (const [key, value] of Object.entries(broken))
-      expect(stateFrom(SCRIPT, { ...good, [key]: value })).toBeUndefined()
+      expect(parseTourState(SCRIPT, { ...good, [key]: value })).toBeUndefined()
     for (const key of Object.keys(good)) {
       const { [key as keyof TourState]: _gone, ...rest } = good
-      expect(stateFrom(SCRIPT, rest), key).toBeUndefined()
+      expect(parseTourState(SCRIPT, rest), key).toBeUndefined()
     }
-    expect(stateFrom(SCRIPT, { ...good, step: -1 })).toBeUndefined()
-    expect(stateFrom(SCRIPT, { ...good, step: 0.5 })).toBeUndefined()
+    expect(parseTourState(SCRIPT, { ...good, step: -1 })).toBeUndefined()
+    expect(parseTourState(SCRIPT, { ...good, step: 0.5 })).toBeUndefined()
   })
   test('never throws for any value and returns only states with a step', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const state = stateFrom(SCRIPT, value)
+        const state = parseTourState(SCRIPT, value)
         if (state) expect(stepOf(SCRIPT, state)).toBeDefined()
       }),
     )

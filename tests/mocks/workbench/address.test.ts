@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  benchAddress,
-  frameAddress,
-  isStage,
-  pageAddress,
-  safeAddress,
-  STAGE,
+  workbenchUrl,
+  frameUrl,
+  isPresentationMode,
+  pageUrl,
+  redactUrl,
+  PRESENTATION_MODE,
   withoutScenario,
 } from '../../../mocks/workbench/address.ts'
-import { bugReport, type Reported } from '../../../mocks/workbench/bug-report.ts'
+import { renderBugReport, type BugReportData } from '../../../mocks/workbench/bug-report.ts'
 import type { RequestLine } from '../../../mocks/clinic/request.ts'
-import { causeOf, isFailure } from '../../../mocks/workbench/requests.ts'
+import { failureCauseOf, isFailedRequest } from '../../../mocks/workbench/requests.ts'
 
 const at = (search: string, hash: string) => ({ pathname: '/demo/', search, hash })
 
@@ -22,7 +22,7 @@ describe('frameAddress', () => {
     ['?world=race&workbench=on', '#/wechat/home', '/demo/?world=race&frame=1#/wechat/home'],
     ['?frame=0', '', '/demo/?frame=1'],
   ])('keeps the location of %s%s', (search, hash, framed) => {
-    expect(frameAddress(at(search, hash))).toBe(framed)
+    expect(frameUrl(at(search, hash))).toBe(framed)
   })
 })
 
@@ -32,18 +32,18 @@ describe('pageAddress', () => {
     ['?mpId=mine&frame=1&lang=en', '#/wechat/doctors', '/demo/?mpId=mine&lang=en#/wechat/doctors'],
     ['?code=c1&state=s&frame=1', '', '/demo/'],
   ])('keeps the location of %s%s', (search, hash, page) => {
-    expect(pageAddress(at(search, hash))).toBe(page)
+    expect(pageUrl(at(search, hash))).toBe(page)
   })
 
   test('keeps the workbench mode, which the framed app ignores', () => {
-    const page = benchAddress('https://x.test/demo/?mpId=a#/wechat/home', STAGE)
+    const page = workbenchUrl('https://x.test/demo/?mpId=a#/wechat/home', PRESENTATION_MODE)
     expect(page).toBe('https://x.test/demo/?mpId=a&workbench=stage#/wechat/home')
     const { search, hash } = new URL(page)
-    expect(isStage(search)).toBe(true)
-    const framed = new URL(frameAddress(at(search, hash)), page)
-    expect(isStage(framed.search)).toBe(false)
-    expect(pageAddress(framed, search)).toBe('/demo/?mpId=a&workbench=stage#/wechat/home')
-    expect(benchAddress(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
+    expect(isPresentationMode(search)).toBe(true)
+    const framed = new URL(frameUrl(at(search, hash)), page)
+    expect(isPresentationMode(framed.search)).toBe(false)
+    expect(pageUrl(framed, search)).toBe('/demo/?mpId=a&workbench=stage#/wechat/home')
+    expect(workbenchUrl(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
   })
 
   test('drops the scenario once another one starts', () => {
@@ -63,7 +63,7 @@ describe('safeAddress', () => {
     ['', '#/wechat/%zz', '/demo/#…'],
     ['', '', '/demo/'],
   ])('masks values in %s %s', (search, hash, said) => {
-    expect(safeAddress(at(search, hash))).toBe(said)
+    expect(redactUrl(at(search, hash))).toBe(said)
   })
 
   test('never contains user input or issued values', () => {
@@ -76,7 +76,7 @@ describe('safeAddress', () => {
       fc.property(secret, key, key, fc.boolean(), (private_, outer, inner, isInPath) => {
         const written = encodeURIComponent(private_)
         const route = isInPath ? `#/wechat/visits/${written}` : '#/wechat/visits'
-        const said = safeAddress(at(`?${outer}=${written}`, `${route}?${inner}=${written}`))
+        const said = redactUrl(at(`?${outer}=${written}`, `${route}?${inner}=${written}`))
         expect(said).not.toContain(private_)
         expect(said).not.toContain(written)
       }),
@@ -105,7 +105,7 @@ const lost: RequestLine = {
   fault: 'lost-answer',
 }
 
-const reported: Reported = {
+const reported: BugReportData = {
   line: {
     version: '0.1.0',
     mode: 'server',
@@ -121,7 +121,7 @@ const reported: Reported = {
 }
 
 test('bugReport › lists everything needed to reproduce the bug', () => {
-  expect(bugReport(reported)).toBe(`Sujian 0.1.0, clinic behind HTTP
+  expect(renderBugReport(reported)).toBe(`Sujian 0.1.0, clinic behind HTTP
 look     dark, elder, zh, 390×844
 address  /?mpId=demo&code=…#/wechat/doctors/d2001
 world    race, seed renhetang
@@ -141,7 +141,7 @@ last requests (2)
 
 test('bugReport › lists the last 30 requests and all earlier failures', () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ ...good, n: at + 1, call: `GET /mcapi/call-${at + 1}` }))
-  const lines = bugReport({ ...reported, requests: [lost, ...many] }).split('\n')
+  const lines = renderBugReport({ ...reported, requests: [lost, ...many] }).split('\n')
   expect(lines).toContain('last requests (30)')
   expect(lines.filter((line) => line.includes('/call-'))).toHaveLength(30)
   expect(lines.join('\n')).toContain('/call-50 ')
@@ -150,7 +150,7 @@ test('bugReport › lists the last 30 requests and all earlier failures', () => 
 })
 
 test('bugReport › omits unknown values and masks numbers in texts', () => {
-  const said = bugReport({
+  const said = renderBugReport({
     ...reported,
     line: undefined,
     now: undefined,
@@ -188,6 +188,6 @@ describe('isFailure and causeOf', () => {
     [{ status: 'dropped', code: null, reason: 'offline', fault: 'offline' }, true, 'offline'],
   ])('classify %o', (told, isBad, cause) => {
     const request = { ...asked, ...told }
-    expect([isFailure(request), causeOf(request)]).toEqual([isBad, cause])
+    expect([isFailedRequest(request), failureCauseOf(request)]).toEqual([isBad, cause])
   })
 })

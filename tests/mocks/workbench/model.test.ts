@@ -3,11 +3,11 @@ import { controlInPage, type ControlReply } from '../../../mocks/control/control
 import { handleControlRequest } from '../../../mocks/control/control.ts'
 import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
-import { SAID } from '../../../mocks/workbench/status-message.ts'
+import { STATUS_MESSAGES } from '../../../mocks/workbench/status-message.ts'
 import { parseScenarioParams } from '../../../mocks/control/scenario-params.ts'
 import { pendingWork } from '@/ui/shell/pending-work'
 import { asks, openBench, phoneWith } from './support'
-import { chosenClinic } from '../../../mocks/workbench/chosen-clinic'
+import { readChosenClinic } from '../../../mocks/workbench/chosen-clinic'
 import { textOfFile } from '../../support/files'
 
 const world = (model: WorkbenchModel, name: string) => {
@@ -191,7 +191,7 @@ test('WorkbenchModel › reports an unreachable server and detects a restarted d
   const model = new WorkbenchModel(() => 0)
   model.connect(gone.line)
   await model.readAll()
-  expect(model.said).toEqual(SAID.unreachable)
+  expect(model.said).toEqual(STATUS_MESSAGES.unreachable)
 
   let fail: (error: Error) => void = () => undefined
   const leaving = phoneWith({ ask: () => new Promise((_, reject) => (fail = reject)) })
@@ -213,19 +213,19 @@ const picture = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image
 
 describe('chosenClinic', () => {
   it('returns the contents of a clinic file', async () => {
-    expect(await chosenClinic([fileOf(EXAMPLE)])).toEqual({ clinic: expect.stringContaining('青禾堂') })
+    expect(await readChosenClinic([fileOf(EXAMPLE)])).toEqual({ clinic: expect.stringContaining('青禾堂') })
   })
   it('returns the errors in a file by line and field', async () => {
-    expect(await chosenClinic([fileOf('{"name":"青禾堂","color":"brown"}', 'mine.json')])).toMatchObject({
+    expect(await readChosenClinic([fileOf('{"name":"青禾堂","color":"brown"}', 'mine.json')])).toMatchObject({
       name: 'mine.json',
       troubles: [{ line: 1, field: 'color' }],
     })
   })
   it('returns no errors without a clinic file', async () => {
-    expect(await chosenClinic([picture])).toEqual({ name: '', troubles: [] })
+    expect(await readChosenClinic([picture])).toEqual({ name: '', troubles: [] })
   })
   it('includes the image referenced by the file', async () => {
-    const chosen = await chosenClinic([picture, fileOf('{"name":"青禾堂","logo":"logo.png"}')])
+    const chosen = await readChosenClinic([picture, fileOf('{"name":"青禾堂","logo":"logo.png"}')])
     expect(chosen).toEqual({ clinic: expect.stringContaining('data:image/png;base64,AQID') })
   })
 })

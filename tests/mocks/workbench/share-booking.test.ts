@@ -10,7 +10,7 @@ import {
   MAX_CODE_LENGTH,
   lanOrigin,
   type PhoneLink,
-  type PageState,
+  type PageClinicState,
 } from '../../../mocks/workbench/open-on-phone/phone-link'
 
 const PLACE = {
@@ -18,7 +18,7 @@ const PLACE = {
   mpId: 'demo',
   language: 'en',
 } as const
-const SCENE: PageState = {
+const SCENE: PageClinicState = {
   world: 'race',
   seed: 's1',
   now: new Date('2026-11-20T01:05:00Z'),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hitTargetOf, check, isUnresponsive, nameOf } from '../../../mocks/tour/find'
+import { hitTargetOf, findNamedElement, isUnresponsive, accessibleNameOf } from '../../../mocks/tour/find'
 import type { Role } from '../../../mocks/tour/find'
 
 const show = (html: string): void => {
   document.body.innerHTML = html
 }
 const seek = (role: Role, name: string | RegExp, inside?: { role: Role; name: string }) =>
-  check(
+  findNamedElement(
     {
       role,
       name: { zh: name, en: name },
@@ -68,7 +68,7 @@ describe('tour target found by role and name', () => {
     show('<div><p id="p"><span>这一单给您留到 </span><time>09:07</time></p><p id="other">别的</p></div>')
     expect(seek('text', '别的')).toBe('other')
     expect(seek('text', /没有/)).toBeUndefined()
-    expect(check({ role: 'text', name: { zh: /^这一单给您留到 09/, en: '' } }, 'zh')?.id).toBe('p')
+    expect(findNamedElement({ role: 'text', name: { zh: /^这一单给您留到 09/, en: '' } }, 'zh')?.id).toBe('p')
   })
   test('counts as unresponsive while disabled', () => {
     show('<button id="a" aria-disabled="true">好</button><button id="b" disabled>好</button><button id="c">好</button>')
@@ -77,6 +77,6 @@ describe('tour target found by role and name', () => {
   })
   test('joins the parts of a name in reading order', () => {
     show('<button id="x"><div>就约今天 10:30</div><div>挂号费 25.00 元</div></button>')
-    expect(nameOf(document.getElementById('x') as Element, 'button')).toBe('就约今天 10:30 挂号费 25.00 元')
+    expect(accessibleNameOf(document.getElementById('x') as Element, 'button')).toBe('就约今天 10:30 挂号费 25.00 元')
   })
 })

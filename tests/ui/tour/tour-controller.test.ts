@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TourController } from '../../../mocks/tour/tour-controller'
-import { storedTourProgress, readStored } from '../../../mocks/tour/tour-storage'
-import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
+import { storedTourProgress, readStoredTour } from '../../../mocks/tour/tour-storage'
+import { TOUR_CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import type { TourPage } from '../../../mocks/tour/start'
-import { stateFrom, type TourState } from '../../../mocks/tour/state'
+import { parseTourState, type TourState } from '../../../mocks/tour/state'
 
 type Asked = { readonly path: string; readonly body: unknown }
 
-const loadTour = () => stateFrom(CHAPTERS, readStored())
+const loadTour = () => parseTourState(TOUR_CHAPTERS, readStoredTour())
 
 /** A page with a recording clinic and content supplied by the test. */
 function openPage(status = 200) {

@@ -6,11 +6,11 @@ import '../../../mocks/control/control'
 import '../../../mocks/workbench/drawer-handle'
 import { HIDDEN_KEY } from '../../../mocks/workbench/address'
 import { attachWorkbench } from '../../../mocks/workbench/attach'
-import { wordsOf } from '../../../mocks/workbench/messages'
+import { workbenchMessages } from '../../../mocks/workbench/messages'
 import { createTestApp } from '../../support/test-app'
 import { click } from '../kit/mount'
 
-const zh = wordsOf('zh')
+const zh = workbenchMessages('zh')
 const { pushState, replaceState } = history
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {

@@ -2,19 +2,19 @@ import { runInAction } from 'mobx'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { WorkbenchProvider } from '../../../mocks/workbench/workbench-context'
-import { Drawer } from '../../../mocks/workbench/drawer'
+import { WorkbenchDrawer } from '../../../mocks/workbench/drawer'
 import { TABS, type Tab } from '../../../mocks/workbench/types'
-import { wordsOf } from '../../../mocks/workbench/messages'
+import { workbenchMessages } from '../../../mocks/workbench/messages'
 import { openBench } from '../../mocks/workbench/support'
 import { click, mount, press, type } from '../kit/mount'
 
-const zh = wordsOf('zh')
+const zh = workbenchMessages('zh')
 
 async function openDrawer(language: 'zh' | 'en' = 'zh') {
   const bench = await openBench()
   const drawn = mount(
     <WorkbenchProvider model={bench.model} language={language}>
-      <Drawer />
+      <WorkbenchDrawer />
     </WorkbenchProvider>,
   )
   const open = async (tab: Tab) => {
@@ -30,7 +30,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
 }
 
 test.each(['zh', 'en'] as const)('workbench shows content in every tab in the language “%s”', async (language) => {
-  const words = wordsOf(language)
+  const words = workbenchMessages(language)
   const { host, one, open } = await openDrawer(language)
   for (const tab of TABS) {
     await open(tab)

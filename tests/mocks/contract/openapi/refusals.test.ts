@@ -8,7 +8,7 @@ import {
 } from '../../../../mocks/contract/openapi/descriptions/refusals'
 import { simulate, planOf, type SimulationEnvironment } from '../../../../mocks/simulation/simulate'
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
-import { stageWith } from '../../../simulation/environment'
+import { createSimulationEnvironment } from '../../../simulation/environment'
 import { filesUnder } from '../../../support/files'
 import { runCount } from '../../../support/evidence'
 
@@ -50,7 +50,7 @@ describe('documented error codes', () => {
   })
   test('include all codes that occur in a simulated day', async () => {
     const chains = new Set<MockClinic>()
-    const inner = stageWith()
+    const inner = createSimulationEnvironment()
     const stage: SimulationEnvironment = {
       ...inner,
       openHandset: (setting) => {
