@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
-import { OPENS_AT } from './tests/browser/support/fixed-time.ts'
+import { TEST_START_TIME } from './tests/browser/support/fixed-time.ts'
 import { chromiumFlags, ensureFonts, findChromium } from './scripts/find-chromium.mjs'
 import { isFullCampaign, IS_FULL_RUN } from './tests/support/evidence.ts'
 import {
@@ -34,7 +34,7 @@ export const serverWith = (...beside: readonly string[]) => ({
   command: ['node scripts/serve-built.mjs', ...beside].join(' '),
   // Waits for our own server's message: another run's server on the port could end during this run.
   ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build stands/ } }),
-  env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: OPENS_AT, BASE_PATH: STATIC_PATH },
+  env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: TEST_START_TIME, BASE_PATH: STATIC_PATH },
   timeout: SERVER_START_TIMEOUT_MS,
   gracefulShutdown: { signal: 'SIGTERM', timeout: SERVER_STOP_TIMEOUT_MS } as const,
 })

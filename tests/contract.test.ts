@@ -6,7 +6,7 @@ import type { Handler } from '../mocks/clinic/handler'
 import { CLEANUP_STEPS, CONTRACT_STEPS } from '../mocks/contract/plan/plan'
 import { CALL_HANDLERS } from '../mocks/transport/handle-request'
 import { CALL_RECORDS } from './calls/all'
-import { missingIn, type Derived, type Row } from './calls/missing-call-data'
+import { missingCallData, type CallCoverage, type SpecifiedCall } from './calls/missing-call-data'
 import { textOfFile } from './support/files'
 
 const DESCRIBED = Object.entries<DescribedCall>(CALLS)
@@ -14,9 +14,9 @@ const EXPORTS = import.meta.glob<Record<string, unknown>>('../src/adapters/http/
 const isTable = (value: unknown): value is Readonly<Record<string, Call>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
 const TABLES = Object.values(EXPORTS).flatMap((module) => Object.values(module).filter(isTable))
-const DERIVED: Derived = {
+const DERIVED: CallCoverage = {
   rows: TABLES.flatMap((table) =>
-    Object.values(table).map((call): Row => {
+    Object.values(table).map((call): SpecifiedCall => {
       const [id, described] = DESCRIBED.find((each) => each[1].call === call) ?? []
       return { ...described, call, ...(id && { id }) }
     }),
@@ -32,19 +32,19 @@ const DERIVED: Derived = {
 describe('contract calls', () => {
   test('appear in every required place', () => {
     expect(DERIVED.rows.length).toBe(DESCRIBED.length)
-    expect(missingIn(DERIVED)).toEqual([])
+    expect(missingCallData(DERIVED)).toEqual([])
   })
 
   /** Codes that docs/product does not define. */
   const [code, other] = ['R', 'C'].map((letter) => `${letter}99`) as [string, string]
   const call = post('/mcapi/planted', { reply: wireOk })
-  const planted: Row = { call, id: code, about: 'A planted call.' }
+  const planted: SpecifiedCall = { call, id: code, about: 'A planted call.' }
   const answer: Handler = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
   test('report the missing places of a new table row', () => {
-    expect(missingIn({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
+    expect(missingCallData({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
       'POST /mcapi/planted: has no code in mocks/specification/calls.ts',
     ])
-    expect(missingIn({ ...DERIVED, rows: [planted], answers: [] })).toEqual([
+    expect(missingCallData({ ...DERIVED, rows: [planted], answers: [] })).toEqual([
       `${code}: the mock clinic has no answer, mocks/clinic/<term>/answers.ts`,
       `${code}: the contract kit has no step, mocks/contract/plan`,
       `${code}: there is no test record, tests/calls/<term>.ts`,
@@ -52,7 +52,7 @@ describe('contract calls', () => {
       `${code}: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts`,
     ])
   })
-  test.each<[string, Partial<Derived>, string]>([
+  test.each<[string, Partial<CallCoverage>, string]>([
     [
       'two handlers in the mock clinic',
       { answers: [...DERIVED.answers, ...DERIVED.answers.slice(0, 1)] },
@@ -72,6 +72,6 @@ describe('contract calls', () => {
     ['a purpose that is not a sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
   ])('check reports %s', (_, changed, told) => {
     const rows = [...DERIVED.rows, planted]
-    expect(missingIn({ ...DERIVED, rows, ...changed }).join('\n')).toContain(told)
+    expect(missingCallData({ ...DERIVED, rows, ...changed }).join('\n')).toContain(told)
   })
 })

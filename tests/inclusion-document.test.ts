@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KnownPatient } from './support/log-in-fixture-patient.mjs'
 import { ALL_SCREENS } from './browser/support/all-screens'
-import { screens } from './browser/support/screens'
+import { screenCases } from './browser/support/screens'
 import { filesUnder, textOfFile } from './support/files'
 import { missingTests, provenRows } from './support/evidence-table'
 
@@ -63,12 +63,14 @@ test('ALL_SCREENS covers every route', () => {
 
 test('inclusion.spec visits a screen of every route', async () => {
   expect(ROUTES.length).toBeGreaterThan(55)
-  expect(screens.length).toBeGreaterThan(100)
-  const paths = await Promise.all(screens.map(async ({ open }) => (typeof open === 'string' ? open : open(patient))))
+  expect(screenCases.length).toBeGreaterThan(100)
+  const paths = await Promise.all(
+    screenCases.map(async ({ open }) => (typeof open === 'string' ? open : open(patient))),
+  )
   const missing = ROUTES.filter((route) => {
     const form = formOf(route)
     const [reached, elsewhere] = [REACHED[route], ELSEWHERE[route]]
-    if (reached) return !screens.some(({ name }) => name === reached)
+    if (reached) return !screenCases.some(({ name }) => name === reached)
     if (elsewhere) return !/expect(?:NoAxeViolations|Accessible)\(/.test(textOfFile(elsewhere))
     return !NO_SCREEN.has(route) && !paths.some((path) => form.test(path.replace(/\?.*/, '')))
   })

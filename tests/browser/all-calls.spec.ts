@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls.ts'
 import { Router } from '../../mocks/transport/router.ts'
 import { recordEvidence } from '../support/evidence.ts'
-import { arrive, prepareContext } from './support/fault-arrival.ts'
+import { arriveAtScreen, prepareContext } from './support/fault-arrival.ts'
 import { CALL_ENCOUNTERS } from './support/fault-table.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +32,7 @@ test(
     for (const [id, bound] of CALL_ENCOUNTERS) {
       if (sentBy.has(id)) continue
       await test.step(id, async () => {
-        const address = await arrive({ page, clinic, server: baseURL ?? '' }, bound)
+        const address = await arriveAtScreen({ page, clinic, server: baseURL ?? '' }, bound)
         await page.goto('about:blank')
         await page.goto(address)
         await bound.before?.(page)

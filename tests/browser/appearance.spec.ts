@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, Journey } from './support/journey.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { gapBetween } from './support/layout-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
@@ -62,7 +62,7 @@ test('text at twice its size › leaves no orphan characters, and stays visible 
     await journey.open('orders/o6001/checkout')
     await waitForScreenReady(page)
     await expect.poll(() => findOrphanCharacters(page)).toEqual([])
-    await choose(page.getByRole('radio', { name: /会员卡/ }))
+    await chooseOption(page.getByRole('radio', { name: /会员卡/ }))
     await page.getByText('会员优惠').waitFor()
     await page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ }).tap()
     const pad = page.getByRole('dialog')

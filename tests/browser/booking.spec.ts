@@ -1,5 +1,5 @@
 import jsQR from 'jsqr'
-import { choose, Journey, made, tellCashier } from './support/journey.ts'
+import { chooseOption, Journey, bookedRegistrations, reportCashierOutcome } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { pixelsOf } from './support/pixels.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
@@ -22,16 +22,18 @@ test(
     await expect(page.getByText(time)).toBeVisible()
     await page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好 😴')
     const way = page.getByRole('radiogroup', { name: '怎么付' })
-    await choose(way.getByRole('radio', { name: /会员卡/ }))
+    await chooseOption(way.getByRole('radio', { name: /会员卡/ }))
     await waitForScreenReady(page)
     await expectNoAxeViolations(page)
-    await choose(way.getByRole('radio', { name: /微信/ }))
+    await chooseOption(way.getByRole('radio', { name: /微信/ }))
     await journey.submit()
     await test.step('keeps the slot when the payment is cancelled at the cashier', async () => {
       await journey.atCashier('取消支付')
       await expect(page.getByText('支付未完成')).toBeVisible()
       await expect(page.getByText(/号还为您留着/)).toBeVisible()
-      await expect.poll(() => made(clinic)).toMatchObject([{ timeStart: time, status: 5, reason: '最近两周睡不好' }])
+      await expect
+        .poll(() => bookedRegistrations(clinic))
+        .toMatchObject([{ timeStart: time, status: 5, reason: '最近两周睡不好' }])
       await page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ }).tap()
       await journey.atCashier('支付成功')
       await journey.isBooked()
@@ -49,7 +51,7 @@ test(
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
     const code = page.getByRole('img', { name: '签到二维码' })
     await expect(code).toBeVisible()
-    const [row] = await made(clinic)
+    const [row] = await bookedRegistrations(clinic)
     const scanned = async () => {
       const { data, width, height } = await pixelsOf(page, await code.screenshot())
       return jsQR(data, width, height)?.data
@@ -59,11 +61,11 @@ test(
     await page.getByRole('button', { name: '取消挂号' }).tap()
     const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
     await expect(sheet.getByText('25.00 元原路退回')).toBeVisible()
-    await choose(sheet.getByRole('radio', { name: '没时间去' }))
+    await chooseOption(sheet.getByRole('radio', { name: '没时间去' }))
     await sheet.getByRole('button', { name: '取消挂号' }).tap()
     await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
     await expect(page.getByText(/正在退回|已退/)).toBeVisible()
-    await expect.poll(() => made(clinic)).toMatchObject([{ status: 91 }])
+    await expect.poll(() => bookedRegistrations(clinic)).toMatchObject([{ status: 91 }])
   },
 )
 
@@ -112,12 +114,12 @@ test('booking › resumes at each step after back and reload, and books once', a
     await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
     await page.reload()
     await expect(page.getByText('正在确认付款结果')).toBeVisible()
-    await tellCashier(page, clinic, 'ok')
+    await reportCashierOutcome(page, clinic, 'ok')
     await journey.isBooked()
   })
   await test.step('shows the ticket after the payment', async () => {
     await page.getByRole('link', { name: '看我的号' }).tap()
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
-    await expect.poll(() => made(clinic)).toHaveLength(1)
+    await expect.poll(() => bookedRegistrations(clinic)).toHaveLength(1)
   })
 })

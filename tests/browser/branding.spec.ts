@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways } from './support/expect-accessible.ts'
-import { CODE, delayRequests } from './support/delay-requests.ts'
+import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
+import { APP_CODE_URL, delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
 import { MAX_LAYOUT_SHIFT, shiftsOf, watchShifts } from './support/layout-shift.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -46,7 +46,7 @@ test('branding › appears on the home screen without a layout shift, works by k
     await waitForScreenReady(page)
     const moved = async () => (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)
     await expect.poll(moved).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await expect(page.getByRole('link', { name: /高新店/ }).locator('img')).toBeVisible()
     await expect.poll(() => accentOf(page)).not.toMatch(/#1b6454|#7cc9b3|#0b4a3c|#9ce2ce/)
     return accentOf(page)
@@ -66,7 +66,7 @@ test('branding › appears on the home screen without a layout shift, works by k
     await expect.poll(() => accentOf(page)).toBe(color)
   })
   await test.step('applies the accent on the next visit before any script has loaded', async () => {
-    const letThrough = await delayRequests(page, CODE)
+    const letThrough = await delayRequests(page, APP_CODE_URL)
     await new Journey(page, clinic, 'commit').enter('doctors/d2001')
     await expect.poll(() => accentOf(page)).toBe(color)
     letThrough()

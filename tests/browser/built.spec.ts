@@ -5,7 +5,7 @@ import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
-import { keepWorkbenchAway } from './support/workbench.ts'
+import { hideWorkbench } from './support/workbench.ts'
 
 const SCREENS = new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery')))
 const AT = '2026-11-20T09:05:00+08:00'
@@ -40,7 +40,7 @@ function drawn(styles: readonly string[]): string[] {
 async function drawnAt(context: BrowserContext, address: string, mpId: string, path: string): Promise<string[]> {
   const clinic = clinicControl(address, mpId)
   await clinic.world('default', AT)
-  await keepWorkbenchAway(context)
+  await hideWorkbench(context)
   const page = await context.newPage()
   // Fixed, because a second may pass between the two renderings.
   await page.clock.setFixedTime(await clinic.now())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
-import { foundIn } from './support/secrets.ts'
+import { leakedSecrets } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
@@ -37,7 +37,7 @@ test('patient switch and logout › leave no data of the previous patient in the
     for (const path of paths)
       await test.step(path, async () => {
         await visit(path)
-        await expect.poll(() => foundIn(page, of), path).toEqual([])
+        await expect.poll(() => leakedSecrets(page, of), path).toEqual([])
       })
   }
   await test.step('switches to another patient', async () => {
@@ -45,7 +45,7 @@ test('patient switch and logout › leave no data of the previous patient in the
     const hers = rows.filter(({ patientId }) => patientId === 'p4001').map(({ id }) => id)
     await journey.enter('records')
     await waitForScreenReady(page)
-    await expect.poll(() => foundIn(page, hers)).not.toEqual([])
+    await expect.poll(() => leakedSecrets(page, hers)).not.toEqual([])
     await visit('patients')
     await page
       .getByRole('button', { name: /王建国/ })
@@ -62,7 +62,7 @@ test('patient switch and logout › leave no data of the previous patient in the
     await page.getByRole('textbox').last().fill('这句话没发出去')
     await visit('patients')
     const canaries = [token, '138****0001', '13800000001', '王雅琴', '王建国', '这句话没发出去']
-    await expect.poll(() => foundIn(page, canaries)).toContain('王雅琴')
+    await expect.poll(() => leakedSecrets(page, canaries)).toContain('王雅琴')
     await visit('me')
     await page.getByRole('button', { name: '退出登录' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { atTheOtherEnd, field, TALK, toChat } from './support/chat.ts'
+import { connectDoctor, messageInput, CONSULTATION_ID, openChat } from './support/chat.ts'
 import { Journey } from './support/journey.ts'
 import { runCount } from '../support/evidence.ts'
 import { expect, test } from './support/test.ts'
@@ -59,7 +59,7 @@ const booked = async (clinic: ClinicControl): Promise<{ from: string; text: stri
     'messages',
   )
   return rows
-    .filter(({ conversationId }) => conversationId === TALK)
+    .filter(({ conversationId }) => conversationId === CONSULTATION_ID)
     .sort((a, b) => a.seq - b.seq)
     .map(({ body, from }) => ({ from, text: body.text ?? '' }))
 }
@@ -71,10 +71,10 @@ test('chat › delivers the messages of both sides once and in order over an uns
 }) => {
   const random = seeded(SEED)
   await clinic.world('chat-long')
-  const doctor = await atTheOtherEnd(clinic, baseURL ?? '')
+  const doctor = await connectDoctor(clinic, baseURL ?? '')
   try {
-    await toChat(new Journey(page, clinic))
-    await expect(field(page)).toBeVisible()
+    await openChat(new Journey(page, clinic))
+    await expect(messageInput(page)).toBeVisible()
     for (const fault of BAD_LINE) await clinic.chat(fault)
 
     const batches = Math.ceil(EACH / BATCH)
@@ -85,7 +85,7 @@ test('chat › delivers the messages of both sides once and in order over an uns
       await sayBatch(page, upTo(EACH, mine).slice(first, last))
       if (!reloadsAt.has(batch)) continue
       await page.reload()
-      await expect(field(page)).toBeVisible()
+      await expect(messageInput(page)).toBeVisible()
     }
     const faults = await clinic.chatFaults()
     expect(faults.filter(({ hits }) => hits > 0).map(({ fault }) => fault)).toEqual(BAD_LINE.map(({ fault }) => fault))

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { MAX_SHOWN_LENGTH } from '../../src/domain/chat/chat-message.ts'
-import { DOCTOR, doctorSays, field, log, message, say, TALK, toChat } from './support/chat.ts'
-import { expectNoSideways } from './support/expect-accessible.ts'
+import {
+  DOCTOR_NAME,
+  sendDoctorMessage,
+  messageInput,
+  chatLog,
+  chatMessage,
+  sendChatText,
+  CONSULTATION_ID,
+  openChat,
+} from './support/chat.ts'
+import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
 import { hostileTexts } from './support/injection-strings.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -13,19 +22,19 @@ const GREEN_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 const FIRST = '您好，看到了。白天困不困？舌头拍一张给我看看。'
 const noise = [/net::ERR_|Failed to load resource|WebSocket/]
 const scrollTo = (page: Page, top: number) =>
-  log(page).evaluate((node, to) => node.scrollTo({ top: to, behavior: 'instant' }), top)
+  chatLog(page).evaluate((node, to) => node.scrollTo({ top: to, behavior: 'instant' }), top)
 const unreadAt = async (clinic: ClinicControl) => {
   const lines = await clinic.books<{ id: string; unreadCount: number }>('chats')
-  return lines.find(({ id }) => id === TALK)?.unreadCount
+  return lines.find(({ id }) => id === CONSULTATION_ID)?.unreadCount
 }
 const sentBy = async (clinic: ClinicControl) => {
   const rows = await clinic.books<{ conversationId: string; from: string; type: string; body: { text?: string } }>(
     'messages',
   )
-  return rows.filter((row) => row.conversationId === TALK && row.from === 'patient')
+  return rows.filter((row) => row.conversationId === CONSULTATION_ID && row.from === 'patient')
 }
 /** Delivery statuses of the patient’s messages, in the order of the log. */
-const deliveries = (page: Page) => log(page).getByText(/^(发送中|等前面那条|没发出去|已送达|已读)$/)
+const deliveries = (page: Page) => chatLog(page).getByText(/^(发送中|等前面那条|没发出去|已送达|已读)$/)
 
 test(
   'chat › opens at the newest message, follows new ones, sends a photo, and keeps a finished conversation readable',
@@ -33,12 +42,12 @@ test(
   async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
     await expect.poll(() => unreadAt(clinic)).toBe(1)
-    await toChat(journey)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(DOCTOR)
+    await openChat(journey)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(DOCTOR_NAME)
     await expect(page.getByText('平均 25 分钟回复')).toBeVisible()
     await expect(page.getByText('还可以问 19 轮')).toBeVisible()
-    await expect(log(page)).toHaveAccessibleName(`和${DOCTOR}的聊天`)
-    await expect(message(page, FIRST)).toBeInViewport()
+    await expect(chatLog(page)).toHaveAccessibleName(`和${DOCTOR_NAME}的聊天`)
+    await expect(chatMessage(page, FIRST)).toBeInViewport()
     await expect.poll(() => unreadAt(clinic)).toBe(0)
     await waitForScreenReady(page)
     await expectNoAxeViolations(page)
@@ -51,25 +60,25 @@ test(
 
     await test.step('shows a question and its reply', async () => {
       await page.getByRole('button', { name: '要忌口吗？' }).tap()
-      await expect(field(page)).toHaveValue('要忌口吗？')
-      await say(page, '白天也困')
-      await expect(field(page)).toHaveValue('')
-      await expect(message(page, '白天也困')).toBeInViewport()
+      await expect(messageInput(page)).toHaveValue('要忌口吗？')
+      await sendChatText(page, '白天也困')
+      await expect(messageInput(page)).toHaveValue('')
+      await expect(chatMessage(page, '白天也困')).toBeInViewport()
       await expect(deliveries(page).last()).toHaveText('已送达')
-      await expect(page.getByText(`在等${DOCTOR}医生回复`)).toBeVisible()
+      await expect(page.getByText(`在等${DOCTOR_NAME}医生回复`)).toBeVisible()
       await expect(page.getByText(/最晚.+ 前回复.*过时自动退回/)).toBeVisible()
-      await clinic.chat({ read: TALK })
+      await clinic.chat({ read: CONSULTATION_ID })
       await expect(deliveries(page).last()).toHaveText('已读')
-      await doctorSays(clinic, '那药先停两天')
-      await expect(message(page, '那药先停两天')).toBeInViewport()
-      await expect(page.getByText(`${DOCTOR}说：那药先停两天`)).toHaveCount(1)
+      await sendDoctorMessage(clinic, '那药先停两天')
+      await expect(chatMessage(page, '那药先停两天')).toBeInViewport()
+      await expect(page.getByText(`${DOCTOR_NAME}说：那药先停两天`)).toHaveCount(1)
       await expect.poll(() => unreadAt(clinic)).toBe(0)
     })
     await test.step('sends a photo', async () => {
       const photo = { name: 'tongue.txt', mimeType: 'text/plain', buffer: Buffer.from(GREEN_PNG, 'base64') }
       const chooser = page.getByLabel('照片', { exact: true })
       await chooser.setInputFiles(photo)
-      const picture = log(page).getByRole('button', { name: '我发的照片' })
+      const picture = chatLog(page).getByRole('button', { name: '我发的照片' })
       await expect(picture).toBeInViewport()
       await expect(deliveries(page).last()).toHaveText('已送达')
       await expect(picture).toHaveCount(1)
@@ -84,7 +93,7 @@ test(
     })
     await test.step('shows a card message', async () => {
       const body = { title: '参苓白术散加减', text: '十二味，代煎', link: '/records/m7001' }
-      await clinic.chat({ conversationId: TALK, type: 'card', text: '复诊方', body })
+      await clinic.chat({ conversationId: CONSULTATION_ID, type: 'card', text: '复诊方', body })
       await expect(page.getByText('参苓白术散加减')).toBeVisible()
       await page.getByRole('button', { name: '去看看' }).tap()
       await expect(page.getByRole('heading', { name: '诊断' })).toBeVisible()
@@ -92,7 +101,7 @@ test(
     await test.step('saves a copy of a finished conversation', async () => {
       await journey.open('chat/v8001')
       await expect(page.getByRole('region', { name: '咨询已结束' })).toBeVisible()
-      await expect(field(page)).toHaveCount(0)
+      await expect(messageInput(page)).toHaveCount(0)
       await page.getByRole('button', { name: '保存聊天记录' }).tap()
       const copy = page.getByRole('textbox', { name: '聊天记录' })
       await expect(copy).toHaveValue(/和林清和医生的在线咨询\n就诊人：王雅琴[\s\S]+吃了一周药[\s\S]+煅瓦楞子/)
@@ -110,7 +119,7 @@ test('chat › loads older messages without a scroll jump, renders few of them, 
   clinic,
 }) => {
   await clinic.world('chat-long')
-  await clinic.chat({ fill: TALK, count: 400 })
+  await clinic.chat({ fill: CONSULTATION_ID, count: 400 })
   await page.routeWebSocket(/\/im\?/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((data) => {
@@ -118,30 +127,30 @@ test('chat › loads older messages without a scroll jump, renders few of them, 
       setTimeout(() => socket.send(data), isPage ? 300 : 0)
     })
   })
-  await toChat(new Journey(page, clinic))
-  await expect(log(page).getByText(/^402，/)).toBeInViewport()
+  await openChat(new Journey(page, clinic))
+  await expect(chatLog(page).getByText(/^402，/)).toBeInViewport()
   await waitForScreenReady(page)
   await expect
-    .poll(() => log(page).evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight)))
+    .poll(() => chatLog(page).evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight)))
     .toBeLessThanOrEqual(1)
-  const height = await log(page).evaluate((node) => node.scrollHeight)
+  const height = await chatLog(page).evaluate((node) => node.scrollHeight)
   await scrollTo(page, 120)
-  const seen = log(page).getByText(/^375，/)
+  const seen = chatLog(page).getByText(/^375，/)
   await expect(seen).toBeVisible()
   const movedFrom = async (before: number) => Math.abs(((await seen.boundingBox())?.y ?? -1) - before)
   const before = (await seen.boundingBox())?.y ?? -1
-  await expect.poll(() => log(page).evaluate((node) => node.scrollHeight)).toBeGreaterThan(height + 500)
+  await expect.poll(() => chatLog(page).evaluate((node) => node.scrollHeight)).toBeGreaterThan(height + 500)
   await waitForScreenReady(page)
   await expect.poll(() => movedFrom(before)).toBeLessThanOrEqual(2)
-  await expect.poll(() => log(page).locator('[data-index]').count()).toBeLessThan(60)
+  await expect.poll(() => chatLog(page).locator('[data-index]').count()).toBeLessThan(60)
 
-  await doctorSays(clinic, '还在吗')
+  await sendDoctorMessage(clinic, '还在吗')
   const pill = page.getByRole('button', { name: /1 条新消息/ })
   await expect(pill).toBeVisible()
   // Only messages that were visible are marked as read.
   await expect.poll(() => unreadAt(clinic)).toBe(1)
   await pill.tap()
-  await expect(message(page, '还在吗')).toBeInViewport()
+  await expect(chatMessage(page, '还在吗')).toBeInViewport()
   await expect.poll(() => unreadAt(clinic)).toBe(0)
 })
 
@@ -160,57 +169,57 @@ test('chat › keeps the input above the keyboard, and sends queued messages onc
       return socket.send(JSON.stringify({ kind: 'error', id: frame.id, code: 400, message: '这句话发不了' }))
     })
   })
-  await toChat(new Journey(page, clinic))
-  const heightOf = async () => (await field(page).boundingBox())?.height ?? 0
+  await openChat(new Journey(page, clinic))
+  const heightOf = async () => (await messageInput(page).boundingBox())?.height ?? 0
   await test.step('keeps the growing input above the keyboard', async () => {
-    await field(page).tap()
+    await messageInput(page).tap()
     await waitForScreenReady(page)
     const low = await heightOf()
-    await field(page).fill('一\n二\n三\n四\n五\n六')
+    await messageInput(page).fill('一\n二\n三\n四\n五\n六')
     await expect.poll(heightOf).toBeGreaterThan(low * 2)
     await waitForScreenReady(page)
     await expect.poll(heightOf).toBeLessThan(low * 5)
     await page.setViewportSize({ width: 390, height: 430 })
-    await expect(field(page)).toBeInViewport({ ratio: 1 })
+    await expect(messageInput(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: '发送' })).toBeInViewport({ ratio: 1 })
-    await expect(message(page, FIRST)).toBeInViewport()
+    await expect(chatMessage(page, FIRST)).toBeInViewport()
     await expect(page.getByRole('button', { name: '要忌口吗？' })).toHaveCount(0)
-    await field(page).fill('长'.repeat(1001))
+    await messageInput(page).fill('长'.repeat(1001))
     await page.getByRole('button', { name: '发送' }).tap()
     await expect(page.getByRole('alert').filter({ hasText: '最多 1000 个字' })).toBeVisible()
-    await expect(field(page)).toHaveValue('长'.repeat(1001))
-    await field(page).fill('第一句')
+    await expect(messageInput(page)).toHaveValue('长'.repeat(1001))
+    await messageInput(page).fill('第一句')
     await page.keyboard.press('Enter')
-    await expect(message(page, '第一句')).toBeInViewport()
-    await expect(field(page)).toBeFocused()
+    await expect(chatMessage(page, '第一句')).toBeInViewport()
+    await expect(messageInput(page)).toBeFocused()
     await expect(deliveries(page).last()).toHaveText('已送达')
   })
   await test.step('queues messages while disconnected, even across a reload', async () => {
     await clinic.chat({ fault: 'refuse-pass' })
     await clinic.chat({ cut: true })
     await expect(page.getByText('没连上，写的话连上就发')).toBeVisible()
-    await say(page, '第二句')
-    await say(page, '第三句')
-    await field(page).fill('写到一半')
+    await sendChatText(page, '第二句')
+    await sendChatText(page, '第三句')
+    await messageInput(page).fill('写到一半')
     await page.reload()
-    await expect(message(page, '第一句')).toBeVisible()
-    await expect(message(page, '第三句')).toBeVisible()
-    await expect(field(page)).toHaveValue('写到一半')
+    await expect(chatMessage(page, '第一句')).toBeVisible()
+    await expect(chatMessage(page, '第三句')).toBeVisible()
+    await expect(messageInput(page)).toHaveValue('写到一半')
     await expect(deliveries(page).last()).toHaveText('发送中')
-    await say(page, '第四句')
-    await doctorSays(clinic, '我在')
+    await sendChatText(page, '第四句')
+    await sendDoctorMessage(clinic, '我在')
     await clinic.chat({ clear: true })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(deliveries(page).last()).toHaveText('已送达')
-    await expect(message(page, '我在')).toBeVisible()
+    await expect(chatMessage(page, '我在')).toBeVisible()
     const sent = (await sentBy(clinic)).slice(1)
     expect(sent.map(({ body }) => body.text)).toEqual(['第一句', '第二句', '第三句', '第四句'])
-    await expect(message(page, '第二句')).toHaveCount(1)
+    await expect(chatMessage(page, '第二句')).toHaveCount(1)
   })
   await test.step('keeps a rejected message, and holds back the following ones', async () => {
     isRefusing = true
-    await say(page, '第五句')
-    await say(page, '第六句')
+    await sendChatText(page, '第五句')
+    await sendChatText(page, '第六句')
     await expect(page.getByText('这句话发不了')).toBeVisible()
     await expect(deliveries(page).last()).toHaveText('等前面那条')
     await waitForScreenReady(page)
@@ -224,10 +233,10 @@ const shownOf = (text: string): string =>
 
 test('chat › renders hostile messages as plain text', async ({ page, clinic }) => {
   await clinic.world('chat-long')
-  await toChat(new Journey(page, clinic))
+  await openChat(new Journey(page, clinic))
   const texts = hostileTexts(runCount(20, 200))
-  for (const text of texts) await doctorSays(clinic, text)
-  await say(page, texts[0]?.slice(0, 900) ?? '')
+  for (const text of texts) await sendDoctorMessage(clinic, text)
+  await sendChatText(page, texts[0]?.slice(0, 900) ?? '')
   await expect(deliveries(page).last()).toHaveText('已送达')
   await waitForScreenReady(page)
   // Older messages load each time the top is reached.
@@ -238,7 +247,7 @@ test('chat › renders hostile messages as plain text', async ({ page, clinic })
   }
   await expect.poll(reachTop).toBe(0)
   await waitForScreenReady(page)
-  const shown = await log(page).evaluate(async (node) => {
+  const shown = await chatLog(page).evaluate(async (node) => {
     const found: Record<string, string> = {}
     for (let top = node.scrollHeight; top > -600; top -= 600) {
       node.scrollTo({ top: Math.max(0, top), behavior: 'instant' })
@@ -251,11 +260,11 @@ test('chat › renders hostile messages as plain text', async ({ page, clinic })
   const changed = texts.filter((text, at) => shown[String(at + 3)] !== shownOf(text))
   expect(changed.map((text) => text.slice(0, 99))).toEqual([])
   await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false)
-  await expect(page).toHaveURL(new RegExp(`/chat/${TALK}`))
-  const inside = log(page).locator('[dir="auto"]')
+  await expect(page).toHaveURL(new RegExp(`/chat/${CONSULTATION_ID}`))
+  const inside = chatLog(page).locator('[dir="auto"]')
   await expect(inside.locator('*').filter({ hasNotText: CUT })).toHaveCount(0)
-  await expect(log(page).locator('a, script, iframe, [onerror], [onclick], [style*="fixed"]')).toHaveCount(0)
+  await expect(chatLog(page).locator('a, script, iframe, [onerror], [onclick], [style*="fixed"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(field(page)).toBeInViewport()
-  await expectNoSideways(page)
+  await expect(messageInput(page)).toBeInViewport()
+  await expectNoHorizontalScroll(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { choose, Journey, tellCashier } from './support/journey.ts'
+import { chooseOption, Journey, reportCashierOutcome } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
@@ -77,7 +77,7 @@ test('checkout › pays a changed price only after the patient accepts it, with 
     await expect(told).toHaveCount(0)
   })
   await test.step('rejects a wrong password without a charge, and never stores the correct one', async () => {
-    await choose(option(page, /会员卡/))
+    await chooseOption(option(page, /会员卡/))
     await expect(page.getByText('会员优惠')).toBeVisible()
     await payKey(page).tap()
     const pad = page.getByRole('dialog', { name: '会员卡付款' })
@@ -116,7 +116,7 @@ test(
     await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
     const kept = await page.evaluate(() => ({ ...localStorage }))
     await page.close()
-    await tellCashier(context, clinic, 'ok', 'charge')
+    await reportCashierOutcome(context, clinic, 'ok', 'charge')
     const reopened = await context.newPage()
     await reopened.addInitScript((items) => {
       for (const [key, value] of Object.entries(items))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Finger, middleOf } from './support/gallery.ts'
-import { choose, Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { TouchGesture, centerOf } from './support/gallery.ts'
+import { chooseOption, Journey } from './support/journey.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const rows = (page: Page) => page.getByRole('feed', { name: '医生名单' }).getByRole('article')
@@ -25,7 +25,7 @@ async function expectWayToTimes(page: Page): Promise<void> {
   await waitForScreenReady(page)
   await expect(days.nth(9)).toHaveCount(0)
   await expect(label).not.toBeInViewport()
-  await choose(days.nth(2))
+  await chooseOption(days.nth(2))
   await expect.poll(isClear).toBe(true)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await bar.tap()
@@ -97,7 +97,7 @@ test('doctors and clinics › list each doctor once, support search, and lead th
     await expect(listed('吴若兰')).toContainText('这天不出诊')
     await expect(listed('林清和')).toHaveCount(0)
     await isClean()
-    await choose(page.getByRole('radio', { name: /周日 22 日/ }))
+    await chooseOption(page.getByRole('radio', { name: /周日 22 日/ }))
     await expect(listed('吴若兰')).toContainText('余 13')
     await expect(page.getByRole('article').first()).toContainText('吴若兰')
     await expect(page).toHaveURL(/date=2026-11-22/)
@@ -145,8 +145,8 @@ test('doctors and clinics › list each doctor once, support search, and lead th
     const dot = (at: number) => photos.getByRole('button', { name: `第 ${at} 张，共 3 张` })
     await dot(2).tap()
     await expect(dot(2)).toHaveAttribute('aria-current', 'true')
-    const { x, y, width } = await middleOf(photos.getByRole('img', { name: '门诊照片 2' }))
-    const finger = await Finger.on(page)
+    const { x, y, width } = await centerOf(photos.getByRole('img', { name: '门诊照片 2' }))
+    const finger = await TouchGesture.on(page)
     await finger.down(x, y)
     await finger.move(x - 20, y)
     await finger.move(x - 0.7 * width, y)
@@ -157,7 +157,7 @@ test('doctors and clinics › list each doctor once, support search, and lead th
 })
 
 test('doctor schedule › scrolls the slots into view in elder mode', { tag: '@prove' }, async ({ page, clinic }) => {
-  await setLook(page, 'elder')
+  await setAppearance(page, 'elder')
   await new Journey(page, clinic).enter('booking/doctor/d2001?clinicId=c1001')
   await expectWayToTimes(page)
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { drawNoise, jpegFile } from './support/image-fixtures.ts'
-import { choose, Journey } from './support/journey.ts'
+import { createNoiseImage, jpegFile } from './support/image-fixtures.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const MORNING = '2026-11-20T09:05:00+08:00'
@@ -25,9 +25,9 @@ const consultations = (clinic: ClinicControl) => clinic.books<{ patientId: strin
 
 async function write(page: Page, text = '半夜三点醒，白天没精神'): Promise<void> {
   await complaint(page).fill(text)
-  await choose(page.getByRole('radio', { name: '几天' }))
-  await choose(page.getByRole('radio', { name: '没看过' }))
-  await choose(page.getByRole('checkbox').last())
+  await chooseOption(page.getByRole('radio', { name: '几天' }))
+  await chooseOption(page.getByRole('radio', { name: '没看过' }))
+  await chooseOption(page.getByRole('checkbox').last())
 }
 
 test('consultation › leads from the doctor list through terms, intake and payment into the chat', async ({
@@ -75,7 +75,7 @@ test('consultation › leads from the doctor list through terms, intake and paym
     .getByRole('group', { name: '照片' })
     .locator('input[type=file]')
     .first()
-    .setInputFiles([jpegFile(await drawNoise(page, 300, 200))])
+    .setInputFiles([jpegFile(await createNoiseImage(page, 300, 200))])
   // The photo is visible before its upload ends, but is submitted only afterwards.
   await expect(page.getByRole('img', { name: '照片 1' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -123,7 +123,7 @@ for (const [name, look, params, width] of [
     `consultation › clips no text and keeps its contrast: ${name}`,
     { tag: '@prove' },
     async ({ page, clinic, baseURL }) => {
-      await setLook(page, look)
+      await setAppearance(page, look)
       await page.setViewportSize({ width, height: 760 })
       const journey = await at(page, clinic, 'consultations')
       await journey.logIn()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { MOMENT } from './support/screen-steps.ts'
+import { SCREEN_TEST_TIME } from './support/screen-steps.ts'
 import { Journey } from './support/journey.ts'
 import { openAsFixturePatient } from './support/log-in-fixture.ts'
-import { expectNoSideways } from './support/expect-accessible.ts'
-import { gapBetween, smallTargets } from './support/layout-checks.ts'
-import { expect, setLook, test } from './support/test.ts'
+import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
+import { gapBetween, findSmallTargets } from './support/layout-checks.ts'
+import { expect, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const SCREENS = [
@@ -65,7 +65,7 @@ test('elder mode › uses text of at least 18 px, a line height of 1.3, main but
   clinic,
 }) => {
   const soft = expect.configure({ soft: true })
-  await setLook(page, 'elder')
+  await setAppearance(page, 'elder')
   const journey = new Journey(page, clinic)
   await journey.enter('home')
   await expect(page.locator('html')).toHaveAttribute('data-elder', 'true')
@@ -80,8 +80,8 @@ test('elder mode › uses text of at least 18 px, a line height of 1.3, main but
         return texts.length > 4 ? bad : 'hardly any text'
       }
       await soft.poll(badTexts, path).toEqual([])
-      await soft.poll(() => smallTargets(page, 44), path).toEqual([])
-      await soft.poll(() => smallTargets(page, 60, MAIN), path).toEqual([])
+      await soft.poll(() => findSmallTargets(page, 44), path).toEqual([])
+      await soft.poll(() => findSmallTargets(page, 60, MAIN), path).toEqual([])
       await soft.poll(() => page.locator('[class*="small"]:is(button, a)').evaluateAll(drawnUnder56), path).toEqual([])
       await soft.poll(() => page.evaluate(floating), path).toEqual([])
     })
@@ -103,11 +103,11 @@ const solidButtons = (page: Page) =>
   })
 
 test('elder mode › fits a 320 px screen with the largest text', async ({ page, clinic, baseURL }) => {
-  await clinic.world('default', MOMENT)
+  await clinic.world('default', SCREEN_TEST_TIME)
   const patient = await openAsFixturePatient(page, clinic, baseURL)
   const id = await patient.book('2026-11-20')
   await patient.pay(id)
-  await setLook(page, 'elder')
+  await setAppearance(page, 'elder')
   await page.addInitScript(() => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('sized')) return
     sessionStorage.setItem('sized', '1')
@@ -140,13 +140,13 @@ test('elder mode › fits a 320 px screen with the largest text', async ({ page,
 })
 
 test('elder mode › fits the English options of the intake form', { tag: '@prove' }, async ({ page, clinic }) => {
-  await setLook(page, 'elder')
+  await setAppearance(page, 'elder')
   await page.setViewportSize(SMALL_PHONE)
   await new Journey(page, clinic).remember()
   await page.goto(clinic.url('advisory/d2001/intake').replace('#', '&lang=en#'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await waitForScreenReady(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
 const MAX_TABS = 60

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, Journey } from './support/journey.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { leaveAlone } from './support/screen-steps.ts'
+import { returnAfterIdleLock } from './support/screen-steps.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
@@ -24,7 +24,7 @@ test('entry › logs in with WeChat at the exact step, hides idle records, and r
     await journey.open('records')
     await page.getByRole('button', { name: '用微信登录' }).tap()
     await expect(heading(page, '隐私')).toBeVisible()
-    for (const box of await page.getByRole('checkbox').all()) await choose(box)
+    for (const box of await page.getByRole('checkbox').all()) await chooseOption(box)
     await page.getByRole('button', { name: '同意并继续' }).tap()
     await expect(page).toHaveURL(/records/)
     await expect(page).not.toHaveURL(/code=|state=/)
@@ -34,7 +34,7 @@ test('entry › logs in with WeChat at the exact step, hides idle records, and r
     await page.getByRole('link', { name: /脾胃/ }).first().tap()
     await expect(page).toHaveURL(/records\/m/)
     await expect(page.getByText(/脾胃/).first()).toBeVisible()
-    await leaveAlone(page)
+    await returnAfterIdleLock(page)
     await expect(heading(page, '先收起来了')).toBeFocused()
     await expect(page.getByText(/脾胃/)).toHaveCount(0)
     await expectAccessible(page, 'light', 'records put away')
@@ -63,7 +63,7 @@ test('shared device › keeps the login only in its tab', { tag: '@prove' }, asy
   await expect(page).toHaveURL(/login/)
   await waitForScreenReady(page)
   const before = await onPhone()
-  await choose(once(page))
+  await chooseOption(once(page))
   await expect(once(page)).toBeChecked()
   await expectAccessible(page, 'light', 'the login, used once')
   await journey.logIn()

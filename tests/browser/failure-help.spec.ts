@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { clippedTexts } from './support/clipping.ts'
-import { smallTargets } from './support/layout-checks.ts'
+import { findSmallTargets } from './support/layout-checks.ts'
 import { Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, LOOKS, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, APPEARANCES, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const noise = [/net::ERR_|Failed to load resource/]
@@ -73,10 +73,10 @@ test(
     })
     const journey = new Journey(page, clinic)
     await clinic.faults({ call: 'GET /mcapi/patients', fault: '500' })
-    for (const look of LOOKS)
+    for (const look of APPEARANCES)
       await test.step(look, async () => {
         const elder = look.startsWith('elder')
-        await setLook(page, look)
+        await setAppearance(page, look)
         await journey.enter('patients')
         await page.getByRole('button', { name: 'Why?' }).first().tap()
         await expect(failureHelp(page)).toContainText('Your data')
@@ -85,7 +85,7 @@ test(
         await expectNoAxeViolations(page, { elder })
         await expect.poll(() => clippedTexts(page)).toEqual([])
         await expect
-          .poll(() => smallTargets(page, elder ? 60 : 44, '[role=dialog] button:not([aria-label])'))
+          .poll(() => findSmallTargets(page, elder ? 60 : 44, '[role=dialog] button:not([aria-label])'))
           .toEqual([])
       })
   },

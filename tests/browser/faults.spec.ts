@@ -4,7 +4,7 @@ import { isFullCampaign, recordEvidence } from '../support/evidence.ts'
 import { prepareContext } from './support/fault-arrival.ts'
 import { SCREEN_FAULTS, type ScreenFault } from './support/fault-list.ts'
 import { FaultScenario } from './support/fault-scenario.ts'
-import { CALL_ENCOUNTERS, boundTo } from './support/fault-table.ts'
+import { CALL_ENCOUNTERS, encounterOf } from './support/fault-table.ts'
 import { expect, test } from './support/test.ts'
 
 const NOISE = /net::ERR_|Failed to load resource/
@@ -33,7 +33,7 @@ for (const [id, faults] of cells())
   }) => {
     allowConsole(NOISE)
     await prepareContext(context)
-    const meeting = new FaultScenario({ page, clinic, server: baseURL ?? '' }, id, boundTo(id))
+    const meeting = new FaultScenario({ page, clinic, server: baseURL ?? '' }, id, encounterOf(id))
     const wrong: string[] = []
     let hits = 0
     for (const fault of faults)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { expectNoSideways } from './support/expect-accessible.ts'
-import { choose, Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
+import { chooseOption, Journey } from './support/journey.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** Inside WeChat no file can be saved. */
@@ -28,7 +28,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
   page,
   clinic,
 }) => {
-  await setLook(page, 'elder')
+  await setAppearance(page, 'elder')
   await page.setViewportSize({ width: 320, height: 640 })
   await clinic.world('sign-too-early')
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
@@ -38,7 +38,7 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
   const fits = async () => {
     await waitForScreenReady(page)
     await expectNoAxeViolations(page, { elder: true })
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
   const list = page.getByRole('region', { name: '要带什么' })
   const card = page.getByRole('region', { name: '想问医生的' })
@@ -121,8 +121,8 @@ test('downloads outside WeChat › contain a visit with questions, annual spendi
   await test.step('turns selected records into printable pages and images', async () => {
     await journey.open('records')
     await page.getByRole('link', { name: '整理给别的医生看' }).tap()
-    await choose(page.getByRole('checkbox', { name: /血常规/ }).first())
-    await choose(page.getByRole('checkbox', { name: /脾胃虚弱/ }).first())
+    await chooseOption(page.getByRole('checkbox', { name: /血常规/ }).first())
+    await chooseOption(page.getByRole('checkbox', { name: /脾胃虚弱/ }).first())
     await fits()
     await page.getByRole('button', { name: /做成一份/ }).tap()
     const paper = page.getByRole('article', { name: '病历摘录' })

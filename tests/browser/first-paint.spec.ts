@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { readRoutes } from '../../scripts/read-routes.ts'
-import { CODE, delayRequests } from './support/delay-requests.ts'
+import { APP_CODE_URL, delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
-import { expect, setLook, test } from './support/test.ts'
+import { expect, setAppearance, test } from './support/test.ts'
 
 const DOORS = readRoutes('.')
   .filter(({ isEntryPoint }) => isEntryPoint)
@@ -13,7 +13,7 @@ const KEY = 'home'
 /** Holds back the app’s code and the clinic’s responses, so that the page shows only the first paint. */
 async function hold(page: Page): Promise<() => void> {
   await page.route(/\/(mcapi|api-mp)\//, () => new Promise(() => {}))
-  return delayRequests(page, CODE)
+  return delayRequests(page, APP_CODE_URL)
 }
 
 /**
@@ -56,7 +56,7 @@ type Visit = {
 
 async function expectSamePlaces(page: Page, clinic: ClinicControl, visit: Visit): Promise<void> {
   const { door, who, look, lang } = visit
-  if (look) await setLook(page, look)
+  if (look) await setAppearance(page, look)
   const letThrough = await hold(page)
   const journey = new Journey(page, clinic, 'commit')
   const params = lang ? { lang } : {}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { CODE, ENGLISH, delayRequests } from './support/delay-requests.ts'
+import { APP_CODE_URL, ENGLISH_MESSAGES_URL, delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
 import { expect, test } from './support/test.ts'
@@ -34,7 +34,7 @@ test('first visit of a guest in data saver mode › shows the clinic’s name be
 }) => {
   await stopClock(page, clinic)
   const asked = watchRequests(page)
-  const letThrough = await delayRequests(page, CODE)
+  const letThrough = await delayRequests(page, APP_CODE_URL)
   await page.goto(clinic.url('home'), { waitUntil: 'commit' })
   await expect(page.locator('#shell [data-first="clinic"]')).toHaveText(/高新店/)
   // This request needs the clinic’s id from the first response.
@@ -50,7 +50,7 @@ test('first visit of a guest in data saver mode › shows the clinic’s name be
   expect(fetchesDoctors(asked)).toBe(false)
   await toDoctors(page)
   expect(fetchesDoctors(asked)).toBe(true)
-  expect(asked.filter((url) => ENGLISH.test(url))).toEqual([])
+  expect(asked.filter((url) => ENGLISH_MESSAGES_URL.test(url))).toEqual([])
 })
 
 test.describe('first visit of a guest', () => {
@@ -107,7 +107,7 @@ for (const [door, ...first] of [
     async ({ page, clinic }) => {
       await stopClock(page, clinic)
       const asked = watchRequests(page)
-      const letThrough = await delayRequests(page, CODE)
+      const letThrough = await delayRequests(page, APP_CODE_URL)
       await new Journey(page, clinic, 'commit').enter(door)
       for (const address of first) await expect.poll(() => asked.some((url) => address.test(url))).toBe(true)
       const ahead = asked.filter((url) => API.test(url))

@@ -1,5 +1,5 @@
-import { brokenTexts, smallTargets } from './support/layout-checks.ts'
-import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts'
+import { findBrokenTexts, findSmallTargets } from './support/layout-checks.ts'
+import { runAxe, expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const PAGE = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><title>素笺</title><main><h1>素笺</h1>${body}</main></html>`
@@ -40,18 +40,18 @@ test('axe and layout checks › report violations, and contrast below 7:1 in eld
   })
   await test.step('reports a button without a name and a text without contrast', async () => {
     await page.setContent(PAGE('<button type="button"></button><p style="color:#ccc">看不清</p>'))
-    const found = (await axeCheck(page)).map((each) => each.rule)
+    const found = (await runAxe(page)).map((each) => each.rule)
     expect(new Set(found)).toEqual(new Set(['button-name', 'color-contrast']))
   })
   await test.step('reports targets that are too small', async () => {
     const small = 'style="width:10px;height:10px;padding:0;border:0;margin:0"'
     await page.setContent(PAGE(`<button aria-label="一" ${small}></button><button aria-label="二" ${small}></button>`))
-    expect((await axeCheck(page)).map((each) => each.rule)).toEqual(['target-size'])
+    expect((await runAxe(page)).map((each) => each.rule)).toEqual(['target-size'])
   })
   await test.step('requires more contrast in elder mode', async () => {
     await page.setContent(PAGE('<p style="color:#666">够看</p>'))
     await expectNoAxeViolations(page)
-    expect((await axeCheck(page, { elder: true })).map((each) => each.rule)).toEqual(['color-contrast-enhanced'])
+    expect((await runAxe(page, { elder: true })).map((each) => each.rule)).toEqual(['color-contrast-enhanced'])
   })
   await test.step('reports targets and texts that are clipped or overlap', async () => {
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
@@ -59,8 +59,8 @@ test('axe and layout checks › report violations, and contrast below 7:1 in eld
       <div style="width:20px;overflow:hidden;white-space:nowrap">被切掉的字</div>
       <p style="margin:0">下面的</p><p style="margin:0;position:relative;top:-20px">上面的</p>
       <p style="white-space:nowrap;width:100px">${'很长'.repeat(60)}</p>`)
-    await expect.poll(() => smallTargets(page, 44)).toEqual([expect.stringContaining('甲')])
-    const broken = await brokenTexts(page)
+    await expect.poll(() => findSmallTargets(page, 44)).toEqual([expect.stringContaining('甲')])
+    const broken = await findBrokenTexts(page)
     expect(broken.map((each) => each.split(':')[0])).toEqual(
       expect.arrayContaining(['cut off', 'on each other', 'out of the page']),
     )

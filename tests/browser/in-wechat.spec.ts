@@ -4,9 +4,9 @@ import { headerPolicy } from '../../scripts/support/content-policy.mjs'
 import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
-import { expectNoSideways } from './support/expect-accessible.ts'
+import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
 import { expectTargets } from './support/layout-checks.ts'
-import { foundIn } from './support/secrets.ts'
+import { leakedSecrets } from './support/secrets.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 import { needsEnhancedContrast, applyDisplayMode } from './support/display-modes.ts'
@@ -109,7 +109,7 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
           await waitForScreenReady(page)
           await soft(page.getByRole('heading', { name: '这一页出了点问题' }), path).toHaveCount(0)
           const secrets = SHOW_NUMBERS.has(path) ? [token] : [token, ...numbers]
-          await soft.poll(() => foundIn(page, secrets), path).toEqual([])
+          await soft.poll(() => leakedSecrets(page, secrets), path).toEqual([])
         })
       expect(said.filter((text) => [token, ...numbers].some((each) => text.includes(each)))).toEqual([])
       expect(sent.filter(({ headers }) => headers['x-mc-token'] === token).length).toBeGreaterThan(screens.length)
@@ -161,5 +161,5 @@ for (const look of ['dark', 'elder', 'elder-dark', 'English'] as const)
     const height = async () => (await key.boundingBox())?.height
     await expect.poll(height).toBeGreaterThanOrEqual(look.startsWith('elder') ? 56 : 44)
     await expectNoAxeViolations(page, { elder: needsEnhancedContrast(look) })
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   })

@@ -1,11 +1,11 @@
-import { screens } from './support/screens.ts'
+import { screenCases } from './support/screens.ts'
 import { recordEvidence } from '../support/evidence.ts'
-import { sideways } from './support/expect-accessible.ts'
+import { horizontalOverflow } from './support/expect-accessible.ts'
 import { clippedTexts } from './support/clipping.ts'
-import { smallTargets } from './support/layout-checks.ts'
-import { openPictured } from './support/open-screenshot-state.ts'
+import { findSmallTargets } from './support/layout-checks.ts'
+import { openScreenshotState } from './support/open-screenshot-state.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { needsEnhancedContrast, applyDisplayMode, WORN } from './support/display-modes.ts'
+import { needsEnhancedContrast, applyDisplayMode, DISPLAY_MODES } from './support/display-modes.ts'
 
 /** While the tour covers a screen, only the buttons of its card can be tapped. */
 const TOUR = '[data-tour] [role="dialog"] button'
@@ -15,28 +15,30 @@ const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 let done = 0
 test.afterAll(() =>
   recordEvidence('F16', {
-    screens: screens.length,
-    looks: WORN.length,
-    cells: screens.length * WORN.length,
+    screens: screenCases.length,
+    looks: DISPLAY_MODES.length,
+    cells: screenCases.length * DISPLAY_MODES.length,
     walked: done,
   }),
 )
 
-for (const screen of screens)
-  for (const worn of WORN)
+for (const screen of screenCases)
+  for (const worn of DISPLAY_MODES)
     test(
       `${screen.name} › fits, has large targets and passes axe: ${worn}`,
       { tag: '@prove' },
       async ({ page, clinic, baseURL }) => {
         const soft = expect.configure({ soft: true })
         await applyDisplayMode(page, worn)
-        await openPictured(page, clinic, baseURL, screen)
+        await openScreenshotState(page, clinic, baseURL, screen)
         await expectNoAxeViolations(page, { elder: needsEnhancedContrast(worn) })
-        await soft.poll(() => sideways(page), 'no sideways scroll').toBeLessThanOrEqual(0)
+        await soft.poll(() => horizontalOverflow(page), 'no sideways scroll').toBeLessThanOrEqual(0)
         if (worn === 'double') await soft.poll(() => clippedTexts(page)).toEqual([])
         else
-          await soft.poll(() => smallTargets(page, 44, screen.name.startsWith('tour') ? TOUR : undefined)).toEqual([])
-        if (worn.startsWith('elder')) await soft.poll(() => smallTargets(page, 60, MAIN)).toEqual([])
+          await soft
+            .poll(() => findSmallTargets(page, 44, screen.name.startsWith('tour') ? TOUR : undefined))
+            .toEqual([])
+        if (worn.startsWith('elder')) await soft.poll(() => findSmallTargets(page, 60, MAIN)).toEqual([])
         done += 1
       },
     )

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { made } from './support/journey.ts'
+import { bookedRegistrations } from './support/journey.ts'
 import { openAsFixturePatient } from './support/log-in-fixture.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const MAX_TABS = 150
@@ -81,7 +81,7 @@ test('keyboard › books, pays and cancels a visit from the home screen with Tab
   await pick(page, sheet.getByRole('radiogroup'), sheet.getByRole('radio').nth(1))
   await press(page, sheet.getByRole('button', { name: '取消挂号' }))
   await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
-  await expect.poll(() => made(clinic)).toMatchObject([{ status: 91 }])
+  await expect.poll(() => bookedRegistrations(clinic)).toMatchObject([{ status: 91 }])
 })
 
 test(
@@ -114,7 +114,7 @@ test(
     await page.reload()
     await press(page, page.getByRole('region', { name: '有号了' }).getByRole('button', { name: '去挂这个号' }))
     await confirmAndPay(page)
-    await expect.poll(() => made(clinic)).toMatchObject([{ status: 0, doctorId: 'd2001' }])
+    await expect.poll(() => bookedRegistrations(clinic)).toMatchObject([{ status: 0, doctorId: 'd2001' }])
   },
 )
 
@@ -122,7 +122,7 @@ test(
   'keyboard › books and cancels a therapy from the home screen in elder mode',
   { tag: '@prove' },
   async ({ page, clinic, baseURL }) => {
-    await setLook(page, 'elder')
+    await setAppearance(page, 'elder')
     await atHome(page, clinic, baseURL)
     await press(page, page.getByRole('link', { name: '约理疗' }).first())
     await press(page, page.getByRole('link', { name: '看仁和堂·高新店的理疗师' }))

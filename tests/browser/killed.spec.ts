@@ -1,6 +1,6 @@
 import { recordEvidence } from '../support/evidence.ts'
 import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
-import { Journey, tellCashier } from './support/journey.ts'
+import { Journey, reportCashierOutcome } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const RUNS = 100
@@ -31,7 +31,7 @@ test(
       await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
       await page.close()
       const { outcome, heading } = OUTCOMES[run % 4 === 3 ? 1 : 0]
-      await tellCashier(context, clinic, outcome)
+      await reportCashierOutcome(context, clinic, outcome)
 
       page = await context.newPage()
       await page.goto(clinic.url(`booking/result/${id}`), { waitUntil: 'commit' })

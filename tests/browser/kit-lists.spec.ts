@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { Finger, middleOf, openGallery } from './support/gallery.ts'
+import { TouchGesture, centerOf, openGallery } from './support/gallery.ts'
 import { expect, test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('article')
@@ -65,8 +65,8 @@ test('kit lists › load pages, refresh, virtualise long lists, and follow a cha
   await test.step('refreshes on a pull past 60 px at the top and by its button, but not on a shorter pull or while scrolled down', async () => {
     await openGallery(page, clinic, 'lists')
     await expect(rowOf(page, '第 1 笔')).toBeVisible()
-    const { x, y } = await middleOf(page.getByText('第 1 次'))
-    const finger = await Finger.on(page)
+    const { x, y } = await centerOf(page.getByText('第 1 次'))
+    const finger = await TouchGesture.on(page)
     const refresh = page.getByRole('button', { name: '刷新' })
     const held = page.locator('[data-held]')
     const pull = async (by: number) => {

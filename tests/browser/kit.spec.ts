@@ -1,6 +1,6 @@
-import { drawnAfter, Finger, middleOf, openGallery, sample } from './support/gallery.ts'
-import { choose } from './support/journey.ts'
-import { smallTargets } from './support/layout-checks.ts'
+import { paintedAfter, TouchGesture, centerOf, openGallery, gallerySample } from './support/gallery.ts'
+import { chooseOption } from './support/journey.ts'
+import { findSmallTargets } from './support/layout-checks.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
@@ -50,7 +50,7 @@ test('kit › accepts input in fields, selections and forms by touch, keyboard a
     await field.focus()
     await page.keyboard.press('Control+V')
     await expect(field).toHaveValue('2026')
-    const { x, y, width } = await middleOf(field)
+    const { x, y, width } = await centerOf(field)
     await page.touchscreen.tap(x - width / 2 + 5, y)
     await page.keyboard.type('11')
     await expect(field).toHaveValue('202611')
@@ -172,10 +172,10 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     }
   })
   await test.step('closes a confirm dialog with Escape, but not with a tap on the backdrop', async () => {
-    await sample(page, 'ConfirmDialog').getByRole('button', { name: '取消挂号' }).tap()
+    await gallerySample(page, 'ConfirmDialog').getByRole('button', { name: '取消挂号' }).tap()
     const question = page.getByRole('alertdialog', { name: '取消这次挂号' })
     await expect(question.getByRole('button', { name: '先不取消' })).toBeFocused()
-    const drawn = await drawnAfter(page, 'click')
+    const drawn = await paintedAfter(page, 'click')
     await page.touchscreen.tap(20, 20)
     await drawn()
     // A closing dialog is marked in the next frame and removed after its animation.
@@ -191,7 +191,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     await expect(current).toHaveText('状态')
     await expect(current).toBeInViewport()
     await openGallery(page, clinic, 'rows')
-    const place = sample(page, 'Tabs')
+    const place = gallerySample(page, 'Tabs')
     const chosen = place.getByRole('tab', { selected: true })
     await chosen.focus()
     await page.keyboard.press('End')
@@ -209,17 +209,17 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     const strip = carousel.locator('[data-strip]')
     const left = async () => (await strip.boundingBox())?.x ?? 0
     const dot = (at: number) => carousel.getByRole('button', { name: `第 ${at} 张，共 3 张` })
-    const { x, y, width } = await middleOf(carousel.getByText('大厅'))
+    const { x, y, width } = await centerOf(carousel.getByText('大厅'))
     const home = await left()
-    const finger = await Finger.on(page)
-    const drawn = await drawnAfter(page, 'touchend', 'touchcancel')
+    const finger = await TouchGesture.on(page)
+    const drawn = await paintedAfter(page, 'touchend', 'touchcancel')
     await finger.down(x, y)
     await finger.move(x - 4, y - 12)
     await finger.move(x - 200, y - 20)
     await finger.up()
     await drawn()
     await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-    const place = await middleOf(carousel.getByText('大厅'))
+    const place = await centerOf(carousel.getByText('大厅'))
     await finger.down(place.x, place.y)
     await finger.move(place.x - 9, place.y)
     await expect.poll(() => left()).toBe(home)
@@ -232,7 +232,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
   })
   await test.step('keeps the end of the page above the sticky bar', async () => {
     await openGallery(page, clinic, 'states')
-    const note = sample(page, 'StickyBar').getByText('The next action')
+    const note = gallerySample(page, 'StickyBar').getByText('The next action')
     const pay = page.getByRole('button', { name: '去付款' })
     await expect(note).toBeVisible()
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
@@ -240,13 +240,13 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(key?.y ?? 0)
   })
   await test.step('draws progress bars and skeletons in the specified sizes, without motion when it is reduced', async () => {
-    const bar = sample(page, 'ProgressBar').getByRole('progressbar', { name: '上传' })
+    const bar = gallerySample(page, 'ProgressBar').getByRole('progressbar', { name: '上传' })
     const filled = async () => {
       const [track, fill] = await Promise.all([bar.boundingBox(), bar.locator('div').boundingBox()])
       return (fill?.width ?? 0) / (track?.width ?? 1)
     }
     await expect.poll(filled).toBeCloseTo(0.64, 2)
-    const bars = sample(page, 'Skeleton').locator('span[aria-hidden="true"]')
+    const bars = gallerySample(page, 'Skeleton').locator('span[aria-hidden="true"]')
     await expect(bars).toHaveCount(3)
     const sizes = await bars.evaluateAll((all) =>
       all.map((each) => {
@@ -265,7 +265,7 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
   await test.step('gives days and slots of a week sufficient touch targets at 340 to 390 px', async () => {
     await openGallery(page, clinic, 'paper')
     const small = () =>
-      smallTargets(page, 44, '[data-sample="WeekGrid"] :is(button, input), [data-sample="SlotGrid"] input')
+      findSmallTargets(page, 44, '[data-sample="WeekGrid"] :is(button, input), [data-sample="SlotGrid"] input')
     for (const width of [360, 375, 390]) {
       await page.setViewportSize({ width, height: 780 })
       await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
@@ -273,13 +273,13 @@ test('kit › keeps focus and gestures in sheets, dialogs, tabs and carousels, a
     }
     await page.setViewportSize({ width: 340, height: 780 })
     const list = page.getByRole('radiogroup', { name: '一周的号' })
-    await choose(list.getByRole('radio').first())
+    await chooseOption(list.getByRole('radio').first())
     await expect.poll(small, '340 px').toEqual([])
     await page.goto(clinic.url('doctors/d2001'))
     await page.setViewportSize({ width: 360, height: 780 })
     await expect(page.getByRole('grid').getByRole('button').first()).toBeVisible()
     await waitForScreenReady(page)
-    const ofDoctor = () => smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')
+    const ofDoctor = () => findSmallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')
     await expect.poll(ofDoctor, 'doctor at 360 px').toEqual([])
   })
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { choose, KNOWN_MOBILE, made } from './support/journey.ts'
-import { namesOf, unmarkedChinese } from './support/chinese.ts'
+import { chooseOption, KNOWN_MOBILE, bookedRegistrations } from './support/journey.ts'
+import { knownChineseNames, unmarkedChinese } from './support/chinese.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { ENGLISH } from './support/delay-requests.ts'
+import { ENGLISH_MESSAGES_URL } from './support/delay-requests.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const isEnglish = async (page: Page, clinic: ClinicControl): Promise<void> => {
   await waitForScreenReady(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const names = await namesOf(clinic)
+  const names = await knownChineseNames(clinic)
   await expect.poll(() => unmarkedChinese(page, names), "Chinese that is not marked as the clinic's own").toEqual([])
 }
 
@@ -17,7 +17,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Mobile').fill(KNOWN_MOBILE)
   await page.getByRole('button', { name: 'Get code' }).tap()
   await page.getByRole('button', { name: 'Fill in' }).tap()
-  for (const box of await page.getByRole('checkbox').all()) await choose(box)
+  for (const box of await page.getByRole('checkbox').all()) await chooseOption(box)
   await page.getByRole('button', { name: 'Log in', exact: true }).tap()
 }
 
@@ -28,7 +28,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await look('home')
   await page.getByRole('link', { name: /^Book/ }).first().tap()
   const days = page.getByRole('radiogroup', { name: 'Day of visit' }).getByRole('radio')
-  await choose(days.nth(1))
+  await chooseOption(days.nth(1))
   await page.getByRole('link', { name: '林清和', exact: true }).waitFor()
   await look('doctors')
   await page.getByRole('link', { name: 'Not sure who to see?' }).tap()
@@ -42,7 +42,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await page.getByRole('link', { name: '林清和', exact: true }).tap()
   await expect(page.getByRole('tab', { name: 'Book a visit' })).toBeVisible()
   const times = page.getByRole('radiogroup', { name: /^Times on/ })
-  await choose(times.getByRole('radio', { name: /left$/ }).first())
+  await chooseOption(times.getByRole('radio', { name: /left$/ }).first())
   await look('doctor')
   await page.getByRole('button', { name: /^Book tomorrow \d\d:\d\d/ }).tap()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -55,7 +55,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await page.getByRole('dialog', { name: 'Mock cashier' }).getByRole('button', { name: 'Paid', exact: true }).tap()
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible()
   await look('result')
-  await expect.poll(() => made(clinic)).toMatchObject([{ doctorId: 'd2001', patientId: 'p4001' }])
+  await expect.poll(() => bookedRegistrations(clinic)).toMatchObject([{ doctorId: 'd2001', patientId: 'p4001' }])
   await page.getByRole('link', { name: 'See my ticket' }).tap()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Check-in QR code' })).toBeVisible()
@@ -78,7 +78,7 @@ test('English › covers all app text from the home screen to the ticket, and fo
   clinic,
 }) => {
   const chunks: string[] = []
-  page.on('request', (request) => void (ENGLISH.test(request.url()) && chunks.push(request.url())))
+  page.on('request', (request) => void (ENGLISH_MESSAGES_URL.test(request.url()) && chunks.push(request.url())))
   await walk(page, clinic, async (screen) => {
     await test.step(screen, async () => {
       await isEnglish(page, clinic)
@@ -90,7 +90,7 @@ test('English › covers all app text from the home screen to the ticket, and fo
   await test.step('prefers the language setting over the URL', async () => {
     await page.goBack()
     await page.evaluate(() => (location.hash = '#/wechat/settings'))
-    await choose(page.getByRole('radio', { name: '中文' }))
+    await chooseOption(page.getByRole('radio', { name: '中文' }))
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
 })

@@ -1,5 +1,5 @@
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { expectNoSideways } from './support/expect-accessible.ts'
+import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
 import { Journey } from './support/journey.ts'
 import { delayResponses, MAX_LAYOUT_SHIFT, shiftsOf, watchShifts } from './support/layout-shift.ts'
 import { expectTargets } from './support/layout-checks.ts'
@@ -33,7 +33,7 @@ test('missed visit › shows the clinic’s rule, and leads by keyboard to anoth
   await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await expectTargets(page, 44)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await test.step('works with the keyboard', async () => {
     const call = page.getByRole('link', { name: /打电话问还能不能看/ })
     await expect(call).toHaveAttribute('href', /^tel:/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { choose, Journey } from './support/journey.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
@@ -85,7 +85,7 @@ test('member card › shows balance and bills, changes its password by keyboard,
     await page.keyboard.type('99.99')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: '最少充 100.00 元' })).toBeVisible()
-    await choose(preset(page, '500.00'))
+    await chooseOption(preset(page, '500.00'))
     await expect(free(page)).toHaveValue('')
     await expect(sum(page).getByRole('status')).toHaveText(/本金\s*500\.00 元\s*赠送\s*50\.00 元\s*一共\s*550\.00 元/)
     await expect(page.getByText(/请选一档，或填一个金额|最少充/)).toHaveCount(0)

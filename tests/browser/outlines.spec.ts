@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openAsFixturePatient } from './support/log-in-fixture.ts'
-import { openPictured } from './support/open-screenshot-state.ts'
-import { MOMENT } from './support/screen-steps.ts'
-import { screens } from './support/screens.ts'
+import { openScreenshotState } from './support/open-screenshot-state.ts'
+import { SCREEN_TEST_TIME } from './support/screen-steps.ts'
+import { screenCases } from './support/screens.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** One screen for each step of the key journeys; screen tests and axe cover roles and names of the others. */
-const named = (names: string) => names.split(' ').flatMap((wanted) => screens.filter(({ name }) => name === wanted))
+const named = (names: string) => names.split(' ').flatMap((wanted) => screenCases.filter(({ name }) => name === wanted))
 /** These screens are opened one after another on the same page, each with its own preparation. */
 const ON_ONE_PAGE = named(
   'clinic doctor patients me records advisors consultations chat watch-new settings orders order checkout member schedule confirm new-patient visits',
@@ -33,8 +33,8 @@ test('accessibility outlines › match the snapshots of the key screens, which p
   clinic,
   baseURL,
 }) => {
-  await clinic.world('default', MOMENT)
-  await page.clock.setFixedTime(MOMENT)
+  await clinic.world('default', SCREEN_TEST_TIME)
+  await page.clock.setFixedTime(SCREEN_TEST_TIME)
   const patient = await openAsFixturePatient(page, clinic, baseURL)
   for (const { name, open, prepare } of ON_ONE_PAGE)
     await test.step(name, async () => {
@@ -52,7 +52,7 @@ test('accessibility outlines › match the snapshots of the login, today’s vis
   baseURL,
 }) => {
   const open = async (name: string) => {
-    for (const screen of named(name)) await openPictured(page, clinic, baseURL, screen)
+    for (const screen of named(name)) await openScreenshotState(page, clinic, baseURL, screen)
   }
   await test.step('opens the login', async () => {
     await open('login')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { Journey, made } from './support/journey.ts'
-import { LOOKS } from './support/appearance.ts'
+import { Journey, bookedRegistrations } from './support/journey.ts'
+import { APPEARANCES } from './support/appearance.ts'
 import { expectTargets } from './support/layout-checks.ts'
-import { expect, setLook, test } from './support/test.ts'
+import { expect, setAppearance, test } from './support/test.ts'
 
 /** Selects the first free slot of the displayed day and returns its time; matches slots with few places left, too. */
 async function takeTime(page: Page): Promise<string> {
@@ -32,7 +32,7 @@ test('booking for a family member › leads through patient, symptom and departm
     const code = await response.text().catch(() => '')
     if (code.includes(DIALECT)) carriers.push(response.url())
   })
-  await setLook(page, 'elder')
+  await setAppearance(page, 'elder')
   await page.setViewportSize(SMALL)
   const journey = new Journey(page, clinic)
   await journey.enter('home')
@@ -98,7 +98,7 @@ test('booking for a family member › leads through patient, symptom and departm
   await expect(page.getByText('王建国').first()).toBeVisible()
   await isEasy()
   await expect
-    .poll(() => made(clinic))
+    .poll(() => bookedRegistrations(clinic))
     .toMatchObject([{ doctorId: 'd2009', patientId: 'p4002', timeStart: time, status: 0 }])
 })
 
@@ -109,10 +109,10 @@ const PLACES: readonly (readonly [path: string, shows: string])[] = [
   ['doctors/search?keyword=波棱盖疼', '骨伤科'],
   ['doctors/search?keyword=喘不上气', '先打 120'],
 ]
-for (const look of LOOKS)
+for (const look of APPEARANCES)
   test(`triage › fits 320 px with every kind of result: ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await page.setViewportSize(SMALL)
-    await setLook(page, look)
+    await setAppearance(page, look)
     for (const [path, shows] of PLACES)
       await test.step(path, async () => {
         await page.goto('about:blank')

@@ -1,4 +1,4 @@
-import { drawNoise, jpegFile } from './support/image-fixtures.ts'
+import { createNoiseImage, jpegFile } from './support/image-fixtures.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
@@ -27,7 +27,7 @@ test('photo order › reaches the pharmacy, and receives its price', async ({ pa
     ])
     await send.tap()
     await expect(page.getByRole('alert').filter({ hasText: '请拍下处方，至少一张' })).toBeVisible()
-    const photo = jpegFile(await drawNoise(page, 300, 200))
+    const photo = jpegFile(await createNoiseImage(page, 300, 200))
     await grid.locator('input[type=file]').first().setInputFiles([photo])
     await expect(grid.getByRole('img')).toHaveCount(1)
     await expect(grid.getByRole('progressbar')).toHaveCount(0)

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { drawNoise, drawStored, jpegFile, seen, UPRIGHT, type InputFile } from './support/image-fixtures.ts'
+import {
+  createNoiseImage,
+  createOrientedImage,
+  jpegFile,
+  renderedImage,
+  UPRIGHT_IMAGE,
+  type InputFile,
+} from './support/image-fixtures.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
@@ -112,7 +119,7 @@ test('photos › pass a content check, appear upright without location data, and
 }) => {
   await toPictures(page, clinic)
   await test.step('rejects files by their content, with a reason', async () => {
-    const photo = await drawNoise(page, 60, 40)
+    const photo = await createNoiseImage(page, 60, 40)
     const bad = badFiles(photo)
     for (const name of REFUSED) {
       const [buffer, words] = bad[name]
@@ -140,10 +147,12 @@ test('photos › pass a content check, appear upright without location data, and
   await test.step('uploads photos upright and without location data, whatever their orientation', async () => {
     const files: InputFile[] = []
     for (const way of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const taken = withExif(await drawStored(page, way), way)
+      const taken = withExif(await createOrientedImage(page, way), way)
       expect(segmentsOf(taken).text).toContain('WGS')
       // The browser’s own rendering proves that the test image is oriented correctly.
-      await expect.poll(() => seen(page, `data:image/jpeg;base64,${taken.toString('base64')}`)).toEqual(UPRIGHT)
+      await expect
+        .poll(() => renderedImage(page, `data:image/jpeg;base64,${taken.toString('base64')}`))
+        .toEqual(UPRIGHT_IMAGE)
       files.push(jpegFile(taken, `way-${way}.jpg`))
     }
     const worker = page.waitForEvent('worker')
@@ -158,7 +167,7 @@ test('photos › pass a content check, appear upright without location data, and
       expect(key).toMatch(/^patients\/[^/]+\/[0-9a-f]{32}\d{13}\.jpg$/)
       expect(type).toBe('image/jpeg')
       const url = `/rht-patients/${key}`
-      await expect.poll(() => seen(page, url)).toEqual(UPRIGHT)
+      await expect.poll(() => renderedImage(page, url)).toEqual(UPRIGHT_IMAGE)
       const reply = await page.request.get(url)
       const { markers, text } = segmentsOf(await reply.body())
       expect(markers.filter((marker) => marker > 0xe0 && marker <= 0xef && marker !== 0xe2)).toEqual([])
@@ -199,7 +208,7 @@ test('photos › resume their upload after the page was killed', async ({ page, 
   await toPictures(page, clinic)
   await trouble(page, clinic, { fault: 'delay', on: 'part', after: 3, delay: 4_000, times: 60 })
   await page.getByRole('textbox', { name: /哪里不舒服/ }).fill('舌苔发白')
-  const photo = await drawNoise(page, 1400, 1100)
+  const photo = await createNoiseImage(page, 1400, 1100)
   await choose(page, [jpegFile(photo)])
   const parts = async () => (await bucket(page, clinic)).log.filter((each) => each === 'part 200').length
   await expect.poll(parts).toBeGreaterThanOrEqual(3)

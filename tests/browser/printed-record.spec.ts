@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways } from './support/expect-accessible.ts'
+import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
 import { hostileTexts } from './support/injection-strings.ts'
-import { SAMPLES } from './support/printed-samples.ts'
+import { PRINTED_RECORD_SAMPLES } from './support/printed-samples.ts'
 import { Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, LOOKS, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, APPEARANCES, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 import { runCount } from '../support/evidence.ts'
 
@@ -201,10 +201,10 @@ test('printed record › renders the clinic’s markup under the enforced policy
     await expectNoAxeViolations(page)
   })
   await test.step('shows the same words and numbers as the original markup', async () => {
-    await open(SAMPLES)
+    await open(PRINTED_RECORD_SAMPLES)
     const shown = await shownOn(page)
     const original = await context.newPage()
-    for (const [at, html] of SAMPLES.entries()) {
+    for (const [at, html] of PRINTED_RECORD_SAMPLES.entries()) {
       const said = await saidOf(original, html)
       const [before, after] = [digitsOf(said.text), digitsOf(shown[at]?.text ?? '')]
       const lost = [...before.gaps].filter((gap) => !after.gaps.has(gap))
@@ -258,13 +258,13 @@ test(
     await page.setViewportSize({ width: 320, height: 700 })
     const table = `<p>白细胞 5.2×10<sup>9</sup>/L</p><table><tr>${'<td>白细胞计数</td><td>5.2</td>'.repeat(6)}</tr></table>${'<input value=1>'.repeat(9)}<canvas></canvas>`
     await answerPages(page, [table])
-    for (const look of LOOKS)
+    for (const look of APPEARANCES)
       await test.step(look, async () => {
-        await setLook(page, look)
+        await setAppearance(page, look)
         await new Journey(page, clinic).enter('records/print/record/m7001')
         await expect(page.getByRole('region').first()).toBeVisible()
         await waitForScreenReady(page)
-        await expectNoSideways(page)
+        await expectNoHorizontalScroll(page)
         await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
       })
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ReferenceServer, SHELVES } from '../support/reference-server.ts'
-import { choose, Journey } from './support/journey.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const PAPER = '11010519491231002X'
@@ -41,7 +41,7 @@ for (const shelf of SHELVES)
       await journey.logIn(newMobile())
       await page.getByRole('textbox', { name: /^姓名/ }).fill('李同尘')
       await page.getByRole('textbox', { name: /身份证号/ }).fill(PAPER)
-      await choose(page.getByRole('checkbox'))
+      await chooseOption(page.getByRole('checkbox'))
       await page.getByRole('button', { name: '添加', exact: true }).tap()
       await journey.isConfirming()
       await expect(page.getByText(time)).toBeVisible()
@@ -56,7 +56,7 @@ for (const shelf of SHELVES)
       await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
       await page.getByRole('button', { name: '取消挂号' }).tap()
       const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
-      await choose(sheet.getByRole('radio', { name: '没时间去' }))
+      await chooseOption(sheet.getByRole('radio', { name: '没时间去' }))
       await sheet.getByRole('button', { name: '取消挂号' }).tap()
       await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { choose, Journey } from './support/journey.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
@@ -23,10 +23,10 @@ test('reorder › shows unavailable, more expensive and short-stocked items with
   await expect(page.getByRole('spinbutton')).toHaveCount(0)
   const make = page.getByRole('button', { name: '看今天的药和价格' })
   const sheet = page.getByRole('checkbox', { name: /西药/ })
-  await choose(sheet)
+  await chooseOption(sheet)
   await make.tap()
   await expect(page.getByRole('alert').filter({ hasText: '请至少选一张方' })).toBeVisible()
-  await choose(sheet)
+  await chooseOption(sheet)
   await waitForScreenReady(page)
   await expectNoAxeViolations(page)
   await make.tap()

@@ -1,5 +1,5 @@
 import { KNOWN_MOBILE, Journey } from './support/journey.ts'
-import { SIGHTS } from './support/scenario-expectations.ts'
+import { SCENARIO_EXPECTATIONS } from './support/scenario-expectations.ts'
 import { expect, test } from './support/test.ts'
 
 const NOISE = /net::ERR_|Failed to load resource/
@@ -9,11 +9,11 @@ const addressOf = (mpId: string, world: string, as: string | undefined, path: st
   `/?${new URLSearchParams({ mpId, world, ...(as && { as }) }).toString()}#/wechat/${path}`
 
 test('scenarios › have one expectation each', async ({ clinic }) => {
-  expect(Object.keys(SIGHTS).sort()).toEqual((await clinic.worlds()).sort())
+  expect(Object.keys(SCENARIO_EXPECTATIONS).sort()).toEqual((await clinic.worlds()).sort())
 })
 
 /** tests/mocks opens every scenario. */
-for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.entries(SIGHTS)) {
+for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.entries(SCENARIO_EXPECTATIONS)) {
   test(
     `scenario ${world} › meets its expectation when opened by URL`,
     { tag: '@prove' },

@@ -1,6 +1,6 @@
-import { openPictured } from './support/open-screenshot-state.ts'
-import { screens } from './support/screens.ts'
-import { LOOKS, setLook, test } from './support/test.ts'
+import { openScreenshotState } from './support/open-screenshot-state.ts'
+import { screenCases } from './support/screens.ts'
+import { APPEARANCES, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 /** Only `npm run tools -- screens` takes these screenshots. */
@@ -9,16 +9,16 @@ const pathOf = (name: string) => `docs/screens/all/${name}.png`
 
 test.use({ viewport: { width: Number(width), height: 844 } })
 
-for (const { prepare, ...screen } of screens)
-  for (const look of LOOKS)
+for (const { prepare, ...screen } of screenCases)
+  for (const look of APPEARANCES)
     test(`${screen.name}-${look}`, async ({ page, clinic, baseURL }, { title }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: look.endsWith('dark') ? 'dark' : 'light' })
-      await setLook(page, look)
+      await setAppearance(page, look)
       await page.addInitScript((chosen) => {
         if (location.protocol.startsWith('http')) localStorage.setItem('_language', JSON.stringify(chosen))
       }, language)
       // The steps find controls by their Chinese names.
-      await openPictured(page, clinic, baseURL, { ...screen, ...(prepare && language === 'zh' && { prepare }) })
+      await openScreenshotState(page, clinic, baseURL, { ...screen, ...(prepare && language === 'zh' && { prepare }) })
       if (screen.isWhole) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width: Number(width), height: Math.min(height, 2600) })

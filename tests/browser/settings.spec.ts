@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, Journey } from './support/journey.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const rootData = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
@@ -15,21 +15,23 @@ test('settings › apply text sizes from 18 to 30 px, contrast, motion and langu
   await journey.open('settings')
   const before = await bodySize(page)
   for (const size of [18, 22, 26, 30]) {
-    await choose(page.getByRole('radio', { name: `${size} 号` }))
+    await chooseOption(page.getByRole('radio', { name: `${size} 号` }))
     await expect.poll(() => bodySize(page)).toBeCloseTo((before * size) / 16, 0)
   }
-  await choose(page.getByRole('checkbox', { name: /对比更强/ }).or(page.getByRole('switch', { name: /对比更强/ })))
-  await choose(page.getByRole('checkbox', { name: /少动画/ }).or(page.getByRole('switch', { name: /少动画/ })))
+  await chooseOption(
+    page.getByRole('checkbox', { name: /对比更强/ }).or(page.getByRole('switch', { name: /对比更强/ })),
+  )
+  await chooseOption(page.getByRole('checkbox', { name: /少动画/ }).or(page.getByRole('switch', { name: /少动画/ })))
   await expect.poll(() => rootData(page)).toMatchObject({ contrast: 'more', motion: 'less', text: 'large' })
-  await choose(page.getByRole('radio', { name: 'English' }))
+  await chooseOption(page.getByRole('radio', { name: 'English' }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined)
   await expect.poll(() => rootData(page)).toMatchObject({ contrast: 'more', motion: 'less', text: 'large' })
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await choose(page.getByRole('radio', { name: '中文' }))
+  await chooseOption(page.getByRole('radio', { name: '中文' }))
   await expect(page.getByRole('radio', { name: '30 号' })).toBeChecked()
-  await choose(page.getByRole('radio', { name: '跟着手机' }))
+  await chooseOption(page.getByRole('radio', { name: '跟着手机' }))
   await expect.poll(() => bodySize(page)).toBeCloseTo(before, 0)
   expect((await rootData(page)).text).toBeUndefined()
 })
@@ -40,7 +42,7 @@ test(
   async ({ page, clinic }) => {
     for (const look of ['light', 'dark', 'elder', 'elder-dark'] as const) {
       await test.step(look, async () => {
-        await setLook(page, look)
+        await setAppearance(page, look)
         await page.goto('about:blank')
         for (const path of ['settings', 'privacy', 'privacy?ask=1']) {
           await page.goto(clinic.url(path))
@@ -54,7 +56,7 @@ test(
         const old = { version: '2020-01', at: 1 }
         localStorage.setItem('_consents', JSON.stringify({ privacy: old, 'health-data': old }))
       })
-      await setLook(page, 'light')
+      await setAppearance(page, 'light')
       await page.goto('about:blank')
       await page.goto(clinic.url('privacy?ask=1'))
       await expect(page.getByText('这一部分改过了')).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { field, log, message, say, toChat } from './support/chat.ts'
+import { messageInput, chatLog, chatMessage, sendChatText, openChat } from './support/chat.ts'
 import type { ClinicInPage } from './support/clinic-in-page.ts'
-import { Journey, made } from './support/journey.ts'
+import { Journey, bookedRegistrations } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const GREEN_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const PHOTO = { name: 'tongue.png', mimeType: 'image/png', buffer: Buffer.from(GREEN_PNG, 'base64') }
-const picture = (page: Page) => log(page).getByRole('button', { name: '我发的照片' }).locator('img')
+const picture = (page: Page) => chatLog(page).getByRole('button', { name: '我发的照片' }).locator('img')
 const isDrawn = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
 /** Returns the keys stored by the demo on the device. */
 const kept = (page: Page): Promise<string[]> =>
@@ -32,18 +32,18 @@ test(
     await journey.toTicket()
     await page.reload()
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
-    await expect.poll(() => made(clinic)).toMatchObject([{ status: 0, payStatus: 1 }])
+    await expect.poll(() => bookedRegistrations(clinic)).toMatchObject([{ status: 0, payStatus: 1 }])
 
     await journey.open('chat/v8003')
-    await expect(field(page)).toBeVisible()
-    await say(page, '昨晚睡得好')
-    await expect(message(page, '昨晚睡得好')).toBeVisible()
+    await expect(messageInput(page)).toBeVisible()
+    await sendChatText(page, '昨晚睡得好')
+    await expect(chatMessage(page, '昨晚睡得好')).toBeVisible()
     await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
     await expect(picture(page)).toBeVisible()
     await clinic.clock({ moveMinutes: 90 })
     const before = await clinic.now()
     await page.reload()
-    await expect(message(page, '昨晚睡得好')).toBeVisible()
+    await expect(chatMessage(page, '昨晚睡得好')).toBeVisible()
     await expect.poll(() => isDrawn(page)).toBe(true)
     const later = (await clinic.now()).getTime() - before.getTime()
     expect(later).toBeGreaterThan(0)
@@ -51,18 +51,18 @@ test(
 
     const second = await context.newPage()
     await second.goto(clinic.url('chat/v8003'))
-    await expect(message(second, '昨晚睡得好')).toBeVisible()
-    await say(second, '今天也好')
-    await say(page, '药还有两天')
-    await expect(message(page, '药还有两天')).toBeVisible()
+    await expect(chatMessage(second, '昨晚睡得好')).toBeVisible()
+    await sendChatText(second, '今天也好')
+    await sendChatText(page, '药还有两天')
+    await expect(chatMessage(page, '药还有两天')).toBeVisible()
     await second.reload()
-    await expect(message(second, '昨晚睡得好')).toBeVisible()
+    await expect(chatMessage(second, '昨晚睡得好')).toBeVisible()
   },
 )
 
 test('static demo › resets clinic and device after one confirmation', { tag: '@static' }, async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
-  await toChat(journey)
+  await openChat(journey)
   await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
   await expect(picture(page)).toBeVisible()
   await expect.poll(() => kept(page)).toEqual(['clinic', expect.stringMatching(/^photo\//)])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { choose, Journey } from './support/journey.ts'
+import { chooseOption, Journey } from './support/journey.ts'
 import { TherapyRival } from './support/therapy-rival.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
@@ -22,9 +22,9 @@ async function isClean(page: Page): Promise<void> {
 /** Selects 唐小满, moxibustion and a free slot tomorrow; returns the time. */
 async function chooseTime(page: Page, journey: Journey): Promise<string> {
   await journey.open(`therapy/d2012?clinicId=c1001&date=${TOMORROW}`)
-  await choose(page.getByRole('checkbox', { name: /艾灸/ }))
+  await chooseOption(page.getByRole('checkbox', { name: /艾灸/ }))
   const spoken = await free(page).first().getAttribute('aria-label')
-  await choose(free(page).first())
+  await chooseOption(free(page).first())
   return /\d\d:\d\d/.exec(spoken ?? '')?.[0] ?? ''
 }
 /** Opens the confirm screen, logged in. */
@@ -37,7 +37,7 @@ async function toConfirm(page: Page, journey: Journey): Promise<string> {
 }
 /** Plans a course with one session a day, at any time. */
 async function planDaily(page: Page): Promise<void> {
-  await choose(page.getByRole('radio', { name: '每天' }))
+  await chooseOption(page.getByRole('radio', { name: '每天' }))
   await page.getByRole('button', { name: /排一排|重新排/ }).tap()
   await expect(page.getByText(/^排好 \d+ 次/)).toBeVisible()
 }
@@ -62,12 +62,12 @@ test('therapy › leads from the home screen through clinic and therapist to a s
   await isClean(page)
   await page.getByRole('link', { name: '看仁和堂·高新店的理疗师' }).tap()
   await expect(heading(page, '请哪位理疗师')).toBeVisible()
-  await choose(page.getByRole('radiogroup', { name: '理疗日期' }).getByRole('radio', { name: /11月21日/ }))
+  await chooseOption(page.getByRole('radiogroup', { name: '理疗日期' }).getByRole('radio', { name: /11月21日/ }))
   await isClean(page)
   await page.getByRole('link', { name: '唐小满' }).tap()
   await expect(heading(page, '唐小满')).toBeVisible()
-  await choose(page.getByRole('checkbox', { name: /艾灸/ }))
-  await choose(free(page).first())
+  await chooseOption(page.getByRole('checkbox', { name: /艾灸/ }))
+  await chooseOption(free(page).first())
   await expect(page.getByRole('button', { name: /^约明天/ })).toBeEnabled()
   await isClean(page)
   await page.getByRole('button', { name: /^约明天/ }).tap()
@@ -126,7 +126,7 @@ test('therapy › books two treatments together, and plans a course with a resch
 
   await plan.getByRole('button', { name: '改第 2 次的时间' }).tap()
   const sheet = page.getByRole('dialog', { name: '改第 2 次的时间' })
-  await choose(sheet.getByRole('radio', { name: /余/ }).last())
+  await chooseOption(sheet.getByRole('radio', { name: /余/ }).last())
   await sheet.getByRole('button', { name: /^就约/ }).tap()
   await expect(sheet).toBeHidden()
   await plan.getByRole('button', { name: '改第 3 次的时间' }).tap()

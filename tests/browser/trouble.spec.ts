@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import { Journey, made } from './support/journey.ts'
+import { Journey, bookedRegistrations } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
@@ -56,10 +56,10 @@ test('confirm screen › keeps the reason across a new release, and reports an u
     await journey.submit()
     await expect(page.getByText('还不知道有没有挂上，不要重复提交')).toBeVisible()
     await expect(reason).toHaveValue('头疼三天')
-    await expect.poll(() => made(clinic)).toHaveLength(0)
+    await expect.poll(() => bookedRegistrations(clinic)).toHaveLength(0)
     await context.setOffline(false)
     await journey.atCashier('支付成功')
     await journey.isBooked()
-    await expect.poll(() => made(clinic)).toHaveLength(1)
+    await expect.poll(() => bookedRegistrations(clinic)).toHaveLength(1)
   })
 })

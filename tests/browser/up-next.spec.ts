@@ -1,5 +1,5 @@
 import { Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
@@ -42,7 +42,7 @@ test(
     ).toBeVisible()
     await waitForScreenReady(page)
     await expectNoAxeViolations(page)
-    await setLook(page, 'elder')
+    await setAppearance(page, 'elder')
     await page.goto('about:blank')
     await journey.enter('home')
     const lines = page.getByRole('region', { name: '接下来' }).getByRole('link')

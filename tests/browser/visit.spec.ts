@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { delayRequests } from './support/delay-requests.ts'
-import { choose, Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { chooseOption, Journey } from './support/journey.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
@@ -139,7 +139,7 @@ test('visit › keeps its buttons in place, shows its sheets, and reschedules be
   await test.step('reschedules the visit', async () => {
     await open('/move')
     await expect(title(page, '改时间')).toBeVisible()
-    await choose(
+    await chooseOption(
       page
         .getByRole('radiogroup', { name: /的时间$/ })
         .getByRole('radio', { name: /余/ })
@@ -205,7 +205,7 @@ test('visit › passes axe on every screen in dark and elder mode', { tag: '@pro
   const { visit, journey } = await atVisit(page, clinic, 'sign-open')
   await expect(title(page, '可以签到了')).toBeVisible()
   for (const look of ['dark', 'elder', 'elder-dark'] as const) {
-    await setLook(page, look)
+    await setAppearance(page, look)
     for (const path of [`visits/${visit.id}`, `visits/${visit.id}/sign`, `visits/${visit.id}/move`, 'visits']) {
       await again(page)
       await journey.open(path)
@@ -220,7 +220,7 @@ test(
   'visit › keeps its buttons in place in elder mode, and passes axe once the clinic has stopped the visit',
   { tag: '@prove' },
   async ({ page, clinic }) => {
-    await setLook(page, 'elder')
+    await setAppearance(page, 'elder')
     const letThrough = await delayRequests(page, /\/mcapi\/clinic\//)
     await atVisit(page, clinic, 'sign-too-early')
     await expectStill(page, letThrough)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 type Told = { locks: number; released: number; shakes: number; tones: number }
@@ -51,7 +51,7 @@ test('waiting room › shows the expected turn after check-in, keeps the screen 
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
   const visit = rows.find(({ requestId }) => requestId.startsWith('seed-sign'))
   if (!visit) throw new Error('this world has made no visit')
-  await setLook(page, 'elder')
+  await setAppearance(page, 'elder')
   await page.setViewportSize({ width: 320, height: 640 })
   const journey = new Journey(page, clinic)
   await journey.enter(`visits/${visit.id}/sign`)

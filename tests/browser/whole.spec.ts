@@ -3,7 +3,7 @@ import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
 import { IS_FULL_RUN, sampleOf } from '../support/evidence.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
-import { namesOf, unmarkedChinese } from './support/chinese.ts'
+import { knownChineseNames, unmarkedChinese } from './support/chinese.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { delayRequests } from './support/delay-requests.ts'
 import { Journey } from './support/journey.ts'
@@ -16,7 +16,7 @@ import {
   shiftsOf,
   watchShifts,
 } from './support/layout-shift.ts'
-import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts'
+import { runAxe, expect, expectNoAxeViolations, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 import { needsEnhancedContrast, applyDisplayMode, type DisplayMode } from './support/display-modes.ts'
 
@@ -75,7 +75,7 @@ for (const seed of SEEDS)
       await watchShifts(page)
       const waiting = watchQuestions(page)
       const journey = new Journey(page, clinic)
-      const names = await namesOf(clinic)
+      const names = await knownChineseNames(clinic)
       await journey.remember()
       await delayResponses(clinic, seed)
       for (const path of SCREENS.slice(part * PER_PART, (part + 1) * PER_PART))
@@ -92,7 +92,7 @@ for (const seed of SEEDS)
             worn === 'double' ? MAY_REFLOW : MAX_LAYOUT_SHIFT,
           )
           await soft
-            .poll(() => axeCheck(page, { elder: needsEnhancedContrast(worn) }), `${path}: nothing for axe`)
+            .poll(() => runAxe(page, { elder: needsEnhancedContrast(worn) }), `${path}: nothing for axe`)
             .toEqual([])
           await soft.poll(() => clippedTexts(page), `${path}: nothing is cut`).toEqual([])
           if (worn === 'English') await soft.poll(() => unmarkedChinese(page, names), `${path}: English`).toEqual([])
@@ -120,7 +120,7 @@ test('loading screens › mark the tapped element, and keep their contrast', asy
     await expect(page.locator('[data-pending]')).toHaveCount(0)
   })
   await page.route(/\/mcapi\//, () => new Promise(() => undefined))
-  const badContrast = async () => (await axeCheck(page)).filter(({ rule }) => rule === 'color-contrast')
+  const badContrast = async () => (await runAxe(page)).filter(({ rule }) => rule === 'color-contrast')
   for (const path of WAITING)
     await test.step(path, async () => {
       await page.goto(clinic.url(path))

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setAppearance, test } from './support/test.ts'
 import { waitForScreenReady } from './support/screen-ready.ts'
 
 test.use({ workbench: true })
@@ -188,7 +188,7 @@ test(
   'workbench on a phone › opens as a sheet by a handle that can be moved and hidden',
   { tag: '@prove' },
   async ({ page, clinic }) => {
-    await setLook(page, 'elder')
+    await setAppearance(page, 'elder')
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(clinic.url('home'))
     const handle = page.getByRole('button', { name: '打开工作台' })

@@ -1,10 +1,10 @@
 import { anAddress, wangYaqin } from '../mocks/support/builders'
-import { read, write, type CallRecords } from './call-test-data'
-import { OK, address } from './samples'
+import { readCall, writeCall, type CallRecords } from './call-test-data'
+import { SUCCESS_EXAMPLE, addressExample } from './samples'
 import * as wish from './request-samples'
 
-const { id: _, ...newAddress } = address
-const { id: _id, ...newWish } = wish.address
+const { id: _, ...newAddress } = addressExample
+const { id: _id, ...newWish } = wish.sampleAddress
 
 export const addressRecords = {
   A11: {
@@ -16,54 +16,54 @@ export const addressRecords = {
         children: [{ id: '510100', name: '成都市', children: [{ id: '510107', name: '武侯区' }] }],
       },
     ],
-    asked: read(({ addresses }) => addresses.regions()),
+    asked: readCall(({ addresses }) => addresses.regions()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'addresses/new', good: named('button', /省市区/), told: /省市区没加载出来/ }),
+    screen: ({ byRole }) => ({ path: 'addresses/new', good: byRole('button', /省市区/), told: /省市区没加载出来/ }),
   },
   T20: {
     given: { query: { patientId: 'p1' } },
-    data: { rows: [address] },
+    data: { rows: [addressExample] },
     needs: ['rows'],
-    asked: read(({ addresses }) => addresses.ofPatient('p1')),
+    asked: readCall(({ addresses }) => addresses.ofPatient('p1')),
     inClinic: () => ({ query: { patientId: wangYaqin } }),
-    screen: ({ named }) => ({ path: 'addresses', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'addresses', good: byRole('article') }),
   },
   T18: {
     given: { body: newAddress },
-    data: address,
+    data: addressExample,
     needs: ['id'],
-    asked: write(({ addresses }) => addresses.add(newWish)),
+    asked: writeCall(({ addresses }) => addresses.add(newWish)),
     inClinic: () => ({ body: anAddress() }),
-    screen: ({ fillAddress, tap, box }) => ({
+    screen: ({ fillAddress, tap, textInput }) => ({
       path: 'addresses/new',
       before: fillAddress,
       fires: tap('保存'),
       asks: /还不知道有没有办成/,
       good: (page) => page.getByRole('article').filter({ hasText: '人民南路' }).first(),
-      typed: (page) => box(page, /详细地址/),
+      typed: (page) => textInput(page, /详细地址/),
       isDrafted: true,
     }),
   },
   T19: {
-    given: { parts: { patientId: 'p1', addressId: 'a1' }, body: address },
-    data: address,
+    given: { parts: { patientId: 'p1', addressId: 'a1' }, body: addressExample },
+    data: addressExample,
     needs: ['id'],
-    asked: write(({ addresses }) => addresses.update(wish.address)),
+    asked: writeCall(({ addresses }) => addresses.update(wish.sampleAddress)),
     inClinic: () => ({
       parts: { patientId: wangYaqin, addressId: 'a6002' },
       body: { id: 'a6002', ...anAddress({ isDefault: true }) },
     }),
-    screen: ({ tap, text }) => ({
+    screen: ({ tap, textLocator }) => ({
       path: 'addresses',
       fires: tap(/把 .*天府三街.* 设为默认/),
       told: /没有设成默认/,
-      good: text('已设为默认'),
+      good: textLocator('已设为默认'),
     }),
   },
   T17: {
-    ...OK,
+    ...SUCCESS_EXAMPLE,
     given: { parts: { patientId: 'p1', addressId: 'a1' } },
-    asked: write(({ addresses }) => addresses.remove('p1', 'a1')),
+    asked: writeCall(({ addresses }) => addresses.remove('p1', 'a1')),
     inClinic: () => ({
       parts: { patientId: wangYaqin, addressId: 'a6001' },
     }),

@@ -1,7 +1,7 @@
 import type { Call, CallInput, WireReplyOf } from '@/adapters/http/call'
 import type { ALL_CALLS, CallId } from '../../mocks/specification/calls'
-import type { Binding, PageActions } from '../browser/support/fault-binding'
-import type { Ask, Stage } from '../mocks/support/asks'
+import type { CallEncounter, PageActions } from '../browser/support/fault-binding'
+import type { SampleRequest, SampleStage } from '../mocks/support/asks'
 import type { Ports } from '../support/call-ports'
 
 /**
@@ -15,10 +15,10 @@ type Asked = { readonly role: Role; readonly ask: Asking }
 const as =
   (role: Role) =>
   (ask: Asking): Asked => ({ role, ask })
-export const read = as('read')
-export const write = as('write')
-export const money = as('money')
-export const background = as('background')
+export const readCall = as('read')
+export const writeCall = as('write')
+export const paymentCall = as('money')
+export const backgroundCall = as('background')
 
 /** Test data of one call. */
 export type CallTestData<C extends Call = Call> = {
@@ -33,9 +33,9 @@ export type CallTestData<C extends Call = Call> = {
   /** Sends the call through its port, with the real adapter. */
   readonly asked: Asked
   /** A request by 王雅琴 that succeeds in the mock clinic. */
-  readonly inClinic: (stage: Stage) => Ask
+  readonly inClinic: (stage: SampleStage) => SampleRequest
   /** The screen that sends it, and how its faults appear there. */
-  readonly screen: (hands: PageActions) => Binding
+  readonly screen: (hands: PageActions) => CallEncounter
   /**
    * Of a write of which every try carries a mark of its own, so that two of them are not the same to the wire: the file and
    * test that say how its service holds many taps together.

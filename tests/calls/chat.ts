@@ -1,35 +1,37 @@
 import { linQinghe, wangYaqin } from '../mocks/support/builders'
-import { read, write, type CallRecords } from './call-test-data'
-import { LATER, lastMessage } from './samples'
+import { readCall, writeCall, type CallRecords } from './call-test-data'
+import { LATER_TIME, lastMessageExample } from './samples'
 
 export const chatRecords = {
   T22: {
     given: { query: { patientId: 'p1' } },
     data: {
-      rows: [{ clinicId: 'c1', clinicName: '高新店', conversationId: 'v1', unreadCount: 1, lastMessage }],
+      rows: [
+        { clinicId: 'c1', clinicName: '高新店', conversationId: 'v1', unreadCount: 1, lastMessage: lastMessageExample },
+      ],
     },
     needs: ['rows'],
-    asked: read(({ chats }) => chats.clinics('p1')),
+    asked: readCall(({ chats }) => chats.clinics('p1')),
     inClinic: () => ({ query: { patientId: wangYaqin } }),
-    screen: ({ named }) => ({ path: 'consultations', good: named('region', '门诊留言'), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: 'consultations', good: byRole('region', '门诊留言'), told: 'silent' }),
   },
   T23: {
     given: { query: { participantId: 'd1' } },
     data: { isAvailable: true, conversationId: 'v1', reason: '', status: 20 },
-    asked: read(({ chats }) => chats.standing('d1')),
+    asked: readCall(({ chats }) => chats.standing('d1')),
     inClinic: () => ({ query: { participantId: linQinghe } }),
-    screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: 'advisory/d2001', good: byRole('link', '开始咨询'), told: 'silent' }),
   },
   T24: {
     given: { body: { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } },
-    data: { conversationId: 'v1', imToken: 'im-1', imUserId: 'u1', expireAt: LATER },
+    data: { conversationId: 'v1', imToken: 'im-1', imUserId: 'u1', expireAt: LATER_TIME },
     needs: ['conversationId', 'imToken', 'imUserId'],
-    asked: write(({ chats }) =>
+    asked: writeCall(({ chats }) =>
       chats.open({ participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }),
     ),
     inClinic: () => ({
       body: { participantId: linQinghe, patientId: wangYaqin, consultationId: 'x8001', type: 'advisory' },
     }),
-    screen: ({ text }) => ({ path: 'chat/v8003', good: text('白天困不困'), told: /没连上/ }),
+    screen: ({ textLocator }) => ({ path: 'chat/v8003', good: textLocator('白天困不困'), told: /没连上/ }),
   },
 } satisfies Partial<CallRecords>

@@ -1,42 +1,42 @@
 import { gaoxin } from '../mocks/support/builders'
-import { read, type CallRecords } from './call-test-data'
-import { AT, LATER, appointConfig, clinic, edition } from './samples'
+import { readCall, type CallRecords } from './call-test-data'
+import { SAMPLE_TIME, LATER_TIME, appointConfigExample, clinicExample, editionExample } from './samples'
 
 const department = { id: 'dep1', name: '针灸科', parentId: 'dep0', doctorCount: 3, isTherapy: false }
 
 export const clinicRecords = {
   C1: {
     given: {},
-    data: { ...clinic, appointConfig, isUseSelectClinic: true, isHaveRecentClinic: false },
+    data: { ...clinicExample, appointConfig: appointConfigExample, isUseSelectClinic: true, isHaveRecentClinic: false },
     needs: ['id'],
-    asked: read(({ clinics }) => clinics.default()),
+    asked: readCall(({ clinics }) => clinics.default()),
     inClinic: () => ({}),
-    screen: ({ text }) => ({ path: 'patients/new', good: text(/^添加$/), told: 'silent' }),
+    screen: ({ textLocator }) => ({ path: 'patients/new', good: textLocator(/^添加$/), told: 'silent' }),
   },
   C2: {
     given: { query: { latitude: '30.6700', longitude: '104.0600' } },
-    data: { rows: [clinic] },
+    data: { rows: [clinicExample] },
     needs: ['rows'],
-    asked: read(({ clinics }) => clinics.list({ latitude: 30.67, longitude: 104.06 })),
+    asked: readCall(({ clinics }) => clinics.list({ latitude: 30.67, longitude: 104.06 })),
     inClinic: () => ({ query: { latitude: '30.5', longitude: '104.1' } }),
-    screen: ({ named }) => ({ path: 'clinics', good: named('link', /详情|高新店/) }),
+    screen: ({ byRole }) => ({ path: 'clinics', good: byRole('link', /详情|高新店/) }),
   },
   C3: {
     given: { parts: { id: 'c1' }, query: { needAppointmentConfig: '1', businessType: '0' } },
     data: {
-      ...clinic,
+      ...clinicExample,
       introduction: '中医馆',
       photos: ['https://img.example.com/c1.jpg'],
       trafficRoute: '地铁 1 号线',
-      appointConfig,
+      appointConfig: appointConfigExample,
     },
     needs: ['id'],
-    asked: read(({ clinics }) => clinics.detail('c1', 'outpatient')),
+    asked: readCall(({ clinics }) => clinics.detail('c1', 'outpatient')),
     inClinic: () => ({
       parts: { id: gaoxin },
       query: { needAppointmentConfig: '1', businessType: '0' },
     }),
-    screen: ({ named }) => ({ path: 'clinics/c1001', good: named('heading', /高新店/) }),
+    screen: ({ byRole }) => ({ path: 'clinics/c1001', good: byRole('heading', /高新店/) }),
   },
   C4: {
     given: {},
@@ -52,26 +52,26 @@ export const clinicRecords = {
       isCloneOpen: true,
       refundNote: '未发药可退',
     },
-    asked: read(({ clinics }) => clinics.payOrderRule()),
+    asked: readCall(({ clinics }) => clinics.payOrderRule()),
     inClinic: () => ({}),
-    screen: ({ text }) => ({ path: 'orders/photo', good: text('这样拍，药房看得清') }),
+    screen: ({ textLocator }) => ({ path: 'orders/photo', good: textLocator('这样拍，药房看得清') }),
   },
   C5: {
     given: { parts: { id: 'c1' } },
     data: { rows: [department] },
     needs: ['rows'],
-    asked: read(({ clinics }) => clinics.departments('c1')),
+    asked: readCall(({ clinics }) => clinics.departments('c1')),
     inClinic: () => ({ parts: { id: gaoxin } }),
-    screen: ({ named }) => ({ path: 'booking?clinicId=c1001', good: named('link', /针灸|中医内科/) }),
+    screen: ({ byRole }) => ({ path: 'booking?clinicId=c1001', good: byRole('link', /针灸|中医内科/) }),
   },
   C6: {
     given: {},
     data: { isOpen: true, mchName: '仁和堂', payDirectory: '/' },
-    asked: read(({ clinics }) => clinics.isWxPayOpen()),
+    asked: readCall(({ clinics }) => clinics.isWxPayOpen()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: 'orders/o6001/checkout',
-      good: named('button', /^(微信|会员卡)支付 \d/),
+      good: byRole('button', /^(微信|会员卡)支付 \d/),
       told: 'silent',
     }),
   },
@@ -83,24 +83,24 @@ export const clinicRecords = {
       companyName: '顺丰',
       trackNo: 'SF1',
       status: 1,
-      traces: [{ at: AT, text: '已揽收' }],
+      traces: [{ at: SAMPLE_TIME, text: '已揽收' }],
       contactPhone: '95338',
       estimateDate: '2030-05-03',
     },
     needs: ['id'],
-    asked: read(({ clinics }) => clinics.delivery('y1')),
+    asked: readCall(({ clinics }) => clinics.delivery('y1')),
     inClinic: ({ phone: { chain } }) => ({
       parts: { deliveryId: String(chain.books.charges.byId('o6002')?.deliveryId) },
     }),
-    screen: ({ text }) => ({ path: 'orders/o6002/delivery', good: text('中通快递已揽收') }),
+    screen: ({ textLocator }) => ({ path: 'orders/o6002/delivery', good: textLocator('中通快递已揽收') }),
   },
   C12: {
     given: {},
     data: { rows: [{ ...department, clinicIds: ['c1', 'c2'] }] },
     needs: ['rows'],
-    asked: read(({ clinics }) => clinics.chainDepartments()),
+    asked: readCall(({ clinics }) => clinics.chainDepartments()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'advisory', good: named('article'), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: 'advisory', good: byRole('article'), told: 'silent' }),
   },
   C13: {
     given: {},
@@ -115,34 +115,34 @@ export const clinicRecords = {
       },
     },
     needs: ['config'],
-    asked: read(({ clinics }) => clinics.page()),
+    asked: readCall(({ clinics }) => clinics.page()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: 'home',
       world: 'clinic-face',
-      good: named('region', '仁和堂的消息'),
+      good: byRole('region', '仁和堂的消息'),
       told: 'silent',
     }),
   },
   C14: {
     given: { parts: { id: 'c1' } },
-    data: { qrcodeUrl: 'https://img.example.com/qr.png', accountName: '仁和堂', expireAt: LATER },
+    data: { qrcodeUrl: 'https://img.example.com/qr.png', accountName: '仁和堂', expireAt: LATER_TIME },
     needs: ['qrcodeUrl'],
-    asked: read(({ clinics }) => clinics.followCode('c1')),
+    asked: readCall(({ clinics }) => clinics.followCode('c1')),
     inClinic: () => ({ parts: { id: gaoxin } }),
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: 'subscribe',
       world: 'not-following',
-      good: named('img', /的公众号二维码/),
+      good: byRole('img', /的公众号二维码/),
       told: /二维码没加载出来/,
     }),
   },
   C15: {
     given: { parts: { id: 'c1' } },
     data: { isNeedPay: true, payMode: 1, payMinutes: 15, refundHoursBefore: 2, isRefundByWx: true },
-    asked: read(({ clinics }) => clinics.regPayRule('c1')),
+    asked: readCall(({ clinics }) => clinics.regPayRule('c1')),
     inClinic: () => ({ parts: { id: gaoxin } }),
-    screen: ({ atConfirm, text }) => ({ path: atConfirm, good: text(/挂号费|25\.00/) }),
+    screen: ({ confirmScreenPath, textLocator }) => ({ path: confirmScreenPath, good: textLocator(/挂号费|25\.00/) }),
   },
   C17: {
     given: {},
@@ -152,11 +152,11 @@ export const clinicRecords = {
       mpId: 'mp-1',
       logoUrl: 'https://img.example.com/logo.png',
       isEnableChengduHealthCard: true,
-      editionInfo: edition,
+      editionInfo: editionExample,
       clinicCount: 3,
     },
-    asked: read(({ clinics }) => clinics.chain()),
+    asked: readCall(({ clinics }) => clinics.chain()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'clinics', good: named('link', /详情|高新店/), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: 'clinics', good: byRole('link', /详情|高新店/), told: 'silent' }),
   },
 } satisfies Partial<CallRecords>

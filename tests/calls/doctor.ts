@@ -1,6 +1,6 @@
 import { gaoxin, linQinghe } from '../mocks/support/builders'
-import { background, read, write, type CallRecords } from './call-test-data'
-import { LATER } from './samples'
+import { backgroundCall, readCall, writeCall, type CallRecords } from './call-test-data'
+import { LATER_TIME } from './samples'
 
 const doctor = {
   id: 'd1',
@@ -37,20 +37,20 @@ export const doctorRecords = {
     given: { query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 0, limit: 20 } },
     data: { total: 1, rows: [doctor] },
     needs: ['rows'],
-    asked: read(({ doctors }) => doctors.search({ keyword: '脾胃', isOnline: true, offset: 0, limit: 20 })),
+    asked: readCall(({ doctors }) => doctors.search({ keyword: '脾胃', isOnline: true, offset: 0, limit: 20 })),
     inClinic: () => ({ query: { isOnline: '0' }, body: { keyword: '针灸' } }),
-    screen: ({ named }) => ({ path: 'doctors/search?keyword=失眠', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'doctors/search?keyword=失眠', good: byRole('article') }),
   },
   D2: {
     given: { query: { clinic: '1', advisory: '1' }, body: ['d1', 'd2'] },
     data: { rows: [doctor] },
     needs: ['rows'],
-    asked: read(({ doctors }) => doctors.byIds(['d1', 'd2'])),
+    asked: readCall(({ doctors }) => doctors.byIds(['d1', 'd2'])),
     inClinic: () => ({ query: { clinic: '1', advisory: '1' }, body: [linQinghe] }),
-    screen: ({ tap, leave }) => ({
+    screen: ({ tap, navigateTo }) => ({
       path: 'doctors/d2001',
       before: tap('收藏林清和'),
-      fires: leave('doctors?kind=saved'),
+      fires: navigateTo('doctors?kind=saved'),
       good: (page) => page.getByRole('article').first(),
     }),
   },
@@ -58,33 +58,33 @@ export const doctorRecords = {
     given: { query: { clinic: '1', advisory: '1', doctorId: 'd1' } },
     data: doctor,
     needs: ['id'],
-    asked: read(({ doctors }) => doctors.byId('d1')),
+    asked: readCall(({ doctors }) => doctors.byId('d1')),
     inClinic: () => ({ query: { clinic: '1', advisory: '1', doctorId: linQinghe } }),
-    screen: ({ LIN }) => ({ path: 'doctors/d2001', good: LIN }),
+    screen: ({ linQingheHeading }) => ({ path: 'doctors/d2001', good: linQingheHeading }),
   },
   D4: {
     given: {},
     data: { rows: [doctor] },
     needs: ['rows'],
-    asked: background(({ doctors }) => doctors.recent()),
+    asked: backgroundCall(({ doctors }) => doctors.recent()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'doctors?kind=recent', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'doctors?kind=recent', good: byRole('article') }),
   },
   D5: {
     given: {},
     data: { rows: [doctor] },
     needs: ['rows'],
-    asked: read(({ doctors }) => doctors.ofChain()),
+    asked: readCall(({ doctors }) => doctors.ofChain()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'doctors?kind=all', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'doctors?kind=all', good: byRole('article') }),
   },
   D6: {
     given: { parts: { tag: '省名中医' } },
     data: { rows: [doctor] },
     needs: ['rows'],
-    asked: read(({ doctors }) => doctors.byTag('省名中医')),
+    asked: readCall(({ doctors }) => doctors.byTag('省名中医')),
     inClinic: () => ({ parts: { tag: '省名中医' } }),
-    screen: ({ named }) => ({ path: 'doctors/tag/省名中医', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'doctors/tag/省名中医', good: byRole('article') }),
   },
   D7: {
     given: { parts: { id: 'd1' }, body: { clinicId: 'c1', scene: 'doctor' } },
@@ -92,9 +92,9 @@ export const doctorRecords = {
       codeUrl: 'https://img.example.com/qr.png',
       codeText: 'RHT-d1',
       posterUrl: 'https://img.example.com/p.png',
-      expireAt: LATER,
+      expireAt: LATER_TIME,
     },
-    asked: write(({ doctors }) => doctors.makeCode('d1', 'c1', 'doctor')),
+    asked: writeCall(({ doctors }) => doctors.makeCode('d1', 'c1', 'doctor')),
     inClinic: () => ({
       parts: { id: linQinghe },
       body: { clinicId: gaoxin, scene: 'poster' },

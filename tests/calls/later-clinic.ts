@@ -1,6 +1,6 @@
 import { linQinghe } from '../mocks/support/builders'
-import { background, read, type CallRecords } from './call-test-data'
-import { LATER } from './samples'
+import { backgroundCall, readCall, type CallRecords } from './call-test-data'
+import { LATER_TIME } from './samples'
 
 export const laterClinicRecords = {
   C7: {
@@ -13,9 +13,9 @@ export const laterClinicRecords = {
       isReviewNeeded: true,
       errorReportRate: 0.5,
     },
-    asked: read(({ records }) => records.rule()),
+    asked: readCall(({ records }) => records.rule()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'records', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'records', good: byRole('article') }),
   },
   C8: {
     given: { parts: { scene: 'desk', code: 'RHT-1' } },
@@ -27,12 +27,12 @@ export const laterClinicRecords = {
       regId: 'r1',
       businessType: 0,
       chargeId: 'o1',
-      expireAt: LATER,
+      expireAt: LATER_TIME,
       message: '',
     },
-    asked: read(({ landings }) => landings.scanned('desk', 'RHT-1')),
+    asked: readCall(({ landings }) => landings.scanned('desk', 'RHT-1')),
     inClinic: () => ({ parts: { scene: 'doctor', code: linQinghe } }),
-    screen: ({ LIN }) => ({ path: 'scan/doctor/linqinghe', as: 'guest', good: LIN }),
+    screen: ({ linQingheHeading }) => ({ path: 'scan/doctor/linqinghe', as: 'guest', good: linQingheHeading }),
   },
   C9: {
     given: { parts: { doctorId: 'd1' } },
@@ -50,27 +50,27 @@ export const laterClinicRecords = {
       notice: '急症请拨 120',
     },
     needs: ['doctorId'],
-    asked: read(({ consultations }) => consultations.rule('d1')),
+    asked: readCall(({ consultations }) => consultations.rule('d1')),
     inClinic: () => ({ parts: { doctorId: linQinghe } }),
-    screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: /咨询须知没加载出来/ }),
+    screen: ({ byRole }) => ({ path: 'advisory/d2001', good: byRole('link', '开始咨询'), told: /咨询须知没加载出来/ }),
   },
   C16: {
     given: {},
     data: { isOpened: true, weappUserName: 'gh_1', clinicName: '高新店' },
-    asked: background(({ landings }) => landings.weapp()),
+    asked: backgroundCall(({ landings }) => landings.weapp()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: 'subscribe',
       world: 'not-following',
-      good: named('heading', '还没有关注'),
+      good: byRole('heading', '还没有关注'),
       told: 'silent',
     }),
   },
   C18: {
     given: { parts: { id: 'short1' } },
-    data: { isOpened: true, weappUserName: 'gh_1', clinicName: '高新店', path: '/doctors/d1', expireAt: LATER },
-    asked: read(({ landings }) => landings.shortLink('short1')),
+    data: { isOpened: true, weappUserName: 'gh_1', clinicName: '高新店', path: '/doctors/d1', expireAt: LATER_TIME },
+    asked: readCall(({ landings }) => landings.shortLink('short1')),
     inClinic: () => ({ parts: { id: 'rhtlin' } }),
-    screen: ({ LIN }) => ({ path: 's/rhtlin', as: 'guest', good: LIN }),
+    screen: ({ linQingheHeading }) => ({ path: 's/rhtlin', as: 'guest', good: linQingheHeading }),
   },
 } satisfies Partial<CallRecords>

@@ -1,6 +1,6 @@
 import { FIXTURES, wangYaqin } from '../mocks/support/builders'
-import { money, read, write, type CallRecords } from './call-test-data'
-import { AT, OK, page } from './samples'
+import { paymentCall, readCall, writeCall, type CallRecords } from './call-test-data'
+import { SAMPLE_TIME, SUCCESS_EXAMPLE, firstPage } from './samples'
 
 export const memberCardRecords = {
   T12: {
@@ -17,9 +17,9 @@ export const memberCardRecords = {
       passwordTriesLeft: 5,
     },
     needs: ['cardId', 'principal', 'total'],
-    asked: read(({ cards }) => cards.of('p1')),
+    asked: readCall(({ cards }) => cards.of('p1')),
     inClinic: () => ({ parts: { id: wangYaqin } }),
-    screen: ({ named }) => ({ path: 'member', good: named('region', '余额') }),
+    screen: ({ byRole }) => ({ path: 'member', good: byRole('region', '余额') }),
   },
   T13: {
     given: {},
@@ -31,18 +31,18 @@ export const memberCardRecords = {
       ruleText: '充 500 送 50',
       refundText: '本金可退',
     },
-    asked: read(({ cards }) => cards.rechargeRule()),
+    asked: readCall(({ cards }) => cards.rechargeRule()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'member/recharge', good: named('region', '充值规则') }),
+    screen: ({ byRole }) => ({ path: 'member/recharge', good: byRole('region', '充值规则') }),
   },
   T14: {
-    given: { parts: { id: 'p1' }, query: page },
+    given: { parts: { id: 'p1' }, query: firstPage },
     data: {
       total: 1,
       rows: [
         {
           id: 'b1',
-          at: AT,
+          at: SAMPLE_TIME,
           kind: 1,
           principal: -20,
           present: -5,
@@ -53,26 +53,26 @@ export const memberCardRecords = {
       ],
     },
     needs: ['rows'],
-    asked: read(({ cards }) => cards.bills('p1', 0, 20)),
+    asked: readCall(({ cards }) => cards.bills('p1', 0, 20)),
     inClinic: () => ({
       parts: { id: wangYaqin },
       query: { limit: '10', offset: '0' },
     }),
-    screen: ({ named }) => ({ path: 'member/bills', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'member/bills', good: byRole('article') }),
   },
   T15: {
     given: { body: { principal: 500, patientId: 'p1' } },
     data: { rechargeId: 'rc1', principal: 500, present: 50, payType: 0 },
     needs: ['rechargeId', 'principal'],
-    asked: money(({ cards }) => cards.recharge('p1', 50_000)),
+    asked: paymentCall(({ cards }) => cards.recharge('p1', 50_000)),
     inClinic: () => ({ body: { principal: 500, patientId: wangYaqin } }),
-    screen: ({ choose, tap, cashier }) => ({
+    screen: ({ chooseOption, tap, cashierDialog }) => ({
       path: 'member/recharge',
-      before: (page) => choose(page.getByRole('radio', { name: '充 500.00 元' })),
+      before: (page) => chooseOption(page.getByRole('radio', { name: '充 500.00 元' })),
       fires: tap(/^去付款/),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: (page) =>
-        cashier(page)
+        cashierDialog(page)
           .or(page.getByRole('region', { name: '这笔充值' }))
           .first(),
       typed: (page) => page.getByRole('radio', { name: '充 500.00 元' }),
@@ -80,19 +80,19 @@ export const memberCardRecords = {
     }),
   },
   T16: {
-    ...OK,
+    ...SUCCESS_EXAMPLE,
     given: { body: { patientId: 'p1', password: '285714', ticket: 'ticket-1' } },
-    asked: write(({ cards }) => cards.setPassword('p1', '285714', 'ticket-1')),
+    asked: writeCall(({ cards }) => cards.setPassword('p1', '285714', 'ticket-1')),
     inClinic: ({ phone: { chain } }) => {
       const { id: ticket } = chain.books.tickets.create({ id: 'tc', accountId: FIXTURES.account.id, expireAt: 9e15 })
       return { body: { patientId: wangYaqin, password: '739204', ticket } }
     },
-    screen: ({ proveSelf, setPassword, heading }) => ({
+    screen: ({ verifyOwnNumber, setPassword, headingByName }) => ({
       path: 'member/password',
-      before: proveSelf,
+      before: verifyOwnNumber,
       fires: setPassword,
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: heading('支付密码设好了'),
+      good: headingByName('支付密码设好了'),
     }),
   },
 } satisfies Partial<CallRecords>

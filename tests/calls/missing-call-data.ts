@@ -3,10 +3,10 @@ import { CALL_GROUPS, type DescribedCall } from '../../mocks/specification/calls
 import type { Handler } from '../../mocks/clinic/handler'
 
 /** A call with its entry in mocks/specification/calls.ts; without a code it has no entry. */
-export type Row = { readonly call: Call; readonly id?: string } & Partial<DescribedCall>
+export type SpecifiedCall = { readonly call: Call; readonly id?: string } & Partial<DescribedCall>
 /** Everything in the repository that must cover a call. */
-export type Derived = {
-  readonly rows: readonly Row[]
+export type CallCoverage = {
+  readonly rows: readonly SpecifiedCall[]
   readonly answers: readonly Handler[]
   readonly steps: readonly { readonly row: string }[]
   readonly records: Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export type Derived = {
 }
 const shapeOf = ({ verb, path }: Call): string => `${verb} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
 
-function missingOf(row: Row, derived: Derived): string[] {
+function missingOf(row: SpecifiedCall, derived: CallCoverage): string[] {
   const { call, id, about = '', isOpen } = row
   const { verb, path } = call
   if (id === undefined) return [`${verb} ${path}: has no code in mocks/specification/calls.ts`]
@@ -52,7 +52,7 @@ function missingOf(row: Row, derived: Derived): string[] {
 }
 
 /** Missing test data of the calls, by code, with the file to complete. */
-export function missingIn(derived: Derived): string[] {
+export function missingCallData(derived: CallCoverage): string[] {
   const rows = new Set(derived.rows.map(({ call }) => shapeOf(call)))
   const strays = derived.answers.filter(({ call }) => !rows.has(shapeOf(call)))
   return [

@@ -1,14 +1,14 @@
-import { AT_CLINIC, gaoxin, wangYaqin } from '../mocks/support/builders'
-import { background, money, read, write, type CallRecords } from './call-test-data'
-import { AT, LATER, OK, address, page } from './samples'
+import { PICKUP_CHOICES, gaoxin, wangYaqin } from '../mocks/support/builders'
+import { backgroundCall, paymentCall, readCall, writeCall, type CallRecords } from './call-test-data'
+import { SAMPLE_TIME, LATER_TIME, SUCCESS_EXAMPLE, addressExample, firstPage } from './samples'
 import * as wish from './request-samples'
 
-const lock = { lockId: 'l1', isLocked: true, isMine: true, expireAt: LATER }
+const lock = { lockId: 'l1', isLocked: true, isMine: true, expireAt: LATER_TIME }
 const delivery = {
   id: 'y1',
   deliveryType: 1,
   addressId: 'a1',
-  address,
+  address: addressExample,
   companyId: 'co1',
   companyName: '顺丰',
   fee: 12,
@@ -36,13 +36,13 @@ const order = {
   patientName: '王雅琴',
   doctorName: '林清和',
   regId: 'r1',
-  created: AT,
+  created: SAMPLE_TIME,
   totalPrice: 200.1,
   discountPrice: 20.1,
   receivablePrice: 202.5,
   receivedPrice: 0,
   refundPrice: 0,
-  expireAt: LATER,
+  expireAt: LATER_TIME,
   isAirPharmacy: true,
   photos: ['https://img.example.com/1.jpg'],
   lock,
@@ -81,16 +81,16 @@ export const orderRecords = {
     given: { parts: { chargeId: 'o1' }, body: { ...choices, remark: '少放葱' } },
     data: order,
     needs: ORDER_NEEDS,
-    asked: write(({ orders }) => orders.saveChoices('o1', { ...wish.choices, remark: '' })),
+    asked: writeCall(({ orders }) => orders.saveChoices('o1', { ...wish.sampleChoices, remark: '' })),
     inClinic: () => ({
       parts: { chargeId: 'o6001' },
-      body: { ...AT_CLINIC, remark: '少放葱', version: 1 },
+      body: { ...PICKUP_CHOICES, remark: '少放葱', version: 1 },
     }),
-    screen: ({ toPay, tap, cashier }) => ({
+    screen: ({ expectPaymentReady, tap, cashierDialog }) => ({
       path: 'orders/o6001/checkout',
-      before: toPay,
+      before: expectPaymentReady,
       fires: tap(/^(微信|会员卡)支付 \d/),
-      good: cashier,
+      good: cashierDialog,
     }),
   },
   P2: {
@@ -115,14 +115,14 @@ export const orderRecords = {
     },
     needs: ['totalPrice', 'receivablePrice', ...[0, 1, 2].flatMap((at) => [`lines.${at}.key`, `lines.${at}.amount`])],
     wholeLists: ['lines'],
-    asked: read(({ orders }) =>
-      orders.price(wish.ORDER, { ...wish.choices, payType: 'wechat', usesMemberPrice: false }),
+    asked: readCall(({ orders }) =>
+      orders.price(wish.SAMPLE_ORDER, { ...wish.sampleChoices, payType: 'wechat', usesMemberPrice: false }),
     ),
     inClinic: () => ({
       parts: { kind: 'charge', orderId: 'o6001' },
-      body: { ...AT_CLINIC, payType: 1, isUseMember: true, version: 1 },
+      body: { ...PICKUP_CHOICES, payType: 1, isUseMember: true, version: 1 },
     }),
-    screen: ({ named }) => ({ path: 'orders/o6001/checkout', good: named('button', /^微信支付 169/) }),
+    screen: ({ byRole }) => ({ path: 'orders/o6001/checkout', good: byRole('button', /^微信支付 169/) }),
   },
   P3: {
     given: { parts: { chargeId: 'o1' }, body: { addressId: 'a1', formIds: ['f1'], processType: 1 } },
@@ -143,24 +143,26 @@ export const orderRecords = {
       ],
     },
     needs: ['rows'],
-    asked: read(({ orders }) => orders.companies('o1', { addressId: 'a1', formIds: ['f1'], processType: 'decoct' })),
+    asked: readCall(({ orders }) =>
+      orders.companies('o1', { addressId: 'a1', formIds: ['f1'], processType: 'decoct' }),
+    ),
     inClinic: ({ phone: { chain } }) => {
       const row = { id: 'a-contract', patientId: wangYaqin, provinceId: '510000', provinceName: '四川省' }
       const { id: addressId } = chain.books.addresses.create(row)
       return { parts: { chargeId: 'o6001' }, body: { addressId, formIds: ['o6001f1'], processType: 1 } }
     },
-    screen: ({ toPay, choose, text }) => ({
+    screen: ({ expectPaymentReady, chooseOption, textLocator }) => ({
       path: 'orders/o6001/checkout',
-      before: toPay,
-      fires: (page) => choose(page.getByRole('radio', { name: '寄到家' })),
-      good: text(/中通快递运费/),
+      before: expectPaymentReady,
+      fires: (page) => chooseOption(page.getByRole('radio', { name: '寄到家' })),
+      good: textLocator(/中通快递运费/),
     }),
   },
   P5: {
     given: { parts: { chargeId: 'o1' }, body: { requestId: 'q1', deviceId: 'dev1' } },
     data: lock,
     needs: ['lockId'],
-    asked: money(({ orders }) => orders.lock('o1', 'q1', 'dev1')),
+    asked: paymentCall(({ orders }) => orders.lock('o1', 'q1', 'dev1')),
     inClinic: ({ chargeId }) => ({
       parts: { chargeId },
       body: { requestId: 'l', deviceId: 'd' },
@@ -175,45 +177,47 @@ export const orderRecords = {
     heldBy: ['many-taps-paying', 'lock, save and pay once on the checkout screen with %j'],
   },
   P6: {
-    ...OK,
+    ...SUCCESS_EXAMPLE,
     given: { parts: { chargeId: 'o1' }, body: { lockId: 'l1' } },
-    asked: money(({ orders }) => orders.unlock('o1', 'l1')),
+    asked: paymentCall(({ orders }) => orders.unlock('o1', 'l1')),
     inClinic: ({ chargeId }) => ({ parts: { chargeId }, body: { lockId: 'any' } }),
-    screen: ({ toPay, leave }) => ({
+    screen: ({ expectPaymentReady, navigateTo }) => ({
       path: 'orders/o6001/checkout',
-      before: toPay,
-      fires: leave('therapy'),
+      before: expectPaymentReady,
+      fires: navigateTo('therapy'),
       good: (page) => page.getByRole('link', { name: /的理疗师$/ }).first(),
       told: 'silent',
     }),
   },
   P8: {
-    given: { query: { queryType: '1', ...page } },
+    given: { query: { queryType: '1', ...firstPage } },
     data: { total: 1, rows: [order] },
     needs: ['rows'],
-    asked: read(({ orders }) => orders.list('to-pay', 0, 20)),
+    asked: readCall(({ orders }) => orders.list('to-pay', 0, 20)),
     inClinic: () => ({ query: { queryType: '0', limit: '20', offset: '0' } }),
-    screen: ({ named }) => ({ path: 'orders', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'orders', good: byRole('article') }),
   },
   P9: {
     given: { parts: { id: 'o1' } },
     data: order,
     needs: ORDER_NEEDS,
-    asked: read(({ orders }) => orders.byId('o1')),
+    asked: readCall(({ orders }) => orders.byId('o1')),
     inClinic: () => ({ parts: { id: 'o6002' } }),
-    screen: ({ named }) => ({ path: 'orders/o6001', good: named('button', '去付款') }),
+    screen: ({ byRole }) => ({ path: 'orders/o6001', good: byRole('button', '去付款') }),
   },
   P10: {
     given: { body: { chargeId: 'o1', formIds: ['f1'], doseCount: 7, requestId: 'q1' } },
     data: { chargeId: 'o9', changes: [{ itemId: 'm1', kind: 'price', text: '黄芪涨价' }] },
     needs: ['chargeId'],
-    asked: money(({ orders }) => orders.clone({ chargeId: 'o1', formIds: ['f1'], doseCount: 7, requestId: 'q1' })),
+    asked: paymentCall(({ orders }) =>
+      orders.clone({ chargeId: 'o1', formIds: ['f1'], doseCount: 7, requestId: 'q1' }),
+    ),
     inClinic: () => ({ body: { chargeId: 'o6003', requestId: 'n' } }),
-    screen: ({ tap, text }) => ({
+    screen: ({ tap, textLocator }) => ({
       path: 'orders/o6006/again',
       fires: tap('看今天的药和价格'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: text(/药和价格都和上次一样|处变了/),
+      good: textLocator(/药和价格都和上次一样|处变了/),
       typed: (page) => page.getByRole('spinbutton', { name: '配几剂' }),
       isDrafted: true,
     }),
@@ -231,18 +235,18 @@ export const orderRecords = {
     },
     data: { chargeId: 'o9', status: 0, reviewHours: 4 },
     needs: ['chargeId'],
-    asked: money(({ orders }) =>
+    asked: paymentCall(({ orders }) =>
       orders.sendPhotos({ patientId: 'p1', photos: ['https://i.cn/1.jpg'], doseCount: 7, remark: '', requestId: 'q1' }),
     ),
     inClinic: () => ({
       body: { patientId: wangYaqin, photos: ['https://a.example.com/1.jpg'], doseCount: 7, remark: '', requestId: 'f' },
     }),
-    screen: ({ photographed, tap, text }) => ({
+    screen: ({ ensurePhotoAdded, tap, textLocator }) => ({
       path: 'orders/photo',
-      before: photographed,
+      before: ensurePhotoAdded,
       fires: tap('发给药房'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: text('药房正在看照片'),
+      good: textLocator('药房正在看照片'),
     }),
     heldBy: ['many-taps-paying', 'create one order from uploaded photos'],
   },
@@ -250,9 +254,9 @@ export const orderRecords = {
     given: { parts: { patientId: 'p1', tab: '1' } },
     data: { count: 2 },
     needs: ['count'],
-    asked: background(({ orders }) => orders.count('p1', 'to-pay')),
+    asked: backgroundCall(({ orders }) => orders.count('p1', 'to-pay')),
     inClinic: () => ({ parts: { patientId: wangYaqin, tab: '1' } }),
-    screen: ({ named }) => ({ path: 'orders', good: named('article'), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: 'orders', good: byRole('article'), told: 'silent' }),
   },
   P13: {
     given: { query: { clinicId: 'c1' } },
@@ -271,8 +275,8 @@ export const orderRecords = {
       ],
     },
     needs: ['rows'],
-    asked: read(({ orders }) => orders.usages('c1')),
+    asked: readCall(({ orders }) => orders.usages('c1')),
     inClinic: () => ({ query: { clinicId: gaoxin } }),
-    screen: ({ named }) => ({ path: 'orders/o6001/pharmacy', good: named('radio', /代煎/) }),
+    screen: ({ byRole }) => ({ path: 'orders/o6001/pharmacy', good: byRole('radio', /代煎/) }),
   },
 } satisfies Partial<CallRecords>

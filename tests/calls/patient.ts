@@ -1,6 +1,6 @@
 import { FIXTURES, aPatient, gaoxin, linQinghe, wangJianguo, wangYaqin } from '../mocks/support/builders'
-import { read, write, type CallRecords } from './call-test-data'
-import { LATER, LOGIN_NEEDS, OK, consents, login } from './samples'
+import { readCall, writeCall, type CallRecords } from './call-test-data'
+import { LATER_TIME, LOGIN_REQUIRED_FIELDS, SUCCESS_EXAMPLE, consentsExample, loginExample } from './samples'
 import * as wish from './request-samples'
 
 const card = {
@@ -11,7 +11,7 @@ const card = {
   cardNo: '80020001',
   mobile: '138****0001',
   isMember: true,
-  healthCard: { no: '5101000001', qrPayload: 'HC1', expireAt: LATER, isDynamic: true },
+  healthCard: { no: '5101000001', qrPayload: 'HC1', expireAt: LATER_TIME, isDynamic: true },
 }
 const guardian = { name: '王建国', idCardType: 0, idCard: '5101**********0011', mobile: '13800000002', relation: 2 }
 const patient = {
@@ -38,25 +38,25 @@ export const patientRecords = {
     given: { parts: { id: 'p1' } },
     data: patient,
     needs: ['id'],
-    asked: read(({ patients }) => patients.byId('p1')),
+    asked: readCall(({ patients }) => patients.byId('p1')),
     inClinic: () => ({ parts: { id: wangYaqin } }),
-    screen: ({ named }) => ({ path: 'patients/p4001', good: named('heading', '王雅琴的资料') }),
+    screen: ({ byRole }) => ({ path: 'patients/p4001', good: byRole('heading', '王雅琴的资料') }),
   },
   T2: {
     given: {},
     data: { rows: [patient] },
     needs: ['rows'],
-    asked: read(({ patients }) => patients.all()),
+    asked: readCall(({ patients }) => patients.all()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'patients', good: named('button', /王雅琴/) }),
+    screen: ({ byRole }) => ({ path: 'patients', good: byRole('button', /王雅琴/) }),
   },
   T3: {
     given: {},
     data: patient,
     needs: ['id'],
-    asked: read(({ patients }) => patients.main()),
+    asked: readCall(({ patients }) => patients.main()),
     inClinic: () => ({}),
-    screen: ({ text }) => ({ path: 'me', good: text('账号 王雅琴 138****0001'), told: 'silent' }),
+    screen: ({ textLocator }) => ({ path: 'me', good: textLocator('账号 王雅琴 138****0001'), told: 'silent' }),
   },
   T4: {
     given: {
@@ -69,37 +69,43 @@ export const patientRecords = {
         idCard: '',
         relation: 1,
         guardian,
-        consents,
+        consents: consentsExample,
       },
     },
     data: { patient, existed: { id: 'p8', nameMasked: '王*', mobileMasked: '138****0001' } },
     needs: ['patient', 'patient.id'],
-    asked: write(({ patients }) =>
-      patients.add({ ...wish.person, idCardType: 'none', idCard: '', relation: 'child', guardian: wish.guardian }),
+    asked: writeCall(({ patients }) =>
+      patients.add({
+        ...wish.samplePerson,
+        idCardType: 'none',
+        idCard: '',
+        relation: 'child',
+        guardian: wish.sampleGuardian,
+      }),
     ),
     inClinic: () => ({ body: aPatient() }),
-    screen: ({ fillPerson, text, box }) => ({
+    screen: ({ fillPerson, textLocator, textInput }) => ({
       path: 'patients/new',
       told: /没有收到门诊的回复，填的内容还在/,
       before: fillPerson,
       fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
       // If the clinic received the first attempt, the patient file exists and is only linked.
-      good: text(/已添加|已为您绑定/),
-      typed: (page) => box(page, /^姓名/),
+      good: textLocator(/已添加|已为您绑定/),
+      typed: (page) => textInput(page, /^姓名/),
       isDrafted: true,
     }),
   },
   T5: {
     given: { body: { patientId: 'p1', clinicId: 'c1', bindTicket: 'ticket-1' } },
     data: card,
-    asked: write(({ patients }) => patients.makeCard('p1', 'c1', 'ticket-1')),
+    asked: writeCall(({ patients }) => patients.makeCard('p1', 'c1', 'ticket-1')),
     inClinic: () => ({ body: { patientId: wangYaqin, clinicId: gaoxin } }),
-    screen: ({ fillPerson, text }) => ({
+    screen: ({ fillPerson, textLocator }) => ({
       path: 'patients/new',
       told: /没有收到门诊的回复，填的内容还在/,
       before: fillPerson,
       fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
-      good: text(/已添加|已为您绑定/),
+      good: textLocator(/已添加|已为您绑定/),
     }),
   },
   T6: {
@@ -108,7 +114,7 @@ export const patientRecords = {
     },
     data: card,
     needs: ['id'],
-    asked: write(({ patients }) =>
+    asked: writeCall(({ patients }) =>
       patients.updateCard({
         id: 'card1',
         patientId: 'p1',
@@ -134,32 +140,32 @@ export const patientRecords = {
   },
   T7: {
     given: { parts: { id: 'p2' } },
-    data: login,
-    needs: LOGIN_NEEDS,
-    asked: write(({ patients }) => patients.select('p2')),
+    data: loginExample,
+    needs: LOGIN_REQUIRED_FIELDS,
+    asked: writeCall(({ patients }) => patients.select('p2')),
     inClinic: () => ({ parts: { id: wangJianguo } }),
-    screen: ({ tap, text }) => ({
+    screen: ({ tap, textLocator }) => ({
       path: 'patients',
       fires: tap(/王建国/),
       good: (page) =>
-        text('已切换到 王建国')(page)
+        textLocator('已切换到 王建国')(page)
           .or(page.getByRole('button', { name: /王建国.*当前/ }))
           .first(),
     }),
   },
   T8: {
-    ...OK,
+    ...SUCCESS_EXAMPLE,
     given: { parts: { clinicId: 'c1' }, query: { patientId: 'p2' } },
-    asked: write(({ patients }) => patients.unbind('c1', 'p2')),
+    asked: writeCall(({ patients }) => patients.unbind('c1', 'p2')),
     inClinic: ({ phone: { chain } }) => {
       chain.books.patients.create({ id: 'p-contract', accountId: FIXTURES.account.id, name: '张三' })
       return { parts: { clinicId: gaoxin }, query: { patientId: 'p-contract' } }
     },
-    screen: ({ atStranger, unlinkPatient, text }) => ({
-      path: atStranger,
+    screen: ({ newFamilyMemberPath, unlinkPatient, textLocator }) => ({
+      path: newFamilyMemberPath,
       fires: unlinkPatient,
       isGoneFine: true,
-      good: text('已解绑 李同尘'),
+      good: textLocator('已解绑 李同尘'),
     }),
   },
   T9: {
@@ -173,24 +179,24 @@ export const patientRecords = {
         birthday: '1990-01-01',
         mobile: '13800000001',
         relation: 0,
-        consents,
+        consents: consentsExample,
       },
     },
     data: patient,
     needs: ['id'],
-    asked: write(({ patients }) => patients.update('c1', { ...wish.person, id: 'p1', version: 3 })),
+    asked: writeCall(({ patients }) => patients.update('c1', { ...wish.samplePerson, id: 'p1', version: 3 })),
     inClinic: () => ({
       parts: { clinicId: gaoxin },
       body: { id: wangYaqin, version: 1, allergyHistory: '无', consents: [] },
     }),
-    screen: ({ box, tap, text }) => ({
+    screen: ({ textInput, tap, textLocator }) => ({
       path: 'patients/p4001',
-      before: (page) => box(page, '既往史').fill('高血压'),
+      before: (page) => textInput(page, '既往史').fill('高血压'),
       fires: tap('保存'),
       // If the clinic received the first attempt, there is nothing left to save.
-      good: text(/已保存|没有改动/),
+      good: textLocator(/已保存|没有改动/),
       told: /没有保存成功，填的内容还在/,
-      typed: (page) => box(page, '既往史'),
+      typed: (page) => textInput(page, '既往史'),
       isDrafted: true,
     }),
   },
@@ -203,8 +209,8 @@ export const patientRecords = {
       isRecordNeeded: false,
       isFirstVisitAllowed: true,
     },
-    asked: read(({ patients }) => patients.revisit('p1', 'd1')),
+    asked: readCall(({ patients }) => patients.revisit('p1', 'd1')),
     inClinic: () => ({ parts: { id: wangYaqin }, query: { doctorId: linQinghe } }),
-    screen: ({ text }) => ({ path: 'advisory/d2001', good: text(/上次就诊/), told: 'silent' }),
+    screen: ({ textLocator }) => ({ path: 'advisory/d2001', good: textLocator(/上次就诊/), told: 'silent' }),
   },
 } satisfies Partial<CallRecords>

@@ -1,5 +1,5 @@
-import { money, read, type CallRecords } from './call-test-data'
-import { AT, LATER } from './samples'
+import { paymentCall, readCall, type CallRecords } from './call-test-data'
+import { SAMPLE_TIME, LATER_TIME } from './samples'
 import * as wish from './request-samples'
 
 export const paymentRecords = {
@@ -22,19 +22,24 @@ export const paymentRecords = {
       memberBalance: 97.5,
     },
     needs: ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign'].map((name) => `wxPay.${name}`),
-    asked: money(({ orders }) =>
-      orders.launch({ order: wish.ORDER, way: { type: 'wechat', version: 2 }, amountFen: 20_250, requestId: 'q1' }),
+    asked: paymentCall(({ orders }) =>
+      orders.launch({
+        order: wish.SAMPLE_ORDER,
+        way: { type: 'wechat', version: 2 },
+        amountFen: 20_250,
+        requestId: 'q1',
+      }),
     ),
     inClinic: ({ regId }) => ({
       parts: { kind: 'registration', orderId: regId },
       body: { payType: 0, amount: 25, requestId: 'p' },
     }),
-    screen: ({ toPay, tap, cashier }) => ({
+    screen: ({ expectPaymentReady, tap, cashierDialog }) => ({
       path: 'orders/o6001/checkout',
-      before: toPay,
+      before: expectPaymentReady,
       fires: tap(/^(微信|会员卡)支付 \d/),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: cashier,
+      good: cashierDialog,
     }),
     heldBy: ['many-taps-paying', 'start one payment for %s with %j'],
   },
@@ -42,16 +47,16 @@ export const paymentRecords = {
     given: { parts: { kind: 'charge', orderId: 'o1' } },
     data: {
       payResult: 1,
-      paidAt: AT,
+      paidAt: SAMPLE_TIME,
       amount: 202.5,
       payType: 0,
-      refund: { status: 1, amount: 100, at: LATER },
+      refund: { status: 1, amount: 100, at: LATER_TIME },
     },
-    asked: read(({ orders }) => orders.status(wish.ORDER)),
+    asked: readCall(({ orders }) => orders.status(wish.SAMPLE_ORDER)),
     inClinic: ({ chargeId }) => ({ parts: { kind: 'registration', orderId: chargeId } }),
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: 'pay/result/charge/o6002',
-      good: named('heading', '付款成功'),
+      good: byRole('heading', '付款成功'),
       told: /现在查不到结果/,
     }),
   },

@@ -1,10 +1,10 @@
 import { wangYaqin } from '../mocks/support/builders'
-import { read, type CallRecords } from './call-test-data'
-import { AT, LATER, page } from './samples'
+import { readCall, type CallRecords } from './call-test-data'
+import { SAMPLE_TIME, LATER_TIME, firstPage } from './samples'
 
 export const recordRecords = {
   T10: {
-    given: { query: { patientId: 'p1', type: 'record', id: 'e1', ...page } },
+    given: { query: { patientId: 'p1', type: 'record', id: 'e1', ...firstPage } },
     data: {
       total: 1,
       rows: [
@@ -24,9 +24,9 @@ export const recordRecords = {
       ],
     },
     needs: ['rows'],
-    asked: read(({ records }) => records.list('p1', 'record', 0, 20)),
+    asked: readCall(({ records }) => records.list('p1', 'record', 0, 20)),
     inClinic: () => ({ query: { patientId: wangYaqin, type: 'record', limit: '10', offset: '0' } }),
-    screen: ({ named }) => ({ path: 'records', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'records', good: byRole('article') }),
   },
   T11: {
     given: { parts: { id: 'e1' } },
@@ -34,8 +34,8 @@ export const recordRecords = {
       id: 'e1',
       title: '血常规',
       status: 2,
-      reportedAt: AT,
-      expectedAt: LATER,
+      reportedAt: SAMPLE_TIME,
+      expectedAt: LATER_TIME,
       doctorName: '林清和',
       doctorId: 'd1',
       items: [{ name: '白细胞', value: '11.2', unit: '10^9/L', range: '3.5-9.5', flag: 1 }],
@@ -43,9 +43,9 @@ export const recordRecords = {
       conclusion: '白细胞偏高',
     },
     needs: ['id'],
-    asked: read(({ records }) => records.examination('e1')),
+    asked: readCall(({ records }) => records.examination('e1')),
     inClinic: () => ({ parts: { id: 'x7006' } }),
-    screen: ({ named }) => ({ path: 'records/exam/x7004', good: named('region', /结果|结论/) }),
+    screen: ({ byRole }) => ({ path: 'records/exam/x7004', good: byRole('region', /结果|结论/) }),
   },
   A15: {
     given: { parts: { kind: 'prescription', id: 'e1' } },
@@ -57,11 +57,11 @@ export const recordRecords = {
         { imageUrl: 'https://img.example.com/1.png', html: '' },
         { imageUrl: '', html: '<p>处方</p>' },
       ],
-      printedAt: AT,
+      printedAt: SAMPLE_TIME,
       verifyCode: '8848',
     },
-    asked: read(({ records }) => records.print('prescription', 'e1')),
+    asked: readCall(({ records }) => records.print('prescription', 'e1')),
     inClinic: () => ({ parts: { kind: 'prescription', id: 'n7001' } }),
-    screen: ({ text }) => ({ path: 'records/print/exam/x7004', good: text('把验证码报给门诊') }),
+    screen: ({ textLocator }) => ({ path: 'records/print/exam/x7004', good: textLocator('把验证码报给门诊') }),
   },
 } satisfies Partial<CallRecords>

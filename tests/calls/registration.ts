@@ -1,6 +1,14 @@
 import { TODAY, TOMORROW, gaoxin, linQinghe } from '../mocks/support/builders'
-import { money, read, write, type CallRecords } from './call-test-data'
-import { LATER, VISIT_NEEDS, appointConfig, day, page, queue, visit } from './samples'
+import { paymentCall, readCall, writeCall, type CallRecords } from './call-test-data'
+import {
+  LATER_TIME,
+  VISIT_REQUIRED_FIELDS,
+  appointConfigExample,
+  dayExample,
+  firstPage,
+  queueExample,
+  visitExample,
+} from './samples'
 import * as wish from './request-samples'
 
 const remain = {
@@ -27,14 +35,14 @@ const dayRemain = {
   doctors: [remain],
 }
 const registration = {
-  ...visit,
+  ...visitExample,
   reason: '睡不好',
   status: 10,
   doctorId: 'd1',
   doctorName: '林清和',
   doctorTitle: '主任医师',
 }
-const REGISTRATION_NEEDS = [...VISIT_NEEDS, 'doctorId']
+const REGISTRATION_NEEDS = [...VISIT_REQUIRED_FIELDS, 'doctorId']
 const under = (prefix: string, paths: readonly string[]) => [prefix, ...paths.map((path) => `${prefix}.${path}`)]
 
 export const schedulingRecords = {
@@ -42,9 +50,9 @@ export const schedulingRecords = {
     given: { query: { clinicId: 'c1', reserveDate: '2030-05-01', businessType: '0' } },
     data: { rows: [remain] },
     needs: ['rows'],
-    asked: read(({ schedules }) => schedules.remainOn('c1', wish.DAY)),
+    asked: readCall(({ schedules }) => schedules.remainOn('c1', wish.SAMPLE_DAY)),
     inClinic: () => ({ query: { clinicId: gaoxin, reserveDate: TOMORROW, businessType: '0' } }),
-    screen: ({ named }) => ({ path: 'doctors?date=2026-11-21', good: named('link', /去挂号/) }),
+    screen: ({ byRole }) => ({ path: 'doctors?date=2026-11-21', good: byRole('link', /去挂号/) }),
   },
   R2: {
     given: {
@@ -58,41 +66,45 @@ export const schedulingRecords = {
     },
     data: { rows: [dayRemain] },
     needs: ['rows'],
-    asked: read(({ schedules }) => schedules.range('c1', wish.DAY, '2030-05-07', 'd1')),
+    asked: readCall(({ schedules }) => schedules.range('c1', wish.SAMPLE_DAY, '2030-05-07', 'd1')),
     inClinic: () => ({
       query: { clinicId: gaoxin, startDate: TODAY, endDate: TOMORROW, doctorId: linQinghe, businessType: '0' },
     }),
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: 'watch/new?doctorId=d2001&clinicId=c1001',
       world: 'sold-out-week',
-      good: named('checkbox'),
+      good: byRole('checkbox'),
     }),
   },
   R3: {
     given: { parts: { id: 'd1' }, query: { date: '2030-05-01' } },
-    data: { doctorId: 'd1', days: [day] },
+    data: { doctorId: 'd1', days: [dayExample] },
     needs: ['doctorId', 'days'],
-    asked: read(({ schedules }) => schedules.day('d1', wish.DAY)),
+    asked: readCall(({ schedules }) => schedules.day('d1', wish.SAMPLE_DAY)),
     inClinic: () => ({ parts: { id: linQinghe }, query: { date: TOMORROW } }),
-    screen: ({ freeTime }) => ({
+    screen: ({ freeTimeOption }) => ({
       path: 'booking/doctor/d2001?date=2026-11-21',
-      good: (page) => freeTime(page).first().locator('xpath=ancestor::label'),
+      good: (page) => freeTimeOption(page).first().locator('xpath=ancestor::label'),
     }),
   },
   R23: {
     given: { parts: { id: 'd1' }, query: { clinicId: 'c1' } },
     data: { rows: [dayRemain] },
     needs: ['rows'],
-    asked: read(({ schedules }) => schedules.week('d1', 'c1')),
+    asked: readCall(({ schedules }) => schedules.week('d1', 'c1')),
     inClinic: () => ({ parts: { id: linQinghe }, query: { clinicId: gaoxin } }),
-    screen: ({ LIN }) => ({ path: 'doctors/d2001', good: LIN }),
+    screen: ({ linQingheHeading }) => ({ path: 'doctors/d2001', good: linQingheHeading }),
   },
   R16: {
     given: { query: { clinicId: 'c1' } },
-    data: appointConfig,
-    asked: read(({ clinics }) => clinics.appointConfig('c1')),
+    data: appointConfigExample,
+    asked: readCall(({ clinics }) => clinics.appointConfig('c1')),
     inClinic: () => ({ query: { clinicId: gaoxin } }),
-    screen: ({ LIN }) => ({ path: 'booking/doctor/d2001?date=2026-11-21', good: LIN, told: 'silent' }),
+    screen: ({ linQingheHeading }) => ({
+      path: 'booking/doctor/d2001?date=2026-11-21',
+      good: linQingheHeading,
+      told: 'silent',
+    }),
   },
 } satisfies Partial<CallRecords>
 
@@ -117,17 +129,17 @@ export const registrationRecords = {
         requestId: 'q1',
       },
     },
-    data: { id: 'r1', status: 5, payDeadline: LATER, chargeId: 'o1', registration },
+    data: { id: 'r1', status: 5, payDeadline: LATER_TIME, chargeId: 'o1', registration },
     needs: ['id', ...under('registration', REGISTRATION_NEEDS)],
-    asked: money(({ visits }) => visits.book(wish.booking)),
+    asked: paymentCall(({ visits }) => visits.book(wish.sampleBooking)),
     inClinic: ({ booking }) => ({ body: booking }),
-    screen: ({ atConfirm, box, tap, cashier }) => ({
-      path: atConfirm,
-      before: (page) => box(page, '哪里不舒服').fill('胃口不好'),
+    screen: ({ confirmScreenPath, textInput, tap, cashierDialog }) => ({
+      path: confirmScreenPath,
+      before: (page) => textInput(page, '哪里不舒服').fill('胃口不好'),
       fires: tap('提交挂号'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: cashier,
-      typed: (page) => box(page, '哪里不舒服'),
+      good: cashierDialog,
+      typed: (page) => textInput(page, '哪里不舒服'),
       isDrafted: true,
     }),
     heldBy: ['many-taps', 'book one visit'],
@@ -136,17 +148,19 @@ export const registrationRecords = {
     given: { parts: { id: 'r1' }, body: { reason: 'other', reasonText: '改天', requestId: 'q1' } },
     data: { id: 'r1', status: 91, refund: { amount: 25.5, status: 1 }, missedCount: 0 },
     needs: ['id'],
-    asked: money(({ visits }) => visits.cancel({ id: 'r1', reason: 'other', reasonText: '改天', requestId: 'q1' })),
+    asked: paymentCall(({ visits }) =>
+      visits.cancel({ id: 'r1', reason: 'other', reasonText: '改天', requestId: 'q1' }),
+    ),
     inClinic: ({ regId }) => ({
       parts: { id: regId },
       body: { reason: 'other', reasonText: '改天', requestId: 'c' },
     }),
-    screen: ({ atTicket, giveUpVisit, heading }) => ({
-      path: atTicket,
-      fires: giveUpVisit,
+    screen: ({ ticketPath, cancelVisit, headingByName }) => ({
+      path: ticketPath,
+      fires: cancelVisit,
       told: /没有取消成功，号还是您的/,
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: heading('号已经取消'),
+      good: headingByName('号已经取消'),
     }),
     heldBy: ['many-taps', 'cancel the visit once'],
   },
@@ -154,43 +168,43 @@ export const registrationRecords = {
     given: { parts: { id: 'r1' } },
     data: registration,
     needs: REGISTRATION_NEEDS,
-    asked: read(({ visits }) => visits.byId('r1')),
+    asked: readCall(({ visits }) => visits.byId('r1')),
     inClinic: ({ regId }) => ({ parts: { id: regId } }),
-    screen: ({ named }) => ({ path: 'visits/r5001', good: named('heading', '这次看完了') }),
+    screen: ({ byRole }) => ({ path: 'visits/r5001', good: byRole('heading', '这次看完了') }),
   },
   R13: {
-    given: { query: { ...page, type: '1', filterClinicId: 'c1', date: '2030-05-01', requestId: 'q1' } },
+    given: { query: { ...firstPage, type: '1', filterClinicId: 'c1', date: '2030-05-01', requestId: 'q1' } },
     data: { total: 1, rows: [registration] },
     needs: ['rows'],
-    asked: read(({ visits }) => visits.list(0, 20, { when: 'ahead', clinicId: 'c1', date: wish.DAY })),
+    asked: readCall(({ visits }) => visits.list(0, 20, { when: 'ahead', clinicId: 'c1', date: wish.SAMPLE_DAY })),
     inClinic: () => ({ query: { limit: '10', offset: '0' } }),
-    screen: ({ named }) => ({ path: 'visits', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'visits', good: byRole('article') }),
   },
   R14: {
     given: { parts: { msgId: 'm1' } },
     data: { ...registration, msgTitle: '就诊提醒', isExpired: false },
     needs: REGISTRATION_NEEDS,
-    asked: read(({ visits }) => visits.byMessage('m1')),
+    asked: readCall(({ visits }) => visits.byMessage('m1')),
     inClinic: ({ regId }) => ({ parts: { msgId: `m-${regId}-0` } }),
-    screen: ({ atMessage, named }) => ({ path: atMessage, good: named('heading', '号约好了') }),
+    screen: ({ messagePath, byRole }) => ({ path: messagePath, good: byRole('heading', '号约好了') }),
   },
   R15: {
     given: { body: { regId: 'r1', scene: 'desk', latitude: 30.67, longitude: 104.06 } },
-    data: { regId: 'r1', status: 20, orderNo: 7, queue, roomName: '3 诊室' },
+    data: { regId: 'r1', status: 20, orderNo: 7, queue: queueExample, roomName: '3 诊室' },
     needs: ['regId'],
-    asked: write(({ visits }) => visits.sign('r1', wish.HERE)),
+    asked: writeCall(({ visits }) => visits.sign('r1', wish.SAMPLE_LOCATION)),
     inClinic: ({ phone: { chain }, regId }) => {
       chain.books.registrations.update(regId, { status: 10 })
       return { body: { regId } }
     },
-    screen: ({ atDoor, box, tap, heading }) => ({
-      path: atDoor,
+    screen: ({ checkInPath, textInput, tap, headingByName }) => ({
+      path: checkInPath,
       world: 'sign-open',
-      before: (page) => box(page, '前台的码').fill('desk-c1001'),
+      before: (page) => textInput(page, '前台的码').fill('desk-c1001'),
       fires: tap('用码签到'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: heading(/签到好了|已经签到/),
-      typed: (page) => box(page, '前台的码'),
+      good: headingByName(/签到好了|已经签到/),
+      typed: (page) => textInput(page, '前台的码'),
     }),
   },
   R25: {
@@ -200,11 +214,15 @@ export const registrationRecords = {
       reason: '近 90 天有 3 次没来',
       missedCount: 3,
       missLimit: 3,
-      blockedUntil: LATER,
+      blockedUntil: LATER_TIME,
       contactPhone: '028-80000001',
     },
-    asked: read(({ visits }) => visits.block('c1')),
+    asked: readCall(({ visits }) => visits.block('c1')),
     inClinic: () => ({ query: { clinicId: gaoxin } }),
-    screen: ({ atConfirm, named }) => ({ path: atConfirm, good: named('button', '提交挂号'), told: 'silent' }),
+    screen: ({ confirmScreenPath, byRole }) => ({
+      path: confirmScreenPath,
+      good: byRole('button', '提交挂号'),
+      told: 'silent',
+    }),
   },
 } satisfies Partial<CallRecords>

@@ -1,10 +1,10 @@
 /** Values shared by several wire examples. */
-export const AT = '2030-05-01T09:30:00+08:00'
-export const LATER = '2030-05-01T10:30:00+08:00'
-export const OK = { given: {}, data: { isSuccess: true as const }, needs: [] }
-export const page = { limit: '20', offset: '0' }
-export const edition = { id: 'e1', nodeType: 1, isExpired: false, children: [{ id: 'c1', isExpired: false }] }
-export const appointConfig = {
+export const SAMPLE_TIME = '2030-05-01T09:30:00+08:00'
+export const LATER_TIME = '2030-05-01T10:30:00+08:00'
+export const SUCCESS_EXAMPLE = { given: {}, data: { isSuccess: true as const }, needs: [] }
+export const firstPage = { limit: '20', offset: '0' }
+export const editionExample = { id: 'e1', nodeType: 1, isExpired: false, children: [{ id: 'c1', isExpired: false }] }
+export const appointConfigExample = {
   isOpen: true,
   advanceDays: 7,
   releaseTime: '07:00',
@@ -20,7 +20,7 @@ export const appointConfig = {
   blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 },
   notice: '请带身份证',
 }
-export const clinic = {
+export const clinicExample = {
   id: 'c1',
   name: '成都仁和堂高新门诊部',
   shortName: '高新店',
@@ -41,9 +41,9 @@ export const clinic = {
     waitGrab: true,
     report: true,
   },
-  editionInfo: edition,
+  editionInfo: editionExample,
 }
-export const slot = {
+export const slotExample = {
   scheduleId: 's1',
   orderNo: 7,
   timeStart: '09:30',
@@ -51,9 +51,9 @@ export const slot = {
   restCount: 2,
   availability: 0,
   isMine: false,
-  holdUntil: LATER,
+  holdUntil: LATER_TIME,
 }
-export const day = {
+export const dayExample = {
   date: '2030-05-01',
   clinicId: 'c1',
   clinicName: '高新店',
@@ -61,10 +61,10 @@ export const day = {
   departmentName: '针灸科',
   roomName: '3 诊室',
   fee: 25.5,
-  parts: [{ dayPart: 0, availability: 0, totalCount: 10, restCount: 2, slots: [slot] }],
+  parts: [{ dayPart: 0, availability: 0, totalCount: 10, restCount: 2, slots: [slotExample] }],
 }
-export const queue = { ahead: 2, calling: 5, avgMinutes: 8, updatedAt: AT }
-export const visit = {
+export const queueExample = { ahead: 2, calling: 5, avgMinutes: 8, updatedAt: SAMPLE_TIME }
+export const visitExample = {
   id: 'r1',
   regNo: 'G0501007',
   businessType: 0,
@@ -83,21 +83,21 @@ export const visit = {
   fee: 25.5,
   payStatus: 1,
   payType: 0,
-  payDeadline: AT,
+  payDeadline: SAMPLE_TIME,
   chargeId: 'o1',
   refundStatus: 0,
-  cancelDeadline: AT,
+  cancelDeadline: SAMPLE_TIME,
   isCancelable: true,
   isSignable: false,
-  signWindow: { start: AT, end: LATER },
+  signWindow: { start: SAMPLE_TIME, end: LATER_TIME },
   signCode: 'RHT-G0501007',
-  queue,
+  queue: queueExample,
   rescheduledFrom: 'r0',
-  timeline: [{ at: AT, status: 0, text: '已预约' }],
+  timeline: [{ at: SAMPLE_TIME, status: 0, text: '已预约' }],
   requestId: 'q1',
 }
-export const VISIT_NEEDS = ['id', 'clinicId', 'patient', 'patient.id', 'reserveDate', 'timeStart', 'timeEnd']
-export const login = {
+export const VISIT_REQUIRED_FIELDS = ['id', 'clinicId', 'patient', 'patient.id', 'reserveDate', 'timeStart', 'timeEnd']
+export const loginExample = {
   token: 'token-2',
   mpId: 'mp-1',
   openId: 'oRHT_1',
@@ -105,9 +105,9 @@ export const login = {
   patientCard: { id: 'card1', name: '王雅琴' },
   wxUser: { nickName: '雅琴', headImgUrl: 'https://img.example.com/a.jpg', sex: 2 },
 }
-export const LOGIN_NEEDS = ['token', 'mpId']
-export const consents = [{ key: 'privacy', version: '1', at: AT }]
-export const address = {
+export const LOGIN_REQUIRED_FIELDS = ['token', 'mpId']
+export const consentsExample = [{ key: 'privacy', version: '1', at: SAMPLE_TIME }]
+export const addressExample = {
   id: 'a1',
   patientId: 'p1',
   consignee: '王雅琴',
@@ -121,4 +121,4 @@ export const address = {
   detail: '天府大道 1 号',
   isDefault: true,
 }
-export const lastMessage = { type: 'text', text: '好的', at: AT }
+export const lastMessageExample = { type: 'text', text: '好的', at: SAMPLE_TIME }

@@ -1,6 +1,6 @@
 import { FIXTURES, TODAY, gaoxin } from '../mocks/support/builders'
-import { background, write, type CallRecords } from './call-test-data'
-import { AT, LATER, LOGIN_NEEDS, OK, login } from './samples'
+import { backgroundCall, writeCall, type CallRecords } from './call-test-data'
+import { SAMPLE_TIME, LATER_TIME, LOGIN_REQUIRED_FIELDS, SUCCESS_EXAMPLE, loginExample } from './samples'
 
 export const sessionRecords = {
   A1: {
@@ -12,72 +12,76 @@ export const sessionRecords = {
       scope: 'snsapi_base',
       isNeedSecondLogin: false,
     },
-    asked: background(({ sessions }) => sessions.checkMp('mp-1')),
+    asked: backgroundCall(({ sessions }) => sessions.checkMp('mp-1')),
     inClinic: () => ({ parts: { mpId: 'm1' } }),
-    screen: ({ named }) => ({ path: 'login', as: 'guest', good: named('button', '用微信登录'), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: 'login', as: 'guest', good: byRole('button', '用微信登录'), told: 'silent' }),
   },
   A2: {
     given: { parts: { token: 'token-1' } },
-    data: { isValid: true, expireAt: LATER, loginInfo: login },
-    asked: background(({ sessions }) => sessions.checkToken('token-1')),
+    data: { isValid: true, expireAt: LATER_TIME, loginInfo: loginExample },
+    asked: backgroundCall(({ sessions }) => sessions.checkToken('token-1')),
     inClinic: ({ phone }) => ({ parts: { token: phone.token } }),
-    screen: ({ named }) => ({ path: '', good: named('heading', /王雅琴/), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: '', good: byRole('heading', /王雅琴/), told: 'silent' }),
   },
   A3: {
     given: {},
     data: { subscribe: 1 },
-    asked: background(({ sessions }) => sessions.isSubscribed()),
+    asked: backgroundCall(({ sessions }) => sessions.isSubscribed()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'subscribe', good: named('heading', '已经关注了'), told: /现在查不到有没有关注/ }),
+    screen: ({ byRole }) => ({
+      path: 'subscribe',
+      good: byRole('heading', '已经关注了'),
+      told: /现在查不到有没有关注/,
+    }),
   },
   A4: {
     given: { body: { code: 'c', state: 's', appId: 'wx1' } },
-    data: login,
-    needs: LOGIN_NEEDS,
-    asked: write(({ sessions }) => sessions.loginByCode('c')),
+    data: loginExample,
+    needs: LOGIN_REQUIRED_FIELDS,
+    asked: writeCall(({ sessions }) => sessions.loginByCode('c')),
     inClinic: () => ({ body: { code: 'a-stranger' } }),
     // A code is never sent twice (docs/wechat.md): a retry enters as a guest, who can log in from there.
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: '',
       as: 'guest',
       cameBack: 'code=code-13800000001&state=s1',
-      good: named('heading', /上午好/),
+      good: byRole('heading', /上午好/),
     }),
   },
   A5: {
     given: { body: { code: 'c', openIdHint: 'o' } },
-    data: login,
-    needs: LOGIN_NEEDS,
-    asked: background(({ sessions }) => sessions.loginSilently()),
+    data: loginExample,
+    needs: LOGIN_REQUIRED_FIELDS,
+    asked: backgroundCall(({ sessions }) => sessions.loginSilently()),
     inClinic: () => ({ body: { openIdHint: 'oRHT_yaqin' } }),
-    screen: ({ text }) => ({ path: '', as: 'guest', good: text('想看哪位医生'), told: 'silent' }),
+    screen: ({ textLocator }) => ({ path: '', as: 'guest', good: textLocator('想看哪位医生'), told: 'silent' }),
   },
   A6: {
     given: { body: { code: 'c', clinicId: 'c1', secondLogin: 1 } },
-    data: login,
-    needs: LOGIN_NEEDS,
-    asked: write(({ sessions }) => sessions.loginAtClinic('c', 'c1')),
+    data: loginExample,
+    needs: LOGIN_REQUIRED_FIELDS,
+    asked: writeCall(({ sessions }) => sessions.loginAtClinic('c', 'c1')),
     inClinic: () => ({ body: { code: 'code-13800000001', clinicId: gaoxin, secondLogin: 1 } }),
-    screen: ({ named }) => ({
+    screen: ({ byRole }) => ({
       path: '',
       as: 'guest',
       cameBack: 'code=code-13800000001&state=s1&secondLogin=1&clinicId=c1001',
       endsAt: '10 406',
-      good: named('heading', /上午好/),
+      good: byRole('heading', /上午好/),
     }),
   },
   A7: {
     given: { body: { mobile: '13800000001', scene: 'login' } },
     data: { waitSecond: 60, expireSecond: 600, demoCode: '123456' },
-    asked: write(({ sessions }) => sessions.sendCode('13800000001')),
+    asked: writeCall(({ sessions }) => sessions.sendCode('13800000001')),
     inClinic: () => ({ body: { mobile: '13700000001' } }),
-    screen: ({ fillLogin, tap, text, box }) => ({
+    screen: ({ fillLogin, tap, textLocator, textInput }) => ({
       path: 'login',
       as: 'guest',
       before: fillLogin,
       fires: tap('获取验证码'),
-      good: text('演示验证码'),
-      typed: (page) => box(page, /手机号/),
+      good: textLocator('演示验证码'),
+      typed: (page) => textInput(page, /手机号/),
     }),
   },
   A8: {
@@ -85,54 +89,58 @@ export const sessionRecords = {
     data: {
       isVerified: true,
       token: 'token-2',
-      loginInfo: login,
+      loginInfo: loginExample,
       matchedPatients: [{ id: 'p1', nameMasked: '王*琴' }],
     },
-    asked: write(({ sessions }) => sessions.loginBySms('13800000001', '123456')),
+    asked: writeCall(({ sessions }) => sessions.loginBySms('13800000001', '123456')),
     inClinic: () => ({ body: { mobile: '13600000001', inputCode: '123456' } }),
-    screen: ({ readyToLogIn, heading, box }) => ({
+    screen: ({ readyToLogIn, headingByName, textInput }) => ({
       path: 'login',
       as: 'guest',
       before: readyToLogIn,
       fires: (page) => page.getByRole('button', { name: '登录', exact: true }).tap(),
-      good: heading(/王雅琴/),
-      typed: (page) => box(page, /验证码/),
+      good: headingByName(/王雅琴/),
+      typed: (page) => textInput(page, /验证码/),
     }),
   },
   A10: {
     given: { body: { scene: 'bind' } },
     data: { waitSecond: 60, mobileMasked: '138****0001' },
-    asked: write(({ sessions }) => sessions.sendSelfCode('bind')),
+    asked: writeCall(({ sessions }) => sessions.sendSelfCode('bind')),
     inClinic: () => ({ body: { scene: 'bind' } }),
-    screen: ({ tap, text }) => ({ path: 'member/password', fires: tap('获取验证码'), good: text(/已发到/) }),
+    screen: ({ tap, textLocator }) => ({
+      path: 'member/password',
+      fires: tap('获取验证码'),
+      good: textLocator(/已发到/),
+    }),
   },
   A9: {
     given: { body: { inputCode: '123456' } },
-    data: { isVerified: true, ticket: 'ticket-1', ticketExpireAt: LATER },
-    asked: write(({ sessions }) => sessions.verifySelf('123456')),
+    data: { isVerified: true, ticket: 'ticket-1', ticketExpireAt: LATER_TIME },
+    asked: writeCall(({ sessions }) => sessions.verifySelf('123456')),
     inClinic: ({ phone: { chain } }) => {
       const expireAt = chain.clock.now().getTime() + 1000
       chain.books.codes.create({ id: `self ${FIXTURES.account.id}`, code: '123456', expireAt })
       return { body: { inputCode: '123456' } }
     },
-    screen: ({ sendSelfCode, tap, box }) => ({
+    screen: ({ sendSelfCode, tap, textInput }) => ({
       path: 'member/password',
       before: sendSelfCode,
       fires: tap('下一步'),
       good: (page) => page.getByLabel('新密码', { exact: true }),
-      typed: (page) => box(page, '验证码'),
+      typed: (page) => textInput(page, '验证码'),
     }),
   },
   A12: {
     given: { body: { url: 'https://m.example.com/?a=1' } },
     data: { appId: 'wx1', timestamp: 1903827600, nonceStr: 'n', signature: 'abc' },
     needs: ['appId', 'timestamp', 'nonceStr', 'signature'],
-    asked: background(({ sessions }) => sessions.signPage('https://m.example.com/?a=1#/wechat/home')),
+    asked: backgroundCall(({ sessions }) => sessions.signPage('https://m.example.com/?a=1#/wechat/home')),
     inClinic: () => ({ body: { url: 'https://m.example.com/?a=1#/wechat/home' } }),
-    screen: ({ named }) => ({ path: 'orders/o6001', good: named('button', '提醒我'), told: 'silent' }),
+    screen: ({ byRole }) => ({ path: 'orders/o6001', good: byRole('button', '提醒我'), told: 'silent' }),
   },
   A14: {
-    ...OK,
+    ...SUCCESS_EXAMPLE,
     given: {
       body: {
         level: 'error',
@@ -143,20 +151,20 @@ export const sessionRecords = {
         ua: 'Chrome 126',
         traceId: 't',
         version: '1.0.0 (4f2c91a)',
-        at: AT,
+        at: SAMPLE_TIME,
       },
     },
-    asked: write(({ reports }) => reports.tell({ message: 'm', route: 'home' })),
+    asked: writeCall(({ reports }) => reports.tell({ message: 'm', route: 'home' })),
     inClinic: () => ({ body: { level: 'error', message: 'm', stack: 's', route: 'home', at: TODAY } }),
-    screen: ({ tap, choose, text }) => ({
+    screen: ({ tap, chooseOption, textLocator }) => ({
       path: 'settings',
       before: async (page) => {
         await tap('报告问题')(page)
-        await choose(page.getByRole('dialog').getByRole('radio', { name: '太慢' }))
+        await chooseOption(page.getByRole('dialog').getByRole('radio', { name: '太慢' }))
         await page.getByRole('dialog').getByRole('textbox').fill('挂号一直转圈')
       },
       fires: (page) => page.getByRole('dialog').getByRole('button', { name: '发送' }).tap(),
-      good: text('收到了，谢谢您'),
+      good: textLocator('收到了，谢谢您'),
       told: /没有发出去，写的还在/,
       typed: (page) => page.getByRole('dialog').getByRole('textbox'),
     }),

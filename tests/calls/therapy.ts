@@ -1,10 +1,10 @@
 import { FIXTURES, TOMORROW, gaoxin, wangYaqin } from '../mocks/support/builders'
-import { money, read, write, type CallRecords } from './call-test-data'
-import { VISIT_NEEDS, clinic, day, page, visit } from './samples'
+import { paymentCall, readCall, writeCall, type CallRecords } from './call-test-data'
+import { VISIT_REQUIRED_FIELDS, clinicExample, dayExample, firstPage, visitExample } from './samples'
 import * as wish from './request-samples'
 
 const therapy = {
-  ...visit,
+  ...visitExample,
   businessType: 1,
   status: 0,
   therapistId: 'd9',
@@ -18,22 +18,25 @@ const therapy = {
 export const therapyRecords = {
   R24: {
     given: { query: { latitude: '30.6700', longitude: '104.0600' } },
-    data: { rows: [{ ...clinic, therapistCount: 4, nextDate: '2030-05-02' }] },
+    data: { rows: [{ ...clinicExample, therapistCount: 4, nextDate: '2030-05-02' }] },
     needs: ['rows'],
-    asked: read(({ therapies }) => therapies.clinics({ latitude: 30.67, longitude: 104.06 })),
+    asked: readCall(({ therapies }) => therapies.clinics({ latitude: 30.67, longitude: 104.06 })),
     inClinic: () => ({ query: { latitude: '30.5', longitude: '104.1' } }),
-    screen: ({ named }) => ({ path: 'therapy', good: named('link', /的理疗师$/) }),
+    screen: ({ byRole }) => ({ path: 'therapy', good: byRole('link', /的理疗师$/) }),
   },
   R4: {
     given: { parts: { therapistId: 'd9' }, query: { date: '2030-05-01' } },
-    data: { therapistId: 'd9', items: [{ id: 'i1', name: '推拿', minutes: 45, price: 128 }], days: [day] },
+    data: { therapistId: 'd9', items: [{ id: 'i1', name: '推拿', minutes: 45, price: 128 }], days: [dayExample] },
     needs: ['therapistId', 'days'],
-    asked: read(({ therapies }) => therapies.days('d9', wish.DAY)),
+    asked: readCall(({ therapies }) => therapies.days('d9', wish.SAMPLE_DAY)),
     inClinic: () => ({
       parts: { therapistId: FIXTURES.therapist },
       query: { date: TOMORROW },
     }),
-    screen: ({ named }) => ({ path: 'therapy/d2012?clinicId=c1001&date=2026-11-21', good: named('checkbox', /艾灸/) }),
+    screen: ({ byRole }) => ({
+      path: 'therapy/d2012?clinicId=c1001&date=2026-11-21',
+      good: byRole('checkbox', /艾灸/),
+    }),
   },
   R6: {
     given: {
@@ -50,13 +53,13 @@ export const therapyRecords = {
     data: { results: [{ id: 'h1', isSuccess: true, code: 0, message: '', therapy }] },
     needs: ['results'],
     wholeLists: ['results'],
-    asked: money(({ therapies }) =>
+    asked: paymentCall(({ therapies }) =>
       therapies.reserve({
         clinicId: 'c1',
         therapistId: 'd9',
         itemIds: ['i1'],
         patientId: 'p1',
-        slots: [{ scheduleId: 's9', date: wish.DAY, timeStart: '09:30', timeEnd: '10:15' }],
+        slots: [{ scheduleId: 's9', date: wish.SAMPLE_DAY, timeStart: '09:30', timeEnd: '10:15' }],
         requestId: 'q1',
       }),
     ),
@@ -70,61 +73,61 @@ export const therapyRecords = {
         requestId: 't',
       },
     }),
-    screen: ({ toTherapyConfirm, tap, heading }) => ({
+    screen: ({ openTherapyConfirm, tap, headingByName }) => ({
       path: 'therapy/d2012?clinicId=c1001&date=2026-11-21',
-      before: toTherapyConfirm,
+      before: openTherapyConfirm,
       fires: tap('确定约'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: heading('理疗约好了'),
+      good: headingByName('理疗约好了'),
     }),
     heldBy: ['many-taps', 'reserve and cancel a therapy session once each'],
   },
   R8: {
     given: { parts: { id: 'h1' }, body: { reason: '改天' } },
     data: therapy,
-    needs: VISIT_NEEDS,
-    asked: money(({ therapies }) => therapies.cancel('h1', '改天')),
+    needs: VISIT_REQUIRED_FIELDS,
+    asked: paymentCall(({ therapies }) => therapies.cancel('h1', '改天')),
     inClinic: () => ({ parts: { id: 'h7004' }, body: { reason: '改天' } }),
-    screen: ({ giveUpTherapy, heading }) => ({
+    screen: ({ cancelTherapy, headingByName }) => ({
       path: 'therapy/visits/h7004',
-      fires: giveUpTherapy,
+      fires: cancelTherapy,
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: heading('这次理疗取消了'),
+      good: headingByName('这次理疗取消了'),
     }),
   },
   R9: {
     given: { parts: { id: 'h1' }, body: { scene: 'location', latitude: 30.67, longitude: 104.06 } },
     data: therapy,
-    needs: VISIT_NEEDS,
-    asked: write(({ therapies }) => therapies.sign('h1', wish.HERE)),
+    needs: VISIT_REQUIRED_FIELDS,
+    asked: writeCall(({ therapies }) => therapies.sign('h1', wish.SAMPLE_LOCATION)),
     inClinic: ({ phone: { chain } }) => {
       const { date = '', timeStart = '' } = chain.books.therapies.byId('h7004') ?? {}
       chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
       return { parts: { id: 'h7004' }, body: { scene: 'desk' } }
     },
-    screen: ({ atTherapy, box, tap, heading }) => ({
-      path: atTherapy,
-      before: (page) => box(page, '前台的码').fill('desk-c1001'),
+    screen: ({ therapyPath, textInput, tap, headingByName }) => ({
+      path: therapyPath,
+      before: (page) => textInput(page, '前台的码').fill('desk-c1001'),
       fires: tap('用码签到'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: heading('已经签到'),
-      typed: (page) => box(page, '前台的码'),
+      good: headingByName('已经签到'),
+      typed: (page) => textInput(page, '前台的码'),
     }),
   },
   R10: {
     given: { parts: { id: 'h1' } },
     data: therapy,
-    needs: VISIT_NEEDS,
-    asked: read(({ therapies }) => therapies.byId('h1')),
+    needs: VISIT_REQUIRED_FIELDS,
+    asked: readCall(({ therapies }) => therapies.byId('h1')),
     inClinic: () => ({ parts: { id: 'h7004' } }),
-    screen: ({ named }) => ({ path: 'therapy/visits/h7004', good: named('heading', '理疗约好了') }),
+    screen: ({ byRole }) => ({ path: 'therapy/visits/h7004', good: byRole('heading', '理疗约好了') }),
   },
   R11: {
-    given: { query: { ...page, type: '1', filterClinicId: 'c1', date: '2030-05-01' } },
+    given: { query: { ...firstPage, type: '1', filterClinicId: 'c1', date: '2030-05-01' } },
     data: { total: 1, rows: [therapy] },
     needs: ['rows'],
-    asked: read(({ therapies }) => therapies.list(0, 20, { when: 'ahead', clinicId: 'c1', date: wish.DAY })),
+    asked: readCall(({ therapies }) => therapies.list(0, 20, { when: 'ahead', clinicId: 'c1', date: wish.SAMPLE_DAY })),
     inClinic: () => ({ query: { limit: '10', offset: '0' } }),
-    screen: ({ named }) => ({ path: 'visits?tab=therapy', good: named('article') }),
+    screen: ({ byRole }) => ({ path: 'visits?tab=therapy', good: byRole('article') }),
   },
 } satisfies Partial<CallRecords>

@@ -1,5 +1,5 @@
-import { read, type CallRecords } from './call-test-data'
-import { LATER } from './samples'
+import { readCall, type CallRecords } from './call-test-data'
+import { LATER_TIME } from './samples'
 
 export const uploadRecords = {
   A13: {
@@ -11,15 +11,15 @@ export const uploadRecords = {
       region: 'oss-cn-chengdu',
       bucket: 'clinic',
       rootDir: 'patients/p1',
-      expireAt: LATER,
+      expireAt: LATER_TIME,
     },
     needs: ['AccessKeyId', 'AccessKeySecret', 'SecurityToken', 'region', 'bucket'],
-    asked: read(({ files }) => files.fresh()),
+    asked: readCall(({ files }) => files.fresh()),
     inClinic: () => ({}),
-    screen: ({ photograph, sentPhoto }) => ({
+    screen: ({ addPhoto, uploadedPhoto }) => ({
       path: 'orders/photo',
-      fires: photograph,
-      good: sentPhoto,
+      fires: addPhoto,
+      good: uploadedPhoto,
       told: /没传上/,
     }),
   },

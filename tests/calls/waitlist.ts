@@ -1,6 +1,6 @@
 import { TOMORROW, gaoxin, heZhengqing, wangJianguo } from '../mocks/support/builders'
-import { background, money, read, write, type CallRecords } from './call-test-data'
-import { AT, LATER, OK, slot } from './samples'
+import { backgroundCall, paymentCall, readCall, writeCall, type CallRecords } from './call-test-data'
+import { SAMPLE_TIME, LATER_TIME, SUCCESS_EXAMPLE, slotExample } from './samples'
 import * as wish from './request-samples'
 
 const watch = {
@@ -18,10 +18,10 @@ const watch = {
   status: 10,
   position: 1,
   personCount: 5,
-  offer: { slot, expireAt: LATER },
-  createdAt: AT,
+  offer: { slot: slotExample, expireAt: LATER_TIME },
+  createdAt: SAMPLE_TIME,
   tip: 1,
-  history: [{ at: AT, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
+  history: [{ at: SAMPLE_TIME, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
 }
 
 export const waitlistRecords = {
@@ -29,9 +29,9 @@ export const waitlistRecords = {
     given: {},
     data: { count: 2 },
     needs: ['count'],
-    asked: background(({ grabs }) => grabs.left()),
+    asked: backgroundCall(({ grabs }) => grabs.left()),
     inClinic: () => ({}),
-    screen: ({ text }) => ({ path: 'me', good: text(/还有 \d 次/), told: 'silent' }),
+    screen: ({ textLocator }) => ({ path: 'me', good: textLocator(/还有 \d 次/), told: 'silent' }),
   },
   R18: {
     given: {
@@ -45,13 +45,13 @@ export const waitlistRecords = {
     },
     needs: ['persons'],
     data: { persons: 5, isWatching: true, watchId: 'w1' },
-    asked: read(({ grabs }) => grabs.waiting(wish.place)),
+    asked: readCall(({ grabs }) => grabs.waiting(wish.sampleSessionKey)),
     inClinic: () => ({
       parts: { clinicId: gaoxin, departmentId: '0', doctorId: heZhengqing, reserveDate: TOMORROW, dayPart: '0' },
     }),
-    screen: ({ text }) => ({
+    screen: ({ textLocator }) => ({
       path: 'booking/doctor/d2003?clinicId=c1001&date=2026-11-23',
-      good: text('还没有人候补'),
+      good: textLocator('还没有人候补'),
       told: 'silent',
     }),
   },
@@ -59,9 +59,9 @@ export const waitlistRecords = {
     given: {},
     data: { rows: [watch] },
     needs: ['rows'],
-    asked: read(({ grabs }) => grabs.all()),
+    asked: readCall(({ grabs }) => grabs.all()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'watch', good: named('region', '正在候补') }),
+    screen: ({ byRole }) => ({ path: 'watch', good: byRole('region', '正在候补') }),
   },
   R20: {
     given: {
@@ -78,7 +78,9 @@ export const waitlistRecords = {
     },
     data: watch,
     needs: ['id', 'clinicId', 'doctorId', 'patientId', 'reserveDate'],
-    asked: money(({ grabs }) => grabs.join({ ...wish.place, patientId: 'p1', businessType: 'outpatient' }, 'q1')),
+    asked: paymentCall(({ grabs }) =>
+      grabs.join({ ...wish.sampleSessionKey, patientId: 'p1', businessType: 'outpatient' }, 'q1'),
+    ),
     inClinic: ({ phone: { chain } }) => ({
       body: {
         clinicId: gaoxin,
@@ -91,38 +93,38 @@ export const waitlistRecords = {
         requestId: 'w',
       },
     }),
-    screen: ({ choose, tap, text }) => ({
+    screen: ({ chooseOption, tap, textLocator }) => ({
       path: 'watch/new?doctorId=d2001&clinicId=c1001',
       world: 'sold-out-week',
-      before: (page) => choose(page.getByRole('checkbox').first()),
+      before: (page) => chooseOption(page.getByRole('checkbox').first()),
       fires: tap('候补 1 个时段'),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-      good: text('排上了，第 1 位'),
+      good: textLocator('排上了，第 1 位'),
     }),
     heldBy: ['many-taps', 'join the waitlist and accept an offer once each'],
   },
   R21: {
-    ...OK,
+    ...SUCCESS_EXAMPLE,
     given: { parts: { id: 'w1' } },
-    asked: write(({ grabs }) => grabs.leave('w1')),
+    asked: writeCall(({ grabs }) => grabs.leave('w1')),
     inClinic: () => ({ parts: { id: 'w8002' } }),
-    screen: ({ giveUpWatch, text }) => ({
+    screen: ({ leaveWaitlist, textLocator }) => ({
       path: 'watch',
-      fires: giveUpWatch,
+      fires: leaveWaitlist,
       isGoneFine: true,
       told: /没有取消，还在候补/,
-      good: text(/已取消 何正清/),
+      good: textLocator(/已取消 何正清/),
     }),
   },
   R22: {
-    ...OK,
+    ...SUCCESS_EXAMPLE,
     given: { parts: { watchId: 'w1', state: '1' } },
-    asked: background(({ grabs }) => grabs.markTip('w1', 'seen')),
+    asked: backgroundCall(({ grabs }) => grabs.markTip('w1', 'seen')),
     inClinic: () => ({ parts: { watchId: 'w8002', state: '1' } }),
-    screen: ({ atOffer, leave }) => ({
-      path: atOffer,
+    screen: ({ pathAfterOffer, navigateTo }) => ({
+      path: pathAfterOffer,
       world: 'watch-offer',
-      fires: leave('watch'),
+      fires: navigateTo('watch'),
       good: (page) => page.getByRole('region', { name: '有号了' }),
       told: 'silent',
     }),

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
 import { sumsOf } from '../../scripts/support/sums.mjs'
-import { asks, CERTIFICATE, expect, FOLDER, SITE, test } from './support.ts'
+import { sendRequest, CERTIFICATE_FILE, expect, BUILD_FOLDER, SITE_URL, test } from './support.ts'
 
-const { port } = new URL(SITE)
+const { port } = new URL(SITE_URL)
 const CLINICS = [
   { key: 'one', name: '青禾堂', address: `https://one.localhost:${port}/` },
   { key: 'two', name: '南院', address: `https://two.localhost:${port}/` },
-  { key: 'three', name: '北院', address: `${SITE}/three/` },
+  { key: 'three', name: '北院', address: `${SITE_URL}/three/` },
 ]
 const hostOf = (address: string): string => new URL(address).host
 const pathOf = (address: string): string => new URL(address).pathname
@@ -19,13 +19,13 @@ for (const { key, name, address } of CLINICS) {
   test(`clinic ${key} › gets its own name, colours, icon, policy and account from the shared build`, async ({
     page,
   }) => {
-    const html = readFileSync(join(FOLDER, 'clinics', key, 'index.html'), 'utf8')
-    const config = readFileSync(join(FOLDER, 'clinics', key, 'config.json'), 'utf8')
-    const answer = await asks(pathOf(address), { host: hostOf(address) })
+    const html = readFileSync(join(BUILD_FOLDER, 'clinics', key, 'index.html'), 'utf8')
+    const config = readFileSync(join(BUILD_FOLDER, 'clinics', key, 'config.json'), 'utf8')
+    const answer = await sendRequest(pathOf(address), { host: hostOf(address) })
     expect(answer.body.toString('utf8')).toBe(html)
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toBe(headerPolicy(html, JSON.parse(config) as object))
-    const said = await asks(`${pathOf(address)}config.json`, { host: hostOf(address) })
+    const said = await sendRequest(`${pathOf(address)}config.json`, { host: hostOf(address) })
     expect([said.body.toString('utf8'), said.headers['cache-control']]).toEqual([config, 'no-cache'])
 
     const asked: URL[] = []
@@ -37,7 +37,7 @@ for (const { key, name, address } of CLINICS) {
       page.locator('meta[property="og:description"]').getAttribute('content'),
     ])
     expect(described).toBe(`${name}的门诊`)
-    const picture = await asks(pathOf(new URL(icon ?? '', address).href), { host: hostOf(address) })
+    const picture = await sendRequest(pathOf(new URL(icon ?? '', address).href), { host: hostOf(address) })
     expect(picture.headers['content-type']).toBe('image/svg+xml')
     const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--light-primary').trim()
     expect(html).toContain(`--light-primary:${await page.evaluate(accent)}`)
@@ -50,10 +50,10 @@ for (const { key, name, address } of CLINICS) {
 
 test('clinic URLs › serve only their own clinic and no other path', async () => {
   for (const path of ['/clinics/one/index.html', '/clinics/one/config.json', '/three/index.html', '/three/x'])
-    expect([path, (await asks(path)).status]).toEqual([path, 404])
-  expect((await asks('/three?a=1')).headers['location']).toMatch(/\/three\/\?a=1$/)
+    expect([path, (await sendRequest(path)).status]).toEqual([path, 404])
+  expect((await sendRequest('/three?a=1')).headers['location']).toMatch(/\/three\/\?a=1$/)
   const names = await Promise.all(
-    CLINICS.map(async ({ address }) => (await asks(pathOf(address), { host: hostOf(address) })).body),
+    CLINICS.map(async ({ address }) => (await sendRequest(pathOf(address), { host: hostOf(address) })).body),
   )
   expect(new Set(names.map((body) => /<title>([^<]*)/.exec(body.toString('utf8'))?.[1]))).toEqual(
     new Set(CLINICS.map(({ name }) => name)),
@@ -64,10 +64,10 @@ test('release check › passes a correct site and reports a changed file', async
   const sums = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'SHA256SUMS')
   writeFileSync(sums, sumsOf('dist'))
   const check = (...words: string[]) => {
-    const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE, NO_COLOR: '1' }
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE, NO_COLOR: '1' }
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      ['scripts/release.mjs', '--check', SITE, '--sums', sums, ...words],
+      ['scripts/release.mjs', '--check', SITE_URL, '--sums', sums, ...words],
       { encoding: 'utf8', env },
     )
     return { status, told: stdout + stderr, wrong: stdout.split('\n').filter((line) => line.startsWith('✗')) }
@@ -80,10 +80,10 @@ test('release check › passes a correct site and reports a changed file', async
   ).toEqual([])
   expect(well.told).toMatch(/✓ the contract at .*, asked without writing/)
   // Takes a file without a compressed copy, which nginx would serve instead.
-  const small = readdirSync(join(FOLDER, 'assets')).find(
-    (name) => name.endsWith('.js') && !existsSync(join(FOLDER, 'assets', `${name}.gz`)),
+  const small = readdirSync(join(BUILD_FOLDER, 'assets')).find(
+    (name) => name.endsWith('.js') && !existsSync(join(BUILD_FOLDER, 'assets', `${name}.gz`)),
   )
-  const file = join(FOLDER, 'assets', small ?? '')
+  const file = join(BUILD_FOLDER, 'assets', small ?? '')
   const right = readFileSync(file, 'utf8')
   try {
     writeFileSync(file, `${right}/**/`)

@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MOMENT } from '../browser/support/screen-steps.ts'
-import { screens } from '../browser/support/screens.ts'
+import { SCREEN_TEST_TIME } from '../browser/support/screen-steps.ts'
+import { screenCases } from '../browser/support/screens.ts'
 import { logInFixturePatient } from '../support/log-in-fixture-patient.mjs'
-import { drawNoise, jpegFile } from '../browser/support/image-fixtures.ts'
-import { Journey, made } from '../browser/support/journey.ts'
-import { BUCKET, CLINIC, expect, FOLDER, SITE, test } from './support.ts'
+import { createNoiseImage, jpegFile } from '../browser/support/image-fixtures.ts'
+import { Journey, bookedRegistrations } from '../browser/support/journey.ts'
+import { BUCKET_ORIGIN, CLINIC_URL, expect, BUILD_FOLDER, SITE_URL, test } from './support.ts'
 
 test('booking behind nginx › leads from a new device to a paid ticket under the policy', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
@@ -20,7 +20,7 @@ test('booking behind nginx › leads from a new device to a paid ticket under th
   await journey.isConfirming()
   await journey.submit()
   await journey.isBooked()
-  expect((await made(clinic))[0]).toMatchObject({ timeStart: time, status: 0 })
+  expect((await bookedRegistrations(clinic))[0]).toMatchObject({ timeStart: time, status: 0 })
   await page.getByRole('link', { name: '看我的号' }).tap()
   await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
   await page.reload()
@@ -31,18 +31,18 @@ test('photo order behind nginx › uploads to a bucket on another origin', async
   const journey = new Journey(page, clinic)
   await journey.enter('orders/photo')
   const grid = page.getByRole('group', { name: '处方照片' })
-  const photo = jpegFile(await drawNoise(page, 2600, 1800))
+  const photo = jpegFile(await createNoiseImage(page, 2600, 1800))
   await grid.locator('input[type=file]').first().setInputFiles([photo])
   await expect(grid.getByRole('img')).toHaveCount(1)
   const puts: string[] = []
   page.on('request', (request) => void (request.method() === 'PUT' && puts.push(request.url())))
   const objects = async () => {
-    const reply = await fetch(`${CLINIC}/mock/${clinic.mpId}/bucket`)
+    const reply = await fetch(`${CLINIC_URL}/mock/${clinic.mpId}/bucket`)
     return ((await reply.json()) as { objects: { type: string }[] }).objects
   }
   await expect.poll(objects).toMatchObject([{ type: 'image/jpeg' }])
   await expect(grid.getByRole('progressbar')).toHaveCount(0)
-  expect(puts.filter((url) => !url.startsWith(`${BUCKET}/rht-patients/`))).toEqual([])
+  expect(puts.filter((url) => !url.startsWith(`${BUCKET_ORIGIN}/rht-patients/`))).toEqual([])
   await page.getByRole('button', { name: '发给药房' }).tap()
   await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
 })
@@ -58,17 +58,17 @@ test('chat behind nginx › uses the WebSocket', async ({ page, clinic }) => {
   await expect(log.getByText('已送达').last()).toBeVisible()
   await clinic.chat({ conversationId: 'v8003', text: '那药先停两天' })
   await expect(log.getByText('那药先停两天', { exact: true })).toBeInViewport()
-  expect(sockets.every((url) => url.startsWith(`${SITE.replace('https', 'wss')}/im?`))).toBe(true)
+  expect(sockets.every((url) => url.startsWith(`${SITE_URL.replace('https', 'wss')}/im?`))).toBe(true)
   expect(sockets).not.toEqual([])
 })
 
 test('every screen › opens under the deployed Content Security Policy', async ({ page, clinic }) => {
   test.setTimeout(300_000)
-  await clinic.world('default', MOMENT)
-  const patient = await logInFixturePatient(CLINIC, clinic)
+  await clinic.world('default', SCREEN_TEST_TIME)
+  const patient = await logInFixturePatient(CLINIC_URL, clinic)
   const journey = new Journey(page, clinic)
   await journey.enter()
-  for (const { name, open, isGuest } of screens) {
+  for (const { name, open, isGuest } of screenCases) {
     if (isGuest) continue
     // Skips a screen whose data an earlier screen of the list has already used up.
     const path = typeof open === 'string' ? open : await open(patient).catch(() => undefined)
@@ -116,7 +116,7 @@ for (const name of ['index', 'home']) {
     await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) => {
       const { pathname } = new URL(route.request().url())
       asked.push(pathname)
-      const body = `window.stranger = true;${readFileSync(join(FOLDER, pathname), 'utf8')}`
+      const body = `window.stranger = true;${readFileSync(join(BUILD_FOLDER, pathname), 'utf8')}`
       return route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } })
     })
     const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()))
@@ -127,7 +127,7 @@ for (const name of ['index', 'home']) {
   })
 }
 
-const CONFIG = join(FOLDER, 'config.json')
+const CONFIG = join(BUILD_FOLDER, 'config.json')
 const right = readFileSync(CONFIG, 'utf8')
 test.describe('config.json', () => {
   test.afterEach(() => writeFileSync(CONFIG, right))

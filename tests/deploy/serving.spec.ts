@@ -6,13 +6,23 @@ import { IMMUTABLE_CACHE, HSTS, SECURITY_HEADERS } from '../../scripts/support/s
 import { configFaults } from '../../scripts/support/config-check.mjs'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
 import { checkSite } from '../../scripts/support/site-check.mjs'
-import { asks, CLINIC, expect, FOLDER, HAS_BROTLI, LOGS, SITE, test, type Answer } from './support.ts'
+import {
+  sendRequest,
+  CLINIC_URL,
+  expect,
+  BUILD_FOLDER,
+  HAS_BROTLI,
+  NGINX_LOGS,
+  SITE_URL,
+  test,
+  type NginxResponse,
+} from './support.ts'
 
-const assets = readdirSync(join(FOLDER, 'assets'))
+const assets = readdirSync(join(BUILD_FOLDER, 'assets'))
 const asset = (form: RegExp): string => `/assets/${assets.find((name) => form.test(name)) ?? 'none'}`
 const SCRIPT = asset(/^index-.*\.js$/)
 const LAZY = asset(/^aliyun-oss-sdk-.*\.js$/)
-const raw = (path: string): Buffer => readFileSync(join(FOLDER, path))
+const raw = (path: string): Buffer => readFileSync(join(BUILD_FOLDER, path))
 const html = raw('index.html').toString('utf8')
 /** The style sheet that every screen needs. */
 const STYLE = `/assets/${/"sheets":\["([^"]+)"/.exec(html)?.[1] ?? 'none'}`
@@ -63,7 +73,7 @@ const KINDS = [
   },
 ] as const
 
-function isDressed({ headers }: Answer, { cache, isPage }: { cache: string; isPage?: boolean }): void {
+function isDressed({ headers }: NginxResponse, { cache, isPage }: { cache: string; isPage?: boolean }): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     expect.soft(headers[name.toLowerCase()], name).toBe(value)
   expect.soft(headers['strict-transport-security']).toBe(HSTS)
@@ -76,7 +86,7 @@ function isDressed({ headers }: Answer, { cache, isPage }: { cache: string; isPa
 
 for (const kind of KINDS) {
   test(`${kind.name} › includes every header`, async () => {
-    const answer = await asks(kind.path)
+    const answer = await sendRequest(kind.path)
     expect(answer.status).toBe(kind.status)
     expect(answer.headers['content-type']).toBe(kind.type)
     isDressed(answer, kind)
@@ -84,23 +94,23 @@ for (const kind of KINDS) {
 }
 
 test('content policy › allows no inline code without a hash and no eval', async () => {
-  const policy = String((await asks('/')).headers['content-security-policy'])
+  const policy = String((await sendRequest('/')).headers['content-security-policy'])
   expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|\*[\s;]/)
   for (const name of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${name} 'self'.* 'sha256-`))
 })
 
 for (const path of ['/', SCRIPT, LAZY, STYLE]) {
   test(`${path.replace(/-[\w-]+\./, '-….')} › arrives compressed when the browser accepts it`, async () => {
-    const bare = await asks(path)
+    const bare = await sendRequest(path)
     expect(bare.headers['content-encoding']).toBeUndefined()
     expect(bare.body.equals(raw(path === '/' ? 'index.html' : path))).toBe(true)
-    const gzipped = await asks(path, { 'accept-encoding': 'gzip' })
+    const gzipped = await sendRequest(path, { 'accept-encoding': 'gzip' })
     expect(gzipped.headers['content-encoding']).toBe('gzip')
     expect(gzipped.headers['vary']).toContain('Accept-Encoding')
     expect(gunzipSync(gzipped.body).equals(bare.body)).toBe(true)
     expect(gzipped.body.length).toBeLessThan(bare.body.length / 2)
     if (!HAS_BROTLI) return
-    const brotli = await asks(path, { 'accept-encoding': 'gzip, deflate, br' })
+    const brotli = await sendRequest(path, { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.body).equals(bare.body)).toBe(true)
     expect(brotli.body.length).toBeLessThan(gzipped.body.length)
@@ -109,7 +119,7 @@ for (const path of ['/', SCRIPT, LAZY, STYLE]) {
 
 test('clinic responses › arrive compressed', async () => {
   const path = '/mcapi/china/address?mpId=headers&timestamp=1'
-  const answer = await asks(path, { 'accept-encoding': 'gzip' })
+  const answer = await sendRequest(path, { 'accept-encoding': 'gzip' })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(answer.body).toString('utf8'))).toMatchObject({ status: { code: 200 } })
 })
@@ -117,16 +127,16 @@ test('clinic responses › arrive compressed', async () => {
 test('clinic responses › keep the clinic’s Date header', async () => {
   const told = async (date: unknown) => Math.abs(Date.parse(String(date)) - (await clinicNow()))
   const clinicNow = async () => {
-    const { now } = (await (await fetch(`${CLINIC}/mock/headers/clock`)).json()) as { now: string }
+    const { now } = (await (await fetch(`${CLINIC_URL}/mock/headers/clock`)).json()) as { now: string }
     return Date.parse(now)
   }
-  expect(await told((await asks(CALL)).headers['date'])).toBeLessThan(5000)
+  expect(await told((await sendRequest(CALL)).headers['date'])).toBeLessThan(5000)
 })
 
 test('entry page › returns 304 when unchanged', async () => {
   for (const path of ['/', '/config.json', SCRIPT]) {
-    const { headers } = await asks(path)
-    const again = await asks(path, { 'if-none-match': String(headers['etag']) })
+    const { headers } = await sendRequest(path)
+    const again = await sendRequest(path, { 'if-none-match': String(headers['etag']) })
     expect([again.status, again.body.length]).toEqual([304, 0])
     expect(again.headers['cache-control']).toBe(headers['cache-control'])
   }
@@ -134,14 +144,14 @@ test('entry page › returns 304 when unchanged', async () => {
 
 test('range request › returns a part of a file, and 416 outside it', async () => {
   const whole = raw(SCRIPT)
-  const part = await asks(SCRIPT, { range: 'bytes=10-109' })
+  const part = await sendRequest(SCRIPT, { range: 'bytes=10-109' })
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-109/${whole.length}`])
   expect(part.body.equals(whole.subarray(10, 110))).toBe(true)
-  expect((await asks(SCRIPT, { range: `bytes=${whole.length}-` })).status).toBe(416)
+  expect((await sendRequest(SCRIPT, { range: `bytes=${whole.length}-` })).status).toBe(416)
 })
 
 test('nginx › blocks the control API and all other clinic paths', async () => {
-  expect((await fetch(`${CLINIC}/mock/headers/clock`)).status).toBe(200)
+  expect((await fetch(`${CLINIC_URL}/mock/headers/clock`)).status).toBe(200)
   const closed = [
     '/mock/headers/clock',
     '/mock/headers/books/patients',
@@ -158,15 +168,15 @@ test('nginx › blocks the control API and all other clinic paths', async () => 
     `${SCRIPT}.map`,
   ]
   for (const path of closed) {
-    const answer = await asks(path)
+    const answer = await sendRequest(path)
     expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
     expect(answer.body.toString('utf8')).not.toMatch(/isFrozen|<div id="root">/)
   }
-  expect((await asks('/', {}, 'POST', 'x')).status).toBe(405)
+  expect((await sendRequest('/', {}, 'POST', 'x')).status).toBe(405)
 })
 
 test('nginx › rejects large bodies before they reach the clinic', async () => {
-  const answer = await asks(
+  const answer = await sendRequest(
     '/mcapi/sms?mpId=headers&timestamp=1',
     { 'content-type': 'application/json' },
     'POST',
@@ -178,7 +188,7 @@ test('nginx › rejects large bodies before they reach the clinic', async () => 
 
 test('nginx › limits repeated login code requests', async () => {
   const json = { 'content-type': 'application/json' }
-  const ask = () => asks('/mcapi/sms?mpId=limits&timestamp=1', json, 'POST', '{}', '127.0.0.3')
+  const ask = () => sendRequest('/mcapi/sms?mpId=limits&timestamp=1', json, 'POST', '{}', '127.0.0.3')
   const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
   expect(statuses.filter((status) => status !== 429).length).toBeGreaterThan(0)
@@ -203,7 +213,7 @@ const SPELLINGS = [
 for (const [at, path] of SPELLINGS.entries()) {
   test(`login codes requested as ${path} › reach the clinic at most 12 times`, async () => {
     const json = { 'content-type': 'application/json' }
-    const ask = () => asks(`${path}?mpId=limits&timestamp=1`, json, 'POST', '{}', `127.0.1.${at + 1}`)
+    const ask = () => sendRequest(`${path}?mpId=limits&timestamp=1`, json, 'POST', '{}', `127.0.1.${at + 1}`)
     const answers = await Promise.all(Array.from({ length: 60 }, ask))
     const reached = answers.filter(({ headers }) => String(headers['content-type']).startsWith('application/json'))
     expect(reached.length).toBeLessThanOrEqual(12)
@@ -212,13 +222,13 @@ for (const [at, path] of SPELLINGS.entries()) {
 }
 
 test('nginx › passes a call whose path ends with a slash to the clinic', async () => {
-  const { headers } = await asks('/mcapi/clinic/c1001/patient/?patientId=x&mpId=slash&timestamp=1', {}, 'DELETE')
+  const { headers } = await sendRequest('/mcapi/clinic/c1001/patient/?patientId=x&mpId=slash&timestamp=1', {}, 'DELETE')
   expect(headers['content-type']).toMatch(/^application\/json/)
 })
 
 test('nginx › rejects code attempts with a trailing slash', async () => {
   const json = { 'content-type': 'application/json' }
-  const ask = () => asks('/mcapi/sms/verify/?mpId=tries&timestamp=1', json, 'POST', '{}', '127.0.0.5')
+  const ask = () => sendRequest('/mcapi/sms/verify/?mpId=tries&timestamp=1', json, 'POST', '{}', '127.0.0.5')
   const statuses = (await Promise.all(Array.from({ length: 110 }, ask))).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([400]))
 })
@@ -227,7 +237,7 @@ test('nginx › limits all writes together', async () => {
   const json = { 'content-type': 'application/json' }
   const calls = ['v2/regs', 'patients', 'report/error', 'clinic/advisory']
   const ask = (_: unknown, at: number) =>
-    asks(`/mcapi/${calls[at % calls.length]}?mpId=posts&timestamp=1`, json, 'POST', '{}', '127.0.0.6')
+    sendRequest(`/mcapi/${calls[at % calls.length]}?mpId=posts&timestamp=1`, json, 'POST', '{}', '127.0.0.6')
   const refused = async () =>
     (await Promise.all(Array.from({ length: 110 }, ask))).filter(({ status }) => status === 429).length
   expect((await refused()) + (await refused())).toBeGreaterThan(0)
@@ -238,7 +248,7 @@ test('nginx › limits code and password attempts, but not payment status reques
   const refused = async (count: number, call: string, method: string) => {
     // Stays below nginx's general limit of 120 concurrent calls per address, so that only the stricter limit applies.
     const ask = () =>
-      asks(`/mcapi/${call}?mpId=tries&timestamp=1`, json, method, method === 'POST' ? '{}' : '', '127.0.0.2')
+      sendRequest(`/mcapi/${call}?mpId=tries&timestamp=1`, json, method, method === 'POST' ? '{}' : '', '127.0.0.2')
     const answers = await Promise.all(Array.from({ length: count }, ask))
     return answers.filter(({ status }) => status === 429).length
   }
@@ -259,27 +269,27 @@ test('nginx › logs no token for any request', async () => {
     `/mcapi/clinic/list?mpId=logs&timestamp=1&latitude=30.5446&longitude=104.0672&token=${token}`,
     `/im?pass=${token}`,
   ]
-  for (const path of asked) await asks(path)
+  for (const path of asked) await sendRequest(path)
   const floods = ['/mcapi/auth/', '/mcapi/clinic/list', '/im'].flatMap(
     (call) => asked.find((path) => path.startsWith(call)) ?? [],
   )
-  for (const path of floods) await Promise.all(Array.from({ length: 200 }, () => asks(path)))
-  const logs = LOGS.map((path) => readFileSync(path, 'utf8'))
+  for (const path of floods) await Promise.all(Array.from({ length: 200 }, () => sendRequest(path)))
+  const logs = NGINX_LOGS.map((path) => readFileSync(path, 'utf8'))
   expect(logs[0]).toMatch(/\/mcapi\/auth\/-\/tokenCheck \d/)
   for (const text of logs) expect(text).not.toMatch(/canary|104\.0672/)
 })
 
 test('nginx › serves the chat path with its own headers only', async () => {
-  isDressed(await asks('/im'), { cache: 'no-store' })
+  isDressed(await sendRequest('/im'), { cache: 'no-store' })
 })
 
 test('nginx › redirects a clinic path within its own site for any Host', async () => {
-  const { status, headers } = await asks('/three?mpId=x', { host: 'evil.example' })
+  const { status, headers } = await sendRequest('/three?mpId=x', { host: 'evil.example' })
   expect([status, headers['location']]).toEqual([301, '/three/?mpId=x'])
 })
 
 test('nginx › redirects plain HTTP pages to HTTPS and rejects plain HTTP calls', async () => {
-  const { hostname } = new URL(SITE)
+  const { hostname } = new URL(SITE_URL)
   const answerTo = (path: string, host: string = hostname) =>
     new Promise((resolve, reject) => {
       plain({ hostname, port: Number(process.env.SUJIAN_PLAIN_PORT), path, headers: { host } }, (response) => {
@@ -289,15 +299,15 @@ test('nginx › redirects plain HTTP pages to HTTPS and rejects plain HTTP calls
         .on('error', reject)
         .end()
     })
-  expect(await answerTo('/?mpId=x')).toEqual([301, `${SITE}/?mpId=x`])
-  expect(await answerTo('/', 'one.localhost')).toEqual([301, `https://one.localhost:${new URL(SITE).port}/`])
-  expect(await answerTo('/', 'evil.example')).toEqual([301, `${SITE}/`])
+  expect(await answerTo('/?mpId=x')).toEqual([301, `${SITE_URL}/?mpId=x`])
+  expect(await answerTo('/', 'one.localhost')).toEqual([301, `https://one.localhost:${new URL(SITE_URL).port}/`])
+  expect(await answerTo('/', 'evil.example')).toEqual([301, `${SITE_URL}/`])
   for (const path of ['/mcapi/clinic', '/api-mp/x', '/im']) expect(await answerTo(path)).toEqual([403, undefined])
 })
 
 test('release check › finds the built version', async () => {
   const ask = async (path: string) => {
-    const { status, headers, body } = await asks(`/${path}`)
+    const { status, headers, body } = await sendRequest(`/${path}`)
     const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
     return { status, headers: new Headers(said), body }
   }

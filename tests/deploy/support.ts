@@ -10,20 +10,20 @@ const said = (name: string): string => {
   return value
 }
 /** Address of nginx, which is public; the clinic behind it is not. */
-export const SITE = said('SUJIAN_SITE')
-export const BUCKET = said('SUJIAN_BUCKET')
-export const CLINIC = said('SUJIAN_CLINIC')
+export const SITE_URL = said('SUJIAN_SITE')
+export const BUCKET_ORIGIN = said('SUJIAN_BUCKET')
+export const CLINIC_URL = said('SUJIAN_CLINIC')
 /** The files that nginx serves. */
-export const FOLDER = said('SUJIAN_FOLDER')
+export const BUILD_FOLDER = said('SUJIAN_FOLDER')
 /** nginx's access log and error log. */
-export const LOGS = said('SUJIAN_LOGS').split(',')
+export const NGINX_LOGS = said('SUJIAN_LOGS').split(',')
 /** Folder of the source maps, which nginx must not serve. */
-export const MAPS = said('SUJIAN_MAPS')
+export const SOURCE_MAPS_FOLDER = said('SUJIAN_MAPS')
 /** Certificate of the site. */
-export const CERTIFICATE = said('SUJIAN_CERTIFICATE')
+export const CERTIFICATE_FILE = said('SUJIAN_CERTIFICATE')
 export const HAS_BROTLI = said('SUJIAN_BROTLI') === 'yes'
 
-export type Answer = {
+export type NginxResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
@@ -33,15 +33,15 @@ export type Answer = {
  * Sends a request to nginx without following redirects, decompressing or checking certificates. `from` is the client
  * address: nginx limits each address separately.
  */
-export function asks(
+export function sendRequest(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
   body = '',
   from = '127.0.0.1',
-): Promise<Answer> {
+): Promise<NginxResponse> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(SITE)
+    const { hostname, port } = new URL(SITE_URL)
     // Sends the path unchanged; a URL object would normalize it.
     const options = { hostname, port, path, method, headers, localAddress: from, rejectUnauthorized: false }
     const request = ask(options, (response) => {
@@ -98,7 +98,7 @@ type Fixtures = { clinic: ClinicControl; heard: { guard: ConsoleGuard; violation
 export const test = base.extend<Fixtures>({
   clinic: async ({ context }, use) => {
     opened += 1
-    const clinic = clinicControl(CLINIC, `d-${opened}`)
+    const clinic = clinicControl(CLINIC_URL, `d-${opened}`)
     await setPhoneClock(context, await clinic.now())
     await playBridge(context, clinic)
     await use(clinic)

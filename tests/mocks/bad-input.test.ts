@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Call } from '@/adapters/http/call'
 import { CALL_HANDLERS } from '../../mocks/transport/handle-request'
 import { realChanges, watchBooks } from './support/database-diff'
-import { ASKS, stage, type Ask } from './support/asks'
-import { mutantsOf, sorted } from './support/mutate'
-import { foreignIn, ownersOf, textsIn } from './support/owners'
-import { FIXTURES, Phone, type Said } from './support/patient-at'
+import { SAMPLE_REQUESTS, prepareSampleStage, type SampleRequest } from './support/asks'
+import { mutantsOf, splitByValidity } from './support/mutate'
+import { findForeignIds, ownersOf, allTexts } from './support/owners'
+import { FIXTURES, PatientClient, type CallReply } from './support/patient-at'
 
 const all = Object.values(CALL_HANDLERS)
   .flat()
@@ -17,17 +17,18 @@ const CHINESE = /[一-龥]/
 
 /** A valid request in the default world, its client, and the database changes since. */
 async function staged({ key }: { key: string }) {
-  const set = await stage()
-  const ask: Ask = ASKS[key]?.(set) ?? {}
+  const set = await prepareSampleStage()
+  const ask: SampleRequest = SAMPLE_REQUESTS[key]?.(set) ?? {}
   // Preparing the request may have advanced the clock.
   set.phone.chain.catchUp()
   const changesOf = watchBooks(set.phone.chain)
   return { ...set, ask, changed: () => realChanges(changesOf()) }
 }
-const send = (phone: Phone, call: Call, ask: Ask): Promise<Said> => phone.send(call, ask as never)
+const send = (phone: PatientClient, call: Call, ask: SampleRequest): Promise<CallReply> =>
+  phone.send(call, ask as never)
 
 /** Expects an error in one of the specified forms, with a Chinese message. */
-function expectRefused(said: Said, what: string, codes?: readonly number[]): void {
+function expectRefused(said: CallReply, what: string, codes?: readonly number[]): void {
   expect([what, said.form]).not.toEqual([what, 'ok'])
   expect([what, said.http < 500]).toEqual([what, true])
   if (codes) expect([what, codes.includes(said.code), said.code]).toEqual([what, true, said.code])
@@ -103,21 +104,21 @@ describe('data from another account', () => {
   test.each(withToken)('remains hidden and unchanged for $key', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const owners = ownersOf(phone.chain)
-    const stranger = new Phone(phone.chain)
+    const stranger = new PatientClient(phone.chain)
     await stranger.enter(5)
     const account = phone.chain.books.tokens.byId(stranger.token)?.accountId ?? ''
-    const named = textsIn(ask).filter((text) => owners.get(text.replace(/^m-(.*)-\d+$/, '$1')) === FIXTURES.account.id)
+    const named = allTexts(ask).filter((text) => owners.get(text.replace(/^m-(.*)-\d+$/, '$1')) === FIXTURES.account.id)
     changed()
     const said = await send(stranger, row.call, ask)
     if (named.length > 0) {
       expectRefused(said, named.join(' '), [404])
       expect(changed()).toEqual([])
-    } else if (said.form === 'ok') expect(foreignIn(ownersOf(phone.chain), said.data, account)).toEqual([])
+    } else if (said.form === 'ok') expect(findForeignIds(ownersOf(phone.chain), said.data, account)).toEqual([])
   })
 
   test('covers more than 35 calls with an owned ID', async () => {
-    const set = await stage()
-    const asks = withToken.map(({ key }) => textsIn(ASKS[key]?.(set)))
+    const set = await prepareSampleStage()
+    const asks = withToken.map(({ key }) => allTexts(SAMPLE_REQUESTS[key]?.(set)))
     const owners = ownersOf(set.phone.chain)
     expect(asks.filter((texts) => texts.some((text) => owners.has(text))).length).toBeGreaterThan(35)
   })
@@ -126,7 +127,7 @@ describe('data from another account', () => {
 describe('mock clinic with malformed bodies', () => {
   test.each(withBody)('rejects $key and changes nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
-    const { unread, read } = sorted(row.call.body, mutantsOf(ask.body))
+    const { unread, read } = splitByValidity(row.call.body, mutantsOf(ask.body))
     expect(unread.length).toBeGreaterThan(3)
     for (const { what, value } of unread) {
       expectRefused(await send(phone, row.call, { ...ask, body: value }), what, [400])

@@ -8,8 +8,8 @@ import {
   heZhengqing,
   jinjiang,
   linQinghe,
-  openAt,
-  Phone,
+  openClinicAt,
+  PatientClient,
   qingyang,
   suWenting,
   TODAY,
@@ -19,14 +19,14 @@ import {
 } from './support/patient-at'
 
 async function opened(world = 'default') {
-  const chain = openAt(undefined, { world })
-  return { chain, phone: await new Phone(chain).login() }
+  const chain = openClinicAt(undefined, { world })
+  return { chain, phone: await new PatientClient(chain).login() }
 }
 
 /** Leaves this number of free places in 林清和's first open slot tomorrow. */
 async function slotWith(free: number) {
-  const chain = openAt()
-  const visitor = new Phone(chain)
+  const chain = openClinicAt()
+  const visitor = new PatientClient(chain)
   const [slot] = await visitor.free(linQinghe, TOMORROW)
   if (!slot) throw new Error('no slot')
   const row = chain.books.slots
@@ -85,9 +85,9 @@ describe('booking', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
         const { chain, slot, rowId } = await slotWith(k)
-        const patients: { phone: Phone; patientId: string }[] = []
+        const patients: { phone: PatientClient; patientId: string }[] = []
         for (let order = 0; order < n; order += 1) {
-          const phone = new Phone(chain)
+          const phone = new PatientClient(chain)
           patients.push({ phone, patientId: await phone.enter(order) })
         }
         const said = await Promise.all(patients.map(({ phone, patientId }) => phone.book(slot, { patientId })))
@@ -134,7 +134,7 @@ describe('booking', () => {
 
   test('checks a rejected request again when it is repeated', async () => {
     const { chain, slot, rowId } = await slotWith(1)
-    const phone = await new Phone(chain).login()
+    const phone = await new PatientClient(chain).login()
     chain.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
     expect(await phone.book(slot, { requestId: 'again' })).toMatchObject({ code: 40901 })
     chain.books.slots.update(rowId, { taken: [] })
@@ -210,7 +210,7 @@ describe('booking', () => {
 })
 
 async function atClinic() {
-  const phone = await new Phone(openAt()).login()
+  const phone = await new PatientClient(openClinicAt()).login()
   const [slot, other] = await phone.free(linQinghe, TOMORROW)
   return { phone, slot, other }
 }
@@ -258,7 +258,7 @@ describe('repeated request ID', () => {
 
 describe('ensureSpan', () => {
   const range = (startDate: string, endDate: string) =>
-    new Phone(openAt()).send(schedulingCalls.range, {
+    new PatientClient(openClinicAt()).send(schedulingCalls.range, {
       query: { clinicId: gaoxin, startDate, endDate, businessType: '0' },
     })
 

@@ -8,7 +8,7 @@ import { parseAuthorization, expectedSignature, type SignedRequest } from '../..
 import { objectTableOf, type BucketFault } from '../../mocks/bucket/object-table'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { runCount } from '../support/evidence'
-import { openAt, Phone } from './support/patient-at'
+import { openClinicAt, PatientClient } from './support/patient-at'
 
 type Key = Record<keyof WireReplyOf<typeof uploadCalls.credentials>, string>
 type Asked = {
@@ -21,14 +21,14 @@ let chain: MockClinic
 let bucket: Bucket
 let key: Key
 beforeEach(async () => {
-  chain = openAt()
+  chain = openClinicAt()
   bucket = new Bucket(() => [chain])
-  const phone = await new Phone(chain).login()
+  const phone = await new PatientClient(chain).login()
   key = await keyOf(phone)
 })
 
 /** Upload credentials, with every value as text. */
-async function keyOf(phone: Phone): Promise<Key> {
+async function keyOf(phone: PatientClient): Promise<Key> {
   const given = await phone.get(uploadCalls.credentials, {})
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])) as Key
 }
@@ -120,7 +120,7 @@ describe('bucket credentials', () => {
     chain.clock.moveSeconds(1)
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
     // Newer credentials do not change how the bucket treats expired ones.
-    await (await new Phone(chain).login()).get(uploadCalls.credentials, {})
+    await (await new PatientClient(chain).login()).get(uploadCalls.credentials, {})
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
   })
   test('grant access only when issued by the clinic', async () => {
@@ -255,7 +255,7 @@ describe('bucket faults', () => {
   })
   test('expire only the credentials of the request', async () => {
     chain.clock.moveSeconds(chain.rules.smsWaitSeconds)
-    const other = await keyOf(await new Phone(chain).login())
+    const other = await keyOf(await new PatientClient(chain).login())
     hang({ fault: 'expire-token' })
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { Fault, FaultRule } from '../../mocks/faults/call-faults'
 import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
-import { aBooking, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
+import { aBooking, linQinghe, openClinicAt, PatientClient, TOMORROW } from './support/patient-at'
 
 const get = (chain: MockClinic, path = '/mcapi/clinic/default') =>
   sendThroughFaults(chain, { method: 'GET', path: `${path}?mpId=m1&timestamp=1` })
 
 async function under(faults: FaultRule) {
-  const chain = openAt()
+  const chain = openClinicAt()
   chain.faults.add(faults)
   const delivery = await get(chain)
   if (delivery.kind !== 'reply') return { kind: delivery.kind, chain }
@@ -83,8 +83,8 @@ describe('call faults', () => {
     ['wrong-schema', 1],
     ['delay', 1],
   ] as const)('let a booking under %s create %i visits', async (fault, count) => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     if (!slot) throw new Error('no slot')
     chain.faults.add({ call: 'POST /mcapi/v2/regs', fault, delay: 1 })
@@ -98,7 +98,7 @@ describe('call faults', () => {
   })
 
   test('apply the given number of times and only to their call, for any path parameters', async () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     chain.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
     const kinds = []
     for (const _ of [1, 2, 3]) kinds.push((await get(chain, '/mcapi/clinic/c1001/department')).kind)
@@ -108,7 +108,7 @@ describe('call faults', () => {
 
   test('apply to a call one at a time, after all delays', async () => {
     vi.useFakeTimers()
-    const chain = openAt()
+    const chain = openClinicAt()
     chain.faults.add({ call: '*', fault: 'delay', delay: 300 })
     chain.faults.add({ call: '*', fault: '500', times: 1, delay: 200 })
     chain.faults.add({ call: '*', fault: 'drop', times: 1 })
@@ -127,7 +127,7 @@ describe('call faults', () => {
   })
 
   test('can be cleared together', async () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     chain.faults.add(everywhere('drop'))
     expect(chain.faults.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
     chain.faults.clear()
@@ -135,7 +135,7 @@ describe('call faults', () => {
   })
 
   test('appear in the request log with their outcome', async () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     chain.faults.add({ call: '*', fault: 'drop', times: 1 })
     await get(chain)
     await get(chain, '/mcapi/nothing')

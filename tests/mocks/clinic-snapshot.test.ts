@@ -5,7 +5,7 @@ import { createMockClinic } from '../../mocks/bootstrap/create-mock-clinic'
 import { canonicalClinicBytes, type ClinicSnapshot, snapshotOf } from '../../mocks/bootstrap/snapshot'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sampleOf } from '../support/evidence'
-import { linQinghe, openAt, Phone, TOMORROW, WEDNESDAY } from './support/patient-at'
+import { linQinghe, openClinicAt, PatientClient, TOMORROW, WEDNESDAY } from './support/patient-at'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
@@ -20,12 +20,12 @@ const reopened = (chain: MockClinic): MockClinic => fromText(asText(chain))
 describe('clinic restored from a snapshot', () => {
   test('returns the same responses and data when restored before each step of a visit and its payment', async () => {
     const lives = async (turn: (chain: MockClinic) => MockClinic) => {
-      let chain = openAt()
+      let chain = openClinicAt()
       const said: unknown[] = []
       const tokens = ['', '']
-      const as = async (nth: 0 | 1, work: (phone: Phone) => Promise<unknown>) => {
+      const as = async (nth: 0 | 1, work: (phone: PatientClient) => Promise<unknown>) => {
         chain = turn(chain)
-        const phone = new Phone(chain)
+        const phone = new PatientClient(chain)
         phone.token = tokens[nth] ?? ''
         said.push(await work(phone))
         tokens[nth] = phone.token
@@ -44,18 +44,18 @@ describe('clinic restored from a snapshot', () => {
       await as(1, (phone) => phone.slots(linQinghe, TOMORROW))
       chain.clock.moveMinutes(24 * 60)
       await as(1, (phone) => phone.slots(linQinghe, TOMORROW))
-      return { said: said.filter((each) => !(each instanceof Phone)), books: asText(chain) }
+      return { said: said.filter((each) => !(each instanceof PatientClient)), books: asText(chain) }
     }
     expect(await lives(reopened)).toEqual(await lives((chain) => chain))
   })
 
   test.each(sampleOf(SCENARIOS, 4))('preserves the scenario $name', async ({ name }) => {
-    const chain = openAt(undefined, { world: name })
+    const chain = openClinicAt(undefined, { world: name })
     const text = asText(chain)
     const other = fromText(text)
     expect(asText(other)).toBe(text)
     const asked = async (of: MockClinic) => {
-      const phone = new Phone(of)
+      const phone = new PatientClient(of)
       const day = await phone.ask('GET', `/mcapi/v2/regs/doctor/${linQinghe}/allScheduling?date=${TOMORROW}`)
       return [day, of.faults.entries, of.chat.faults.entries, of.rules]
     }
@@ -63,7 +63,7 @@ describe('clinic restored from a snapshot', () => {
   })
 
   test('resumes faults at their counters, also faults without a limit', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     chain.faults.add({ call: '*', fault: '500', times: 3 })
     chain.faults.add({ call: '*', fault: 'delay' })
     chain.chat.faults.add({ fault: 'lost', every: 2 })
@@ -75,7 +75,7 @@ describe('clinic restored from a snapshot', () => {
   })
 
   test('keeps a frozen clock at its time and advances a running one', () => {
-    const still = openAt('2030-05-08T09:10:00+08:00')
+    const still = openClinicAt('2030-05-08T09:10:00+08:00')
     still.clock.moveMinutes(5)
     expect(reopened(still).clock.now()).toEqual(new Date('2030-05-08T09:15:00+08:00'))
 
@@ -86,7 +86,7 @@ describe('clinic restored from a snapshot', () => {
   })
 
   test('rejects snapshots with another format or other columns', async () => {
-    const whole = snapshotOf(openAt())
+    const whole = snapshotOf(openClinicAt())
     const { accounts, ...fewer } = whole.books
     const [account = {}] = accounts?.rows ?? []
     const withAccounts = (rows: readonly object[], filed = accounts?.filed) => ({
@@ -150,12 +150,12 @@ describe('mock clinic clock', () => {
   })
 
   test('offers freed slots and advances checked-in visits without requests', async () => {
-    const waiting = openAt(undefined, { world: 'watch-offer' })
+    const waiting = openClinicAt(undefined, { world: 'watch-offer' })
     letGoBy(waiting, 0.05, 1)
     expect(waiting.books.waitlist.byId('w8002')).toMatchObject({ status: WAITLIST_CODES.offered })
 
-    const chain = openAt(undefined, { world: 'sign-open' })
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt(undefined, { world: 'sign-open' })
+    const phone = await new PatientClient(chain).login()
     const due = chain.books.registrations.all().find(({ status }) => status === REGISTRATION_CODES.awaitingSign)
     await phone.get(registrationCalls.sign, { body: { regId: due?.id ?? '', scene: 'desk' } })
     const standing = () => chain.books.registrations.byId(due?.id ?? '')?.status
@@ -172,7 +172,7 @@ describe('mock clinic clock', () => {
     () => {
       const moved = new Set<string>()
       for (const { name } of sampleOf(SCENARIOS, 4)) {
-        const [often, once] = [openAt(undefined, { world: name }), openAt(undefined, { world: name })]
+        const [often, once] = [openClinicAt(undefined, { world: name }), openClinicAt(undefined, { world: name })]
         const before = statusesOf(often)
         letGoBy(often, HOURS, HOURS)
         letGoBy(once, HOURS, 1)

@@ -5,23 +5,32 @@ import { paymentCalls } from '@/adapters/http/calls/payment'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import type { MockClinicRules } from '../../mocks/clinic/mock-clinic-rules'
 import { sendChatMessage } from '../../mocks/clinic/chat/actions'
-import { aQuestion, FIXTURES, linQinghe, nextRequest, openAt, Phone, wangYaqin } from './support/patient-at'
+import {
+  aQuestion,
+  FIXTURES,
+  linQinghe,
+  nextRequestId,
+  openClinicAt,
+  PatientClient,
+  wangYaqin,
+} from './support/patient-at'
 
 const HOUR = 60
-const listOf = (phone: Phone) => phone.get(calls.list, { query: { limit: '50', offset: '0', isOnlyConsulting: '0' } })
+const listOf = (phone: PatientClient) =>
+  phone.get(calls.list, { query: { limit: '50', offset: '0', isOnlyConsulting: '0' } })
 
 /** Creates a question to 林清和, paid by default. */
 async function asked({
   script,
   isPaid = true,
 }: { script?: MockClinicRules['consultationScript']; isPaid?: boolean } = {}) {
-  const chain = openAt()
+  const chain = openClinicAt()
   if (script) chain.rules.consultationScript = script
-  const phone = await new Phone(chain).login()
+  const phone = await new PatientClient(chain).login()
   const begun = await phone.get(calls.build, { body: aQuestion() })
   const { consultationId, chargeId, fee } = begun
   const pay = async () => {
-    const body = { payType: 0 as const, amount: Number(fee), requestId: nextRequest() }
+    const body = { payType: 0 as const, amount: Number(fee), requestId: nextRequestId() }
     const parts = { kind: 'advisory', orderId: String(chargeId) }
     const { payTransId } = await phone.get(paymentCalls.launch, { parts, body })
     reportCashierOutcome(chain, String(payTransId), 'ok')
@@ -108,7 +117,7 @@ describe('conversations', () => {
     const here = clinics.rows.find(({ clinicId }) => clinicId === row().clinicId)
     expect(here?.unreadCount).toBeGreaterThan(0)
     expect(here?.lastMessage).toMatchObject({ type: 'text' })
-    const other = await new Phone(chain).login('13912345678')
+    const other = await new PatientClient(chain).login('13912345678')
     expect(await other.send(chatCalls.clinics, { query: { patientId: wangYaqin } })).toMatchObject({
       code: 404,
     })
@@ -120,7 +129,7 @@ describe('conversations', () => {
     const pass = await phone.get(chatCalls.open, { body: wish })
     expect(pass.conversationId).toBe(row().conversationId)
     expect(new Date(String(pass.expireAt)).getTime() - +chain.clock.now()).toBe(2 * 3_600_000)
-    const other = new Phone(chain)
+    const other = new PatientClient(chain)
     const patientId = await other.enter(77)
     expect(await other.send(chatCalls.open, { body: { ...wish, patientId } })).toMatchObject({ code: 404 })
     expect(await other.send(chatCalls.open, { body: wish })).toMatchObject({ code: 404 })

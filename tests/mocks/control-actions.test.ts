@@ -8,7 +8,7 @@ import { ACTIONS } from '../../mocks/control/actions'
 import { ACTION_GROUPS } from '../../mocks/control/action'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { markChargePaid } from '../../mocks/clinic/order/actions'
-import { aQuestion, gaoxin, linQinghe, Phone, WEDNESDAY } from './support/patient-at'
+import { aQuestion, gaoxin, linQinghe, PatientClient, WEDNESDAY } from './support/patient-at'
 
 type Told = { name: string; title: string; english: string; group: string; targets: { id: string; label: string }[] }
 type Done = { done?: string; english?: string; error?: { message: string; english: string } }
@@ -24,7 +24,7 @@ async function opened(world = 'default') {
     const { status, body: said } = await control.ask('POST', `actions/${action}`, body)
     return { status, ...(said as Done) }
   }
-  return { chain, actions, targets, perform, phone: new Phone(chain) }
+  return { chain, actions, targets, perform, phone: new PatientClient(chain) }
 }
 const status = (chain: MockClinic, id: string) => chain.books.registrations.byId(id)?.status
 const order = (chain: MockClinic, id: string) => chain.books.charges.byId(id)
@@ -32,7 +32,7 @@ const ahead = (chain: MockClinic) =>
   chain.books.registrations.all().find(({ requestId }) => requestId.startsWith('seed-sign'))
 
 /** Creates a paid question that 林清和 has not accepted yet. */
-async function asked(phone: Phone): Promise<string> {
+async function asked(phone: PatientClient): Promise<string> {
   await phone.login()
   const { consultationId, chargeId } = await phone.get(consultationCalls.build, { body: aQuestion() })
   const pay = { payType: 0, amount: 30, requestId: 'pay' }

@@ -3,7 +3,7 @@ import { openHost, type MockClinicHost } from '../../mocks/control/host'
 import { controlInPage, type ControlApi } from '../../mocks/control/control-api'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { sendThroughFaults } from '../../mocks/transport/send-through-faults'
-import { linQinghe, Phone, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
+import { linQinghe, PatientClient, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
 async function opened(world = 'default', more: object = {}): Promise<{ host: MockClinicHost; control: ControlApi }> {
   const host = openHost()
@@ -193,7 +193,7 @@ describe('control API › request log', () => {
 
   test('contains no personal data', async () => {
     const { host, control } = await opened()
-    const phone = await new Phone(host.chain).login()
+    const phone = await new PatientClient(host.chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const secrets = [phone.token, wangYaqin, '王雅琴', '13800000001', '510107', 'a-secret']
     await ask(host, `/mcapi/auth/${phone.token}/tokenCheck`)

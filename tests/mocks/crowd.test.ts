@@ -5,8 +5,8 @@ import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { issueToken } from '../../mocks/clinic/session/login'
 import { invariantViolations } from './support/invariants'
-import { byCard } from './support/checkout'
-import { FIXTURES, nextRequest, openAt, Phone, type Said, wangYaqin } from './support/patient-at'
+import { CARD_PAYMENT } from './support/checkout'
+import { FIXTURES, nextRequestId, openClinicAt, PatientClient, type CallReply, wangYaqin } from './support/patient-at'
 import { probesFor, rowsTouched } from '../../bench/clinic/probes'
 import {
   seedBulkData,
@@ -19,16 +19,16 @@ const CROWD = 100
 
 const each = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: CROWD }, (_, index) => make(index)))
-const good = (said: readonly Said[]) => said.filter(({ form }) => form === 'ok')
-const codes = (said: readonly Said[]) => [...new Set(said.map(({ code }) => code))].sort((a, b) => a - b)
+const good = (said: readonly CallReply[]) => said.filter(({ form }) => form === 'ok')
+const codes = (said: readonly CallReply[]) => [...new Set(said.map(({ code }) => code))].sort((a, b) => a - b)
 
 const moneyOf = ({ books }: MockClinic, orderId: string) =>
   books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
 
 describe('100 concurrent requests', () => {
   test('create one transaction and one charge for an order at the cashier', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const { id } = await phone.bookFirst()
     const said = await each(() => phone.pay(id))
     const [payTransId, ...others] = new Set(said.map(({ data }) => String(data.payTransId)))
@@ -49,13 +49,13 @@ describe('100 concurrent requests', () => {
   })
 
   test('charge an order once to the member card from two devices', async () => {
-    const chain = openAt()
-    const phones = [await new Phone(chain).login(), new Phone(chain)] as const
+    const chain = openClinicAt()
+    const phones = [await new PatientClient(chain).login(), new PatientClient(chain)] as const
     const account = chain.books.accounts.byId(FIXTURES.account.id)
     if (account) phones[1].token = issueToken(chain, account).id
     const { id } = await phones[0].bookFirst()
     const before = chain.books.memberCards.byId('m9001')
-    const said = await each((index) => (index % 2 ? phones[0] : phones[1]).pay(id, byCard))
+    const said = await each((index) => (index % 2 ? phones[0] : phones[1]).pay(id, CARD_PAYMENT))
     expect(good(said)).toHaveLength(1)
     expect(codes(said)).toEqual([200, 41005])
     const after = chain.books.memberCards.byId('m9001')
@@ -69,8 +69,8 @@ describe('100 concurrent requests', () => {
   })
 
   test('pay only as many orders as the balance allows', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const whose = { accountId: FIXTURES.account.id, patientId: wangYaqin, clinicId: FIXTURES.clinics.gaoxin }
     const orders = Array.from({ length: CROWD }, () =>
       openCharge(chain, { ...whose, kind: 'charge', title: '检查', feeFen: 1777 }),
@@ -85,7 +85,7 @@ describe('100 concurrent requests', () => {
     const said = await each((index) =>
       phone.send(paymentCalls.launch, {
         parts: { kind: 'charge', orderId: orders[index]?.id ?? '' },
-        body: { ...byCard, amount: 17.77, version: 1, requestId: nextRequest() },
+        body: { ...CARD_PAYMENT, amount: 17.77, version: 1, requestId: nextRequestId() },
       }),
     )
     expect(good(said)).toHaveLength(affordable)
@@ -98,7 +98,7 @@ describe('100 concurrent requests', () => {
 })
 
 function grown(registrations: number): MockClinic {
-  const chain = openAt()
+  const chain = openClinicAt()
   seedBulkData(chain, { ...LARGEST_CHAIN, registrations })
   seedLongConversation(chain, longestConversationLength(registrations))
   return chain
@@ -121,7 +121,7 @@ describe('scaled clinic', () => {
   test('reaches the requested size, keeps its invariants and is the same in every run', () => {
     const [one, two] = [grown(1000), grown(1000)]
     expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
-    expect(one.books.registrations.count()).toBe(1000 + openAt().books.registrations.count())
+    expect(one.books.registrations.count()).toBe(1000 + openClinicAt().books.registrations.count())
     expect(invariantViolations(one)).toEqual([])
     expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
   })

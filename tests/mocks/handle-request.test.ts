@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { callKeyOf } from '../../mocks/transport/handle-request'
-import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangYaqin, zhouMin } from './support/patient-at'
+import { gaoxin, linQinghe, openClinicAt, PatientClient, TOMORROW, wangYaqin, zhouMin } from './support/patient-at'
 
-const bare = (path: string, more: object = {}) => openAt().handle({ method: 'GET', path, ...more })
+const bare = (path: string, more: object = {}) => openClinicAt().handle({ method: 'GET', path, ...more })
 
 describe('handleRequest', () => {
   test('requires mp ID and timestamp for every call', async () => {
@@ -23,7 +23,7 @@ describe('handleRequest', () => {
   })
 
   test('parses raw and percent-encoded queries alike', async () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const mpIdFor = async (mpId: string) => {
       const { body } = await chain.handle({ method: 'GET', path: `/mcapi/chain/info?mpId=${mpId}&timestamp=1` })
       return JSON.parse(body).data.mpId
@@ -32,8 +32,8 @@ describe('handleRequest', () => {
   })
 
   test('accepts both forms of a create path', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     expect(callKeyOf({ method: 'post', path: '/mcapi/v2/regs/regs?mpId=1' })).toBe('POST /mcapi/v2/regs')
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const said = await phone.ask('POST', '/mcapi/v2/regs/regs/', {
@@ -60,7 +60,7 @@ describe('handleRequest', () => {
   })
 
   test('rejects a query, body or JSON outside the schema with a Chinese message', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const bads = [
       await phone.ask('GET', '/mcapi/v2/regs/list?limit=many&offset=0'),
       await phone.ask('POST', '/mcapi/sms', {}),
@@ -75,7 +75,7 @@ describe('handleRequest', () => {
   })
 
   test('returns business errors in two forms alternately', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     await phone.ask('POST', '/mcapi/sms', { mobile: '13700000000' })
     const forms = []
     for (const _ of [1, 2, 3, 4]) {
@@ -91,12 +91,12 @@ describe('handleRequest', () => {
   })
 
   test('responds with 500 to an internal error and keeps running', async () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(chain.books.clinics, 'all').mockImplementationOnce(() => {
       throw new TypeError('broken')
     })
-    const phone = new Phone(chain)
+    const phone = new PatientClient(chain)
     expect(await phone.send(clinicCalls.default, {})).toMatchObject({ http: 500, code: 500, message: 'broken' })
     expect(complaint).toHaveBeenCalledOnce()
     expect(await phone.send(clinicCalls.default, {})).toMatchObject({ code: 200 })
@@ -106,7 +106,7 @@ describe('handleRequest', () => {
 
 describe('mock clinics and doctors', () => {
   test('return 高新店 as the default clinic of a chain of three', async () => {
-    const phone = new Phone(openAt(), 'm7')
+    const phone = new PatientClient(openClinicAt(), 'm7')
     expect(await phone.get(clinicCalls.default, {})).toMatchObject({
       id: gaoxin,
       shortName: '仁和堂·高新店',
@@ -118,7 +118,7 @@ describe('mock clinics and doctors', () => {
   })
 
   test('sort clinics by distance when a location is sent, otherwise by default order', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const near = await phone.get(clinicCalls.list, { query: { latitude: '30.66', longitude: '104.04' } })
     expect(near.rows.map(({ shortName }) => shortName)).toEqual(['仁和堂·青羊宫店', '仁和堂·锦江总院', '仁和堂·高新店'])
     expect(near.rows[0]?.distance).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ describe('mock clinics and doctors', () => {
   })
 
   test('find doctors by name, pinyin, initials, department, speciality and tag, in pages', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const find = async (keyword: string, more: object = {}, isOnline: '0' | '1' = '0') =>
       phone.get(doctorCalls.search, { query: { isOnline }, body: { keyword, ...more } })
     for (const keyword of ['林清和', 'linqinghe', 'LQH', '脾胃', '省名中医']) {
@@ -158,7 +158,7 @@ describe('mock clinics and doctors', () => {
   })
 
   test('include a doctor’s clinics and consultation data only on request', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const ask = (clinic: '0' | '1', advisory: '0' | '1') =>
       phone.get(doctorCalls.byId, { query: { clinic, advisory, doctorId: linQinghe } })
     const full = await ask('1', '1')
@@ -170,7 +170,7 @@ describe('mock clinics and doctors', () => {
   })
 
   test('list the doctors of past and upcoming visits as recent, latest first', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const recent = async () =>
       (await phone.get(doctorCalls.recent, {})).rows.map(({ id, recentFlag }) => [id, recentFlag])
     expect(await recent()).toEqual([

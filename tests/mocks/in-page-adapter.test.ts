@@ -2,14 +2,14 @@ import { type AxiosError, create, isAxiosError } from 'axios'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
 import { SUJIAN_MOCK_SENTINEL } from '../../mocks/clinic/sentinel'
-import { openAt } from './support/patient-at'
+import { openClinicAt } from './support/patient-at'
 import { InPageFileStore } from '../../mocks/devices/in-page-file-store'
 
 describe('in-page adapter', () => {
   const QUERY = 'mpId=m1&timestamp=1'
 
   function open(latency = 0) {
-    const chain = openAt()
+    const chain = openClinicAt()
     const http = create({
       adapter: inPageAdapter({ chain }, { latency }),
       timeout: 10_000,
@@ -38,7 +38,7 @@ describe('in-page adapter', () => {
     })
 
     test('parses JSON like axios and sends objects, parameters and headers', async () => {
-      const chain = openAt()
+      const chain = openClinicAt()
       const http = create({ adapter: inPageAdapter({ chain }), baseURL: 'http://clinic.invalid/' })
       const params = { mpId: '素笺', timestamp: 1 }
       const { data } = await http.post('mcapi/sms', { mobile: '13700000001' }, { params })

@@ -5,13 +5,20 @@ import { sessionCalls } from '@/adapters/http/calls/session'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { refundCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
-import { Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
+import {
+  openCheckout,
+  CARD_PAYMENT,
+  HERBAL_ORDER_ID,
+  fetchOrder,
+  fetchPaymentStatus,
+  payOrder,
+} from './support/checkout'
+import { PatientClient, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
-const info = (phone: Phone, id: string = wangYaqin) => phone.get(calls.info, { parts: { id } })
-const bills = (phone: Phone, id: string = wangYaqin) =>
+const info = (phone: PatientClient, id: string = wangYaqin) => phone.get(calls.info, { parts: { id } })
+const bills = (phone: PatientClient, id: string = wangYaqin) =>
   phone.get(calls.bills, { parts: { id }, query: { limit: '200', offset: '0' } })
-const recharge = (phone: Phone, principal: number, patientId: string = wangYaqin) =>
+const recharge = (phone: PatientClient, principal: number, patientId: string = wangYaqin) =>
   phone.send(calls.recharge, { body: { principal, patientId } })
 /** Sets a card's balance. */
 const holds = (chain: MockClinic, principalFen: number, presentFen: number) =>
@@ -36,7 +43,7 @@ function expectExact({ books }: MockClinic): void {
 
 describe('member card', () => {
   test('can be loaded by patient or card, is null without a card and is hidden from other accounts', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     expectExact(chain)
     const card = await info(phone)
     expect(card).toMatchObject({
@@ -51,7 +58,7 @@ describe('member card', () => {
     expect(await info(phone, 'card4001')).toEqual(card)
     expect(await info(phone, 'm9001')).toEqual(card)
     expect(await info(phone, wangJianguo)).toBe(null)
-    const stranger = new Phone(chain)
+    const stranger = new PatientClient(chain)
     await stranger.enter(1)
     for (const id of [wangYaqin, 'card4001', 'm9001', 'nothing']) {
       expect(await stranger.send(calls.info, { parts: { id } })).toMatchObject({ code: 404 })
@@ -60,37 +67,54 @@ describe('member card', () => {
   })
 
   test('pays once at the member price, principal first, and gets the refund in the same proportions', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     const { principalFen: was, presentFen: gift } = chain.books.memberCards.byId('m9001') ?? {}
     chain.books.bills.create({ id: 'fit', cardId: 'm9001', at: Date.now(), principalFen: 16_000 - Number(was) })
     holds(chain, 16_000, Number(gift))
-    expect(await pay(phone, 'charge', HERBAL, 169.76, byCard)).toMatchObject({ code: 41002 })
-    const asked = { ...byCard, requestId: 'card-1', version: 1 }
-    const { data } = await pay(phone, 'charge', HERBAL, 161.27, asked)
+    expect(await payOrder(phone, 'charge', HERBAL_ORDER_ID, 169.76, CARD_PAYMENT)).toMatchObject({ code: 41002 })
+    const asked = { ...CARD_PAYMENT, requestId: 'card-1', version: 1 }
+    const { data } = await payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, asked)
     expect(data).toMatchObject({ payResult: 1, wxPay: null, memberBalance: (Number(gift) - 127) / 100 })
-    expect((await pay(phone, 'charge', HERBAL, 161.27, asked)).data).toEqual(data)
-    expect(await pay(phone, 'charge', HERBAL, 161.27, byCard)).toMatchObject({ code: 41005 })
-    expect((await bills(phone)).rows[0]).toMatchObject({ kind: 1, principal: -160, present: -1.27, chargeId: HERBAL })
-    expect(await order(phone, HERBAL)).toMatchObject({ status: 30, receivablePrice: 161.27, discountPrice: 18.49 })
-    expect(await paidState(phone, 'charge', HERBAL)).toMatchObject({ payResult: 1, payType: 1, amount: 161.27 })
+    expect((await payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, asked)).data).toEqual(data)
+    expect(await payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, CARD_PAYMENT)).toMatchObject({ code: 41005 })
+    expect((await bills(phone)).rows[0]).toMatchObject({
+      kind: 1,
+      principal: -160,
+      present: -1.27,
+      chargeId: HERBAL_ORDER_ID,
+    })
+    expect(await fetchOrder(phone, HERBAL_ORDER_ID)).toMatchObject({
+      status: 30,
+      receivablePrice: 161.27,
+      discountPrice: 18.49,
+    })
+    expect(await fetchPaymentStatus(phone, 'charge', HERBAL_ORDER_ID)).toMatchObject({
+      payResult: 1,
+      payType: 1,
+      amount: 161.27,
+    })
 
-    refundCharge(chain, HERBAL, '医生改方', chain.clock.now().getTime())
+    refundCharge(chain, HERBAL_ORDER_ID, '医生改方', chain.clock.now().getTime())
     chain.clock.moveSeconds(30)
     expect((await bills(phone)).rows[0]).toMatchObject({ kind: 2, principal: 160, present: 1.27 })
     expect(await info(phone)).toMatchObject({ principal: 160, present: Number(gift) / 100 })
   })
 
   test('returns 41003 with the missing amount and charges nothing', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     holds(chain, 10_000, 100)
-    expect(await pay(phone, 'charge', HERBAL, 161.27, byCard)).toMatchObject({ code: 41003, data: { short: 60.27 } })
-    expect(await paidState(phone, 'charge', HERBAL)).toMatchObject({ payResult: -1 })
+    expect(await payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, CARD_PAYMENT)).toMatchObject({
+      code: 41003,
+      data: { short: 60.27 },
+    })
+    expect(await fetchPaymentStatus(phone, 'charge', HERBAL_ORDER_ID)).toMatchObject({ payResult: -1 })
     expect(await info(phone)).toMatchObject({ principal: 100, present: 1 })
   })
 
   test('counts down wrong passwords with 41004, then locks until a timeout or a new password', async () => {
-    const { chain, phone } = await atCheckout()
-    const tried = (memberPassword: string) => pay(phone, 'charge', HERBAL, 161.27, { payType: 1, memberPassword })
+    const { chain, phone } = await openCheckout()
+    const tried = (memberPassword: string) =>
+      payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, { payType: 1, memberPassword })
     for (const triesLeft of [4, 3, 2, 1]) expect(await tried('1')).toMatchObject({ code: 41004, data: { triesLeft } })
     expect(await tried('1')).toMatchObject({ code: 41007, data: { expireAt: '2030-05-08T09:40:00+08:00' } })
     expect(await tried('285714')).toMatchObject({ code: 41007 })
@@ -112,10 +136,10 @@ describe('member card', () => {
   })
 
   test('pays a registration and gets the refund when it is cancelled', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     const { id, chargeId } = await phone.bookFirst(undefined, '2030-05-10')
     const before = (await info(phone))?.total
-    expect((await pay(phone, 'registration', id, 25, byCard)).data).toMatchObject({
+    expect((await payOrder(phone, 'registration', id, 25, CARD_PAYMENT)).data).toMatchObject({
       memberBalance: Number(before) - 25,
     })
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payType: 1 })
@@ -124,27 +148,27 @@ describe('member card', () => {
     expect((await info(phone))?.total).toBe(before)
     expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
     const own = await phone.bookFirst(undefined, TOMORROW, { patientId: wangJianguo })
-    expect(await pay(phone, 'registration', own.id, 25, byCard)).toMatchObject({ code: 400 })
+    expect(await payOrder(phone, 'registration', own.id, 25, CARD_PAYMENT)).toMatchObject({ code: 400 })
   })
 })
 
 describe('recharges', () => {
   test('have limits and a bonus and are credited once when the payment arrives', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     const wrong = [99.99, 5000.01, 0, -500, 100.001]
     for (const principal of wrong) expect(await recharge(phone, principal)).toMatchObject({ code: 400 })
     expect((await recharge(phone, 499)).data).toMatchObject({ present: 15 })
     const { data } = await recharge(phone, 1000, wangJianguo)
     expect(data).toMatchObject({ principal: 1000, present: 120, payType: 0 })
     const id = String(data.rechargeId)
-    expect(await pay(phone, 'recharge', id, 1000, byCard)).toMatchObject({ code: 400 })
-    expect(await pay(phone, 'charge', id, 1000)).toMatchObject({ code: 404 })
-    const transaction = String((await pay(phone, 'recharge', id, 1000)).data.payTransId)
+    expect(await payOrder(phone, 'recharge', id, 1000, CARD_PAYMENT)).toMatchObject({ code: 400 })
+    expect(await payOrder(phone, 'charge', id, 1000)).toMatchObject({ code: 404 })
+    const transaction = String((await payOrder(phone, 'recharge', id, 1000)).data.payTransId)
     reportCashierOutcome(chain, transaction, 'ok', 20)
     expect(await info(phone, wangJianguo)).toBe(null)
     chain.clock.moveSeconds(20)
     expect(await info(phone, wangJianguo)).toMatchObject({ principal: 1000, present: 120, hasPassword: false })
-    expect(await order(phone, id)).toMatchObject({ type: 'recharge', status: 60, receivedPrice: 1000 })
+    expect(await fetchOrder(phone, id)).toMatchObject({ type: 'recharge', status: 60, receivedPrice: 1000 })
     expect((await bills(phone, wangJianguo)).rows).toMatchObject([
       { kind: 0, principal: 1000, present: 120, balance: 1120 },
     ])
@@ -170,25 +194,25 @@ describe('member card under random payments', () => {
     let moved = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-        const { chain, phone } = await atCheckout()
+        const { chain, phone } = await openCheckout()
         const seeded = chain.books.bills.count()
         for (const each of steps) {
           if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
           if (each.do === 'recharge') {
             const { data } = await recharge(phone, each.fen / 100)
-            const launched = await pay(phone, 'recharge', String(data.rechargeId), each.fen / 100)
+            const launched = await payOrder(phone, 'recharge', String(data.rechargeId), each.fen / 100)
             reportCashierOutcome(chain, String(launched.data.payTransId), each.isPaid ? 'ok' : 'fail', 45)
           }
           if (each.do === 'visit') {
             const [slot] = await phone.free('d2001', '2030-05-10')
             const { code, data } = await phone.book(slot, { reserveDate: '2030-05-10' })
-            if (code === 200 && each.isByCard) await pay(phone, 'registration', String(data.id), 25, byCard)
+            if (code === 200 && each.isByCard) await payOrder(phone, 'registration', String(data.id), 25, CARD_PAYMENT)
             if (code === 200 && each.isCancelled) await phone.cancel(String(data.id))
           }
           if (each.do === 'order') {
-            const amount = (await order(phone, HERBAL)).status === 10 ? 161.27 : 1
-            await Promise.all([1, 2, 3].map(() => pay(phone, 'charge', HERBAL, amount, byCard)))
-            if (each.isRefunded) refundCharge(chain, HERBAL, '改方', chain.clock.now().getTime())
+            const amount = (await fetchOrder(phone, HERBAL_ORDER_ID)).status === 10 ? 161.27 : 1
+            await Promise.all([1, 2, 3].map(() => payOrder(phone, 'charge', HERBAL_ORDER_ID, amount, CARD_PAYMENT)))
+            if (each.isRefunded) refundCharge(chain, HERBAL_ORDER_ID, '改方', chain.clock.now().getTime())
           }
           chain.catchUp()
           expectExact(chain)

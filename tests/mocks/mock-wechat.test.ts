@@ -4,11 +4,11 @@ import { subscribedFrom } from '@/domain/clinic/subscription'
 import { isFailure } from '@/domain/failure/failure'
 import { cashierInPage, cashierOverHttp } from '../../mocks/devices/cashier-api'
 import { MockWechat } from '../../mocks/devices/mock-wechat'
-import { openAt, Phone } from './support/patient-at'
+import { openClinicAt, PatientClient } from './support/patient-at'
 
 async function atTheCashier() {
-  const chain = openAt()
-  const phone = await new Phone(chain).login()
+  const chain = openClinicAt()
+  const phone = await new PatientClient(chain).login()
   const { id } = await phone.bookFirst()
   const { data } = await phone.pay(id)
   const wechat = new MockWechat(cashierInPage({ chain }))
@@ -110,7 +110,7 @@ describe('mock cashier', () => {
   })
 
   test('fails without a dialog for an unknown call', async () => {
-    const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ chain: openClinicAt() }))
     const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
     expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
     expect(await wechat.pay({ ...params, package: 'something else' })).toBe('fail')
@@ -149,7 +149,7 @@ const kindOf = async (asked: Promise<unknown>) => {
 
 describe('mock WeChat', () => {
   test('returns the scenario’s location only with permission', async () => {
-    const inWorld = (world: string) => new MockWechat(cashierInPage({ chain: openAt(undefined, { world }) }))
+    const inWorld = (world: string) => new MockWechat(cashierInPage({ chain: openClinicAt(undefined, { world }) }))
     expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
     expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
     localStorage.setItem('gps', 'denied')
@@ -158,7 +158,7 @@ describe('mock WeChat', () => {
 
   test('returns a location unless it is denied or unavailable', async () => {
     vi.useFakeTimers()
-    const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ chain: openClinicAt() }))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
     expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
@@ -175,7 +175,7 @@ describe('mock WeChat', () => {
   })
 
   test('records the request to close the page', () => {
-    const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ chain: openClinicAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
   })
@@ -187,7 +187,7 @@ describe('mock camera', () => {
     if (!key) throw new Error(`no ${words}`)
     key.click()
   }
-  const mock = () => new MockWechat(cashierInPage({ chain: openAt() }))
+  const mock = () => new MockWechat(cashierInPage({ chain: openClinicAt() }))
 
   test.each([
     ['高新店前台的码', { kind: 'read', text: 'desk-c1001' }],
@@ -222,7 +222,7 @@ describe('mock camera', () => {
 
 describe('mock WeChat tags', () => {
   const SIGNED = { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: 's' }
-  const cashier = () => cashierInPage({ chain: openAt() })
+  const cashier = () => cashierInPage({ chain: openClinicAt() })
   const inWechat = (sign: () => Promise<typeof SIGNED>) => {
     vi.stubGlobal('navigator', { userAgent: 'Android 14 MicroMessenger/8.0.48' })
     return new MockWechat(cashier(), sign)

@@ -6,7 +6,7 @@ import { ApiError } from '../../mocks/clinic/api-error'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
 import { runCount, recordEvidence } from '../support/evidence'
-import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
+import { linQinghe, openClinicAt, PatientClient, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
 const WALKS = runCount(8, 1_000)
 
@@ -48,7 +48,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-async function take(phone: Phone, each: Step): Promise<void> {
+async function take(phone: PatientClient, each: Step): Promise<void> {
   const { chain } = phone
   const { registrations, transactions } = chain.books
   const made = registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
@@ -116,9 +116,9 @@ describe('mock clinic under random patient calls, payments and clock changes', (
       let paid = 0
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 45, size: 'max' }), async (steps) => {
-          const chain = openAt()
+          const chain = openClinicAt()
           chain.rules.doOthersCancel = false
-          const phone = await new Phone(chain).login()
+          const phone = await new PatientClient(chain).login()
           for (const date of DATES) await phone.slots(linQinghe, date)
           const sold = new Map(chain.books.slots.all().map(({ id, taken }) => [id, taken.length]))
           const results = new Map<string, number>()

@@ -10,16 +10,17 @@ import { openClinicServer } from '../../mocks/serve/clinic-server'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
 import { textOfFile } from '../support/files'
 import { sampleOf } from '../support/evidence'
-import { gaoxin, linQinghe, openAt, Phone } from './support/patient-at'
+import { gaoxin, linQinghe, openClinicAt, PatientClient } from './support/patient-at'
 
 const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
 const OWN = JSON.parse(EXAMPLE) as ClinicFile
-const open = (own: ClinicFile = OWN, world = 'default') => new Phone(openAt(undefined, { own, world }))
+const open = (own: ClinicFile = OWN, world = 'default') => new PatientClient(openClinicAt(undefined, { own, world }))
 /** Names in the built-in mock clinic that must not appear in a custom one. */
 const OF_THE_MOCK = /仁和堂|林清和|周敏|锦江|青羊/
 
-const doctorsOf = async (phone: Phone) => (await phone.get(doctorCalls.chain, {})).rows
-const namesOf = async (phone: Phone) => (await doctorsOf(phone)).filter((each) => each.isDoctor).map(({ name }) => name)
+const doctorsOf = async (phone: PatientClient) => (await phone.get(doctorCalls.chain, {})).rows
+const namesOf = async (phone: PatientClient) =>
+  (await doctorsOf(phone)).filter((each) => each.isDoctor).map(({ name }) => name)
 
 describe('clinic from a clinic file', () => {
   test('shows its name, colour, logo, address, doctors and prices', async () => {
@@ -80,7 +81,7 @@ describe('clinic from a clinic file', () => {
 describe('visitor’s clinic file', () => {
   test('survives a reload', async () => {
     const kept = JSON.parse(JSON.stringify(snapshotOf(open().chain))) as ReturnType<typeof snapshotOf>
-    expect(await namesOf(new Phone(createMockClinic({ kept })))).toEqual(await namesOf(open()))
+    expect(await namesOf(new PatientClient(createMockClinic({ kept })))).toEqual(await namesOf(open()))
   })
   test('survives a scenario change until it is removed', () => {
     const host = openHost()

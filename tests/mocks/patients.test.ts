@@ -7,8 +7,8 @@ import {
   gaoxin,
   FIXTURES,
   linQinghe,
-  openAt,
-  Phone,
+  openClinicAt,
+  PatientClient,
   TOMORROW,
   wangJianguo,
   wangYaqin,
@@ -25,14 +25,14 @@ const CARD = { idCardType: 0, birthday: '1990-01-01', idCard: idCard('1990-01-01
 const GUARDIAN = { name: '李大山', idCard: idCard('1985-06-01', '115'), mobile: '13700000000', relation: 2 }
 
 async function newcomer() {
-  const phone = await new Phone(openAt()).login('13712345678')
+  const phone = await new PatientClient(openClinicAt()).login('13712345678')
   const add = (more: object = {}) => phone.send(calls.add, { body: aPatient(more) })
   return { phone, add }
 }
 
 describe('patient calls', () => {
   test('return two known patients aged 36 and 68, masked', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const { rows } = await phone.get(calls.all, {})
     expect(rows).toMatchObject([
       { id: wangYaqin, name: '王雅琴', sex: 2, relation: 0, isMain: true, isMinor: false, age: { year: 36 } },
@@ -43,7 +43,7 @@ describe('patient calls', () => {
 
   test('keep the ages of known patients constant on any day', async () => {
     for (const at of ['2026-01-01T08:00:00+08:00', '2028-02-29T08:00:00+08:00', '2031-09-02T08:00:00+08:00']) {
-      const phone = await new Phone(openAt(at)).login()
+      const phone = await new PatientClient(openClinicAt(at)).login()
       const { rows } = await phone.get(calls.all, {})
       expect(rows).toMatchObject([{ age: { year: 36 } }, { age: { year: 68 } }])
     }
@@ -88,7 +88,7 @@ describe('patient calls', () => {
     expect(again.data).toMatchObject({ patient: { id: first.data.patient.id }, existed: { nameMasked: '李*满' } })
     expect((await phone.get(calls.all, {})).rows).toHaveLength(1)
 
-    const other = await new Phone(phone.chain).login('13787654321')
+    const other = await new PatientClient(phone.chain).login('13787654321')
     const bound = await other.get(calls.add, { body: aPatient(CARD) })
     expect(bound.existed).toEqual({ id: first.data.patient.id, nameMasked: '李*满', mobileMasked: '139****0000' })
     expect(bound.patient.id).not.toBe(first.data.patient.id)
@@ -110,7 +110,7 @@ describe('patient calls', () => {
   })
 
   test('report a return visit for a doctor seen before', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const revisit = (id: string, doctorId: string) => phone.get(calls.revisit, { parts: { id }, query: { doctorId } })
     expect(await revisit(wangYaqin, linQinghe)).toMatchObject({ isRevisit: true, lastVisitDate: '2030-04-19' })
     expect(await revisit(wangYaqin, zhouMin)).toMatchObject({ isRevisit: true, lastVisitDate: '2030-03-11' })
@@ -119,7 +119,7 @@ describe('patient calls', () => {
 })
 
 const atHome = async () => {
-  const phone = await new Phone(openAt()).login()
+  const phone = await new PatientClient(openClinicAt()).login()
   const change = (more: object) =>
     phone.send(calls.update, {
       parts: { clinicId: gaoxin },
@@ -158,8 +158,8 @@ describe('unlinking a patient', () => {
   })
 
   test('selects another main patient, clears the token and allows linking again', async () => {
-    const chain = openAt()
-    const phone = new Phone(chain)
+    const chain = openClinicAt()
+    const phone = new PatientClient(chain)
     const first = await phone.enter(1)
     const second = String((await phone.get(calls.add, { body: aPatient({ name: '李大年' }) })).patient.id)
     const query = { patientId: first }
@@ -173,13 +173,13 @@ describe('unlinking a patient', () => {
 
 describe('linking a profile by mobile number', () => {
   test('requires a valid ticket for the same number', async () => {
-    const chain = openAt()
-    const owner = new Phone(chain)
+    const chain = openClinicAt()
+    const owner = new PatientClient(chain)
     await owner.login('13955550001')
     const own = { body: aPatient({ mobile: '13955550002' }) }
     const patientId = String((await owner.get(calls.add, own)).patient.id)
 
-    const phone = await new Phone(chain).login('13955550002')
+    const phone = await new PatientClient(chain).login('13955550002')
     const makeCard = (bindTicket?: string) =>
       phone.send(calls.makeCard, { body: { patientId, clinicId: gaoxin, ...(bindTicket && { bindTicket }) } })
     expect(await makeCard()).toMatchObject({ code: 404 })
@@ -195,7 +195,7 @@ describe('linking a profile by mobile number', () => {
   })
 
   test('fails when the ticket has expired', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     phone.chain.clock.moveMinutes(2)
     await phone.get(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })
     expect(await phone.send(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })).toMatchObject({ code: 42901 })
@@ -210,7 +210,7 @@ const own = ({ id, mobile }: { id?: unknown; mobile?: unknown }) => ({ id: Strin
 
 describe('health card', () => {
   test('requires an identity card and returns a new code each time', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const card = await phone.get(calls.makeCard, { body: { patientId: wangYaqin, clinicId: gaoxin } })
     const apply = () =>
       phone.send(calls.updateCard, {
@@ -221,7 +221,7 @@ describe('health card', () => {
     expect(first?.no).toBe(second?.no)
     expect(first?.qrPayload).not.toBe(second?.qrPayload)
 
-    const stranger = new Phone(phone.chain)
+    const stranger = new PatientClient(phone.chain)
     const patientId = await stranger.enter(3)
     const made = await stranger.get(calls.makeCard, { body: { patientId, clinicId: gaoxin } })
     const body = { ...own(made), patientId, name: '李小满', isApplyHealthCard: true }
@@ -231,14 +231,14 @@ describe('health card', () => {
 
 describe('address book', () => {
   const atHome = async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const all = async (patientId = wangYaqin) => (await phone.get(addressCalls.all, { query: { patientId } })).rows
     return { phone, all }
   }
 
   describe('regions', () => {
     test('contain all provinces, cities and districts with IDs derived from their parents', async () => {
-      const provinces = await new Phone(openAt()).get(addressCalls.regions, {})
+      const provinces = await new PatientClient(openClinicAt()).get(addressCalls.regions, {})
       const names = provinces.map(({ name }) => name)
       expect(names).toHaveLength(34)
       expect(names).toEqual(

@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { cashierBillOf, reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
-import { gaoxin, FIXTURES, linQinghe, openAt, Phone, qingyang, TOMORROW, wangYaqin } from './support/patient-at'
+import {
+  gaoxin,
+  FIXTURES,
+  linQinghe,
+  openClinicAt,
+  PatientClient,
+  qingyang,
+  TOMORROW,
+  wangYaqin,
+} from './support/patient-at'
 import { amendCharge, openCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
-import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
+import {
+  openCheckout,
+  CARD_PAYMENT,
+  HERBAL_ORDER_ID,
+  fetchOrder,
+  fetchPaymentStatus,
+  payOrder,
+} from './support/checkout'
 
 async function booked(world = 'default') {
-  const chain = openAt(undefined, { world })
-  const phone = await new Phone(chain).login()
+  const chain = openClinicAt(undefined, { world })
+  const phone = await new PatientClient(chain).login()
   const { id, chargeId } = await phone.bookFirst()
   return { chain, phone, id, chargeId }
 }
@@ -98,15 +114,15 @@ describe('payment', () => {
       body: { payType: 0 as const, amount: 25, requestId: 'x' },
     }
     expect(await phone.send(paymentCalls.launch, asRecharge)).toMatchObject({ code: 404 })
-    const stranger = new Phone(chain)
+    const stranger = new PatientClient(chain)
     await stranger.enter(1)
     expect(await stranger.pay(id)).toMatchObject({ code: 404 })
     expect(chain.books.transactions.countBy('orderId', id)).toBe(0)
   })
 
   test('rejects online payment when the order is paid at the desk or after the deadline', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const atDesk = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
     expect(await phone.pay(atDesk.id, { amount: 10 })).toMatchObject({ code: 40912 })
     const { id } = await phone.bookFirst()
@@ -231,53 +247,55 @@ describe('payment of other kinds', () => {
   test.each(['therapy', 'advisory'] as const)(
     'pays and refunds an order of the kind %s, requested as charge or by its kind',
     async (kind) => {
-      const { chain, phone } = await atCheckout()
+      const { chain, phone } = await openCheckout()
       const { id } = open(chain, kind)
-      expect(await pay(phone, 'charge', id, 80)).toMatchObject({ code: 404 })
-      expect(await pay(phone, 'nothing', id, 80)).toMatchObject({ code: 404 })
-      const transaction = String((await pay(phone, kind, 'the-thing', 80)).data.payTransId)
-      expect((await pay(phone, kind, id, 80)).data.payTransId).toBe(transaction)
+      expect(await payOrder(phone, 'charge', id, 80)).toMatchObject({ code: 404 })
+      expect(await payOrder(phone, 'nothing', id, 80)).toMatchObject({ code: 404 })
+      const transaction = String((await payOrder(phone, kind, 'the-thing', 80)).data.payTransId)
+      expect((await payOrder(phone, kind, id, 80)).data.payTransId).toBe(transaction)
       reportCashierOutcome(chain, transaction, 'ok')
-      expect(await paidState(phone, kind, 'the-thing')).toMatchObject({ payResult: 1, amount: 80, payType: 0 })
-      expect(await order(phone, id)).toMatchObject({ type: kind, status: 30, receivedPrice: 80 })
+      expect(await fetchPaymentStatus(phone, kind, 'the-thing')).toMatchObject({ payResult: 1, amount: 80, payType: 0 })
+      expect(await fetchOrder(phone, id)).toMatchObject({ type: kind, status: 30, receivedPrice: 80 })
       refundCharge(chain, id, '改天', chain.clock.now().getTime())
       chain.clock.moveSeconds(30)
-      expect(await order(phone, id)).toMatchObject({ status: 90, refundPrice: 80 })
+      expect(await fetchOrder(phone, id)).toMatchObject({ status: 90, refundPrice: 80 })
     },
   )
 
   test('completes a payment started at the desk, without the member price', async () => {
-    const { chain, phone } = await atCheckout()
-    expect(await pay(phone, 'charge', 'o6004', 280)).toMatchObject({ code: 41002, data: { amount: 180 } })
-    reportCashierOutcome(chain, String((await pay(phone, 'charge', 'o6004', 180)).data.payTransId), 'ok')
-    expect(await order(phone, 'o6004')).toMatchObject({ status: 30, receivedPrice: 280, receivablePrice: 280 })
+    const { chain, phone } = await openCheckout()
+    expect(await payOrder(phone, 'charge', 'o6004', 280)).toMatchObject({ code: 41002, data: { amount: 180 } })
+    reportCashierOutcome(chain, String((await payOrder(phone, 'charge', 'o6004', 180)).data.payTransId), 'ok')
+    expect(await fetchOrder(phone, 'o6004')).toMatchObject({ status: 30, receivedPrice: 280, receivablePrice: 280 })
   })
 
   test('completes an order of 0 without a cashier', async () => {
-    const { chain, phone } = await atCheckout()
-    amendCharge(chain, HERBAL, { discountFen: 99_999_999 })
-    expect((await pay(phone, 'charge', HERBAL, 0)).data).toMatchObject({ payResult: 1, wxPay: null })
-    expect(await order(phone, HERBAL)).toMatchObject({ status: 30, receivablePrice: 0 })
+    const { chain, phone } = await openCheckout()
+    amendCharge(chain, HERBAL_ORDER_ID, { discountFen: 99_999_999 })
+    expect((await payOrder(phone, 'charge', HERBAL_ORDER_ID, 0)).data).toMatchObject({ payResult: 1, wxPay: null })
+    expect(await fetchOrder(phone, HERBAL_ORDER_ID)).toMatchObject({ status: 30, receivablePrice: 0 })
   })
 
   test('charges a card once for concurrent calls and never while WeChat may have paid', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     const balance = () => {
       const { principalFen = 0, presentFen = 0 } = chain.books.memberCards.byId('m9001') ?? {}
       return principalFen + presentFen
     }
     const before = balance()
-    const taps = await Promise.all(Array.from({ length: 100 }, () => pay(phone, 'charge', HERBAL, 161.27, byCard)))
+    const taps = await Promise.all(
+      Array.from({ length: 100 }, () => payOrder(phone, 'charge', HERBAL_ORDER_ID, 161.27, CARD_PAYMENT)),
+    )
     expect(taps.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1)
     expect(taps.filter(({ code }) => code === 41005)).toHaveLength(99)
     expect(before - balance()).toBe(16_127)
 
     const { id } = open(chain, 'advisory')
-    const wechat = String((await pay(phone, 'advisory', id, 80)).data.payTransId)
+    const wechat = String((await payOrder(phone, 'advisory', id, 80)).data.payTransId)
     reportCashierOutcome(chain, wechat, 'ok', 40)
-    expect(await pay(phone, 'advisory', id, 80, byCard)).toMatchObject({ code: 41005 })
+    expect(await payOrder(phone, 'advisory', id, 80, CARD_PAYMENT)).toMatchObject({ code: 41005 })
     chain.clock.moveSeconds(40)
-    expect(await paidState(phone, 'advisory', id)).toMatchObject({ payResult: 1, payType: 0 })
+    expect(await fetchPaymentStatus(phone, 'advisory', id)).toMatchObject({ payResult: 1, payType: 0 })
     expect(before - balance()).toBe(16_127)
   })
 })

@@ -3,7 +3,15 @@ import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { isPriceConsistent } from '@/domain/order/price'
-import { addressIn, atCheckout, decoction, express, HERBAL, priced, save } from './support/checkout'
+import {
+  addAddressIn,
+  openCheckout,
+  decoctionChoice,
+  expressChoices,
+  HERBAL_ORDER_ID,
+  requestPrice,
+  saveOrderChoices,
+} from './support/checkout'
 import { wangJianguo } from './support/patient-at'
 import { runCount } from '../support/evidence'
 
@@ -12,65 +20,68 @@ const lines = (data: { lines?: { key: string | number; amount: number }[] | null
 
 describe('order price', () => {
   test('lists items, discount, preparation, delivery and member discount', async () => {
-    const { chain, phone } = await atCheckout()
-    const home = addressIn(chain)
-    const near = await priced(phone, { ...express(home, 'co6001', 'v7001'), process: [decoction(3)] })
+    const { chain, phone } = await openCheckout()
+    const home = addAddressIn(chain)
+    const near = await requestPrice(phone, {
+      ...expressChoices(home, 'co6001', 'v7001'),
+      process: [decoctionChoice(3)],
+    })
     expect(lines(near.data)).toEqual({ o6001f1: 179.76, discount: -10, 'process-o6001f1': 31.5, delivery: 12 })
     expect(near.data).toMatchObject({ receivablePrice: 213.26, warnings: [{ code: 3, message: '满 199 元免运费' }] })
     // This vendor ships free of charge from 99 yuan.
-    const free = await priced(phone, express(home, 'co6002', 'v7001'))
+    const free = await requestPrice(phone, expressChoices(home, 'co6002', 'v7001'))
     expect(free.data).toMatchObject({ deliveryPrice: 0, receivablePrice: 169.76 })
-    const later = await priced(phone, express(home, 'co6001', 'v7001', { payMode: 1 }))
+    const later = await requestPrice(phone, expressChoices(home, 'co6001', 'v7001', { payMode: 1 }))
     expect(later.data).toMatchObject({
       deliveryPrice: 0,
       receivablePrice: 169.76,
       warnings: [{ code: 2 }, { code: 3 }],
     })
-    const unchosen = await priced(phone, { delivery: { deliveryType: 1 } })
+    const unchosen = await requestPrice(phone, { delivery: { deliveryType: 1 } })
     expect(unchosen.data).toMatchObject({ deliveryPrice: 0, warnings: [{ code: 1 }] })
 
-    const card = await priced(phone, {}, { payType: 1, isUseMember: true })
+    const card = await requestPrice(phone, {}, { payType: 1, isUseMember: true })
     expect(card.data).toMatchObject({ memberDiscount: 8.49, receivablePrice: 161.27 })
-    const wechat = await priced(phone, {}, { payType: 0, isUseMember: true })
+    const wechat = await requestPrice(phone, {}, { payType: 0, isUseMember: true })
     expect(wechat.data).toMatchObject({ memberDiscount: 0, receivablePrice: 169.76, warnings: [{ code: 4 }] })
   })
 
   test('rejects unavailable choices and keeps the order', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     const [home, tibet, foreign] = [
-      addressIn(chain),
-      addressIn(chain, '西藏自治区'),
+      addAddressIn(chain),
+      addAddressIn(chain, '西藏自治区'),
       chain.books.addresses.create({ id: 'stranger', patientId: 'p9', provinceId: '510000' }).id,
     ]
-    const before = JSON.stringify(chain.books.charges.byId(HERBAL))
+    const before = JSON.stringify(chain.books.charges.byId(HERBAL_ORDER_ID))
     const wrong = [
-      [41006, express(tibet, 'co6001', 'v7001')],
-      [404, express(foreign, 'co6001', 'v7001')],
-      [404, express(home, 'co9', 'v7001')],
-      [400, express(home, 'co6001', 'v7003')],
-      [400, { process: [decoction(9)] }],
-      [400, { process: [decoction(1.5)] }],
-      [400, { process: [decoction(1, { usageId: 'us8003' })] }],
-      [400, { process: [decoction(1, { formId: 'other' })] }],
-      [400, { process: [decoction(), decoction()] }],
+      [41006, expressChoices(tibet, 'co6001', 'v7001')],
+      [404, expressChoices(foreign, 'co6001', 'v7001')],
+      [404, expressChoices(home, 'co9', 'v7001')],
+      [400, expressChoices(home, 'co6001', 'v7003')],
+      [400, { process: [decoctionChoice(9)] }],
+      [400, { process: [decoctionChoice(1.5)] }],
+      [400, { process: [decoctionChoice(1, { usageId: 'us8003' })] }],
+      [400, { process: [decoctionChoice(1, { formId: 'other' })] }],
+      [400, { process: [decoctionChoice(), decoctionChoice()] }],
     ] as const
     for (const [code, choices] of wrong) {
-      expect(await priced(phone, choices)).toMatchObject({ code })
-      expect(await save(phone, choices)).toMatchObject({ code })
+      expect(await requestPrice(phone, choices)).toMatchObject({ code })
+      expect(await saveOrderChoices(phone, choices)).toMatchObject({ code })
     }
-    expect(await save(phone, { delivery: { deliveryType: 1 } })).toMatchObject({ code: 400 })
-    expect(await save(phone, express(home, 'co6004', 'v7003'))).toMatchObject({
+    expect(await saveOrderChoices(phone, { delivery: { deliveryType: 1 } })).toMatchObject({ code: 400 })
+    expect(await saveOrderChoices(phone, expressChoices(home, 'co6004', 'v7003'))).toMatchObject({
       code: 400,
       message: expect.stringMatching(/酸枣仁/),
     })
-    expect(await priced(phone, {}, { version: 2 })).toMatchObject({ code: 41002 })
-    expect(JSON.stringify(chain.books.charges.byId(HERBAL))).toBe(before)
+    expect(await requestPrice(phone, {}, { version: 2 })).toMatchObject({ code: 41002 })
+    expect(JSON.stringify(chain.books.charges.byId(HERBAL_ORDER_ID))).toBe(before)
   })
 
   test('adds up to the fen for any choices', async () => {
-    const { chain, phone } = await atCheckout()
-    const home = addressIn(chain, '云南省')
-    const herbs = chain.books.charges.byId(HERBAL)?.forms ?? []
+    const { chain, phone } = await openCheckout()
+    const home = addAddressIn(chain, '云南省')
+    const herbs = chain.books.charges.byId(HERBAL_ORDER_ID)?.forms ?? []
     const wish = fc.record({
       counts: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 8, maxLength: 8 }),
       doses: fc.integer({ min: 1, max: 30 }),
@@ -87,10 +98,10 @@ describe('order price', () => {
           doseCount: doses,
           items: form.items.map((item, at) => ({ ...item, unitCount: counts[at] ?? 1 })),
         }))
-        chain.books.charges.update(HERBAL, { forms, discountFen })
+        chain.books.charges.update(HERBAL_ORDER_ID, { forms, discountFen })
         const delivery = { deliveryType: companyId ? 1 : 0, addressId: home, companyId, payMode }
-        const choices = { delivery, process: [decoction(bags)], vendorId: '' }
-        const { data } = await priced(phone, choices, { payType: isByCard ? 1 : 0, isUseMember: isByCard })
+        const choices = { delivery, process: [decoctionChoice(bags)], vendorId: '' }
+        const { data } = await requestPrice(phone, choices, { payType: isByCard ? 1 : 0, isUseMember: isByCard })
         const read = safeParse(calls.calculate.reply, data)
         expect(read.success && isPriceConsistent(read.output)).toBe(true)
         expect(data.receivablePrice).toBeGreaterThanOrEqual(0)
@@ -102,28 +113,28 @@ describe('order price', () => {
 
 describe('pharmacies that deliver', () => {
   const companies = (
-    phone: Awaited<ReturnType<typeof atCheckout>>['phone'],
+    phone: Awaited<ReturnType<typeof openCheckout>>['phone'],
     addressId: string,
     processType: 0 | 1 | 3 = 0,
   ) =>
     phone.send(calls.companies, {
-      parts: { chargeId: HERBAL },
-      body: { addressId, formIds: [`${HERBAL}f1`], processType },
+      parts: { chargeId: HERBAL_ORDER_ID },
+      body: { addressId, formIds: [`${HERBAL_ORDER_ID}f1`], processType },
     })
 
   test('depend on the address, the preparation and the stock', async () => {
-    const { chain, phone } = await atCheckout()
+    const { chain, phone } = await openCheckout()
     const at = async (addressId: string, processType: 0 | 1 | 3 = 0) =>
       (await companies(phone, addressId, processType)).data.rows.map(({ isSupport, reason }) => isSupport || reason)
-    const home = addressIn(chain)
+    const home = addAddressIn(chain)
     expect(await at(home)).toEqual([true, true, '不送到四川省', '缺酸枣仁'])
-    expect(await at(addressIn(chain, '云南省'))).toEqual(['不送到云南省', true, '不送到云南省', '缺酸枣仁'])
+    expect(await at(addAddressIn(chain, '云南省'))).toEqual(['不送到云南省', true, '不送到云南省', '缺酸枣仁'])
     expect(await at(home, 3)).toEqual([true, true, '不送到四川省', '不做这种加工'])
     chain.books.stocks.update('v7001 g9001', { count: 15 * 7 - 1 })
     expect(await at(home)).toEqual(['缺黄芪', '缺黄芪', '不送到四川省', '缺酸枣仁'])
-    expect(await companies(phone, addressIn(chain, '西藏自治区'))).toMatchObject({ code: 41006 })
+    expect(await companies(phone, addAddressIn(chain, '西藏自治区'))).toMatchObject({ code: 41006 })
     expect(await companies(phone, 'a9')).toMatchObject({ code: 404 })
     // Another patient's address of the same login is allowed.
-    expect(await companies(phone, addressIn(chain, '四川省', wangJianguo))).toMatchObject({ code: 200 })
+    expect(await companies(phone, addAddressIn(chain, '四川省', wangJianguo))).toMatchObject({ code: 200 })
   })
 })

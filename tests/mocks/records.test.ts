@@ -4,8 +4,8 @@ import {
   gaoxin,
   jinjiang,
   linQinghe,
-  openAt,
-  Phone,
+  openClinicAt,
+  PatientClient,
   suWenting,
   TOMORROW,
   wangJianguo,
@@ -20,7 +20,7 @@ import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 const PAGE = { limit: '50', offset: '0' }
 
 const atHome = async () => {
-  const phone = await new Phone(openAt()).login()
+  const phone = await new PatientClient(openClinicAt()).login()
   const list = (more: object = {}) => phone.get(calls.list, { query: { patientId: wangYaqin, ...PAGE, ...more } })
   return { phone, list }
 }
@@ -87,11 +87,11 @@ describe('mock medical records', () => {
   })
 })
 
-const scan = (phone: Phone, scene: string, code: string) =>
+const scan = (phone: PatientClient, scene: string, code: string) =>
   phone.get(laterClinicCalls.scanCodeCheck, { parts: { scene, code } })
 
 async function waitingToSign() {
-  const phone = await new Phone(openAt()).login()
+  const phone = await new PatientClient(openClinicAt()).login()
   const { id, chargeId, registration } = await phone.bookFirst()
   reportCashierOutcome(phone.chain, await phone.transaction(id), 'ok')
   phone.chain.clock.moveTo(`${TOMORROW}T${registration.timeStart}:00+08:00`)
@@ -100,7 +100,7 @@ async function waitingToSign() {
 
 describe('scanned code', () => {
   test('resolves to the doctor until it expires', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const made = await phone.get(doctorCalls.buildCode, {
       parts: { id: linQinghe },
       body: { clinicId: gaoxin, scene: 'poster' },
@@ -118,21 +118,21 @@ describe('scanned code', () => {
     const { phone, id } = await waitingToSign()
     expect(await scan(phone, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: true, regId: id })
     expect(await scan(phone, 'desk', `desk-${jinjiang}`)).toMatchObject({ type: 'sign', isValid: false })
-    const other = new Phone(phone.chain)
+    const other = new PatientClient(phone.chain)
     await other.enter(3)
     expect(await scan(other, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: false })
     expect(await scan(other, 'desk', 'nothing')).toMatchObject({ isValid: false })
   })
 
   test('resolves to an order only for its own account', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const { chargeId } = await phone.bookFirst()
     expect(await scan(phone, 'order', chargeId)).toMatchObject({ type: 'order', isValid: true, chargeId })
-    expect((await scan(new Phone(phone.chain), 'order', chargeId)).isValid).toBe(false)
+    expect((await scan(new PatientClient(phone.chain), 'order', chargeId)).isValid).toBe(false)
   })
 
   test('needs no token in a short link and returns "not found" when unknown', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const open = (id: string) => phone.send(laterClinicCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
     expect((await open('rhtold')).data).toMatchObject({ isOpened: false, expireAt: expect.any(String) })
@@ -142,7 +142,7 @@ describe('scanned code', () => {
 
 describe('doctors by ID', () => {
   test('keep the requested order, without unknown IDs', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const query = { clinic: '0', advisory: '0' } as const
     const { rows } = await phone.get(doctorCalls.byIds, { query, body: [suWenting, 'd0', linQinghe, suWenting] })
     expect(rows.map(({ id }) => id)).toEqual([suWenting, linQinghe])
@@ -173,13 +173,13 @@ describe('mock visit', () => {
     expect((await told(`m-${id}-2`)).data).toMatchObject({ id, msgTitle: '就诊提醒', isExpired: false })
     expect(await told(`m-${id}-9`)).toMatchObject({ code: 404 })
     expect(await told('nonsense')).toMatchObject({ code: 404 })
-    const other = new Phone(phone.chain)
+    const other = new PatientClient(phone.chain)
     await other.enter(4)
     expect(await told(`m-${id}-0`, other)).toMatchObject({ code: 404 })
   })
 
   test('reschedules a cancellable visit of the same patient by booking first and cancelling second', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const old = await phone.bookFirst()
     const [, slot] = await phone.free(linQinghe, TOMORROW)
     expect(await phone.book(slot)).toMatchObject({ code: 40902 })

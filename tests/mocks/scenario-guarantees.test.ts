@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SCENARIO_GROUPS } from '../../mocks/scenarios/groups'
 import { SCENARIOS } from '../../mocks/scenarios/scenarios'
-import { openAt, Phone } from './support/patient-at'
-import { PROMISES } from './support/scenario-guarantees'
+import { openClinicAt, PatientClient } from './support/patient-at'
+import { SCENARIO_GUARANTEES } from './support/scenario-guarantees'
 
 /** Names of the required worlds. */
 const REQUIRED =
@@ -21,7 +21,7 @@ test('scenarios › include every required name once', () => {
 })
 
 test('scenarios › have exactly one expectation each', () => {
-  expect(Object.keys(PROMISES).sort()).toEqual([...names].sort())
+  expect(Object.keys(SCENARIO_GUARANTEES).sort()).toEqual([...names].sort())
 })
 
 test.each(SCENARIOS)('scenario › $name defines a title in both languages and a group', ({ title, english, group }) => {
@@ -31,7 +31,7 @@ test.each(SCENARIOS)('scenario › $name defines a title in both languages and a
 })
 
 test.each(names)('scenario › %s meets its expectation', async (world) => {
-  const chain = openAt(undefined, { world })
+  const chain = openClinicAt(undefined, { world })
   expect(chain.world).toBe(world)
-  await PROMISES[world]?.({ chain, phone: new Phone(chain) })
+  await SCENARIO_GUARANTEES[world]?.({ chain, phone: new PatientClient(chain) })
 })

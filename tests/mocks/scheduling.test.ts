@@ -10,8 +10,8 @@ import {
   heZhengqing,
   jinjiang,
   linQinghe,
-  openAt,
-  Phone,
+  openClinicAt,
+  PatientClient,
   qinShouyi,
   suWenting,
   TODAY,
@@ -19,8 +19,8 @@ import {
   zhouMin,
 } from './support/patient-at'
 
-const week = (phone: Phone, id: string) => phone.get(calls.week, { parts: { id }, query: { clinicId: gaoxin } })
-const day = (phone: Phone, id: string, date: string) => phone.get(calls.day, { parts: { id }, query: { date } })
+const week = (phone: PatientClient, id: string) => phone.get(calls.week, { parts: { id }, query: { clinicId: gaoxin } })
+const day = (phone: PatientClient, id: string, date: string) => phone.get(calls.day, { parts: { id }, query: { date } })
 const codes = (rows: { availability?: unknown }[]) => rows.map(({ availability }) => availability)
 
 describe('schedules on any opening day', () => {
@@ -34,7 +34,7 @@ describe('schedules on any opening day', () => {
     fc.assert(
       fc.property(opening, ({ days, minutes, seed }) => {
         const start = Date.parse('2026-01-01T00:00:00+08:00') + days * 86_400_000 + minutes * 60_000
-        const chain = openAt(instantText(new Date(start)), { seed })
+        const chain = openClinicAt(instantText(new Date(start)), { seed })
         const today = chain.clock.today()
         const view = (id: string, date: string) => {
           const doctor = chain.books.doctors.byId(id)
@@ -63,7 +63,7 @@ describe('schedules on any opening day', () => {
   })
 
   test('contain half-hour slots of 1 to 4 places with consecutive queue numbers', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     for (const doctor of chain.books.doctors.all()) {
       for (const date of daysFrom(TODAY, addDays(TODAY, 13))) {
         let next = 1
@@ -81,7 +81,7 @@ describe('schedules on any opening day', () => {
   })
 
   test('include all six availabilities in the coming days', async () => {
-    const chain = openAt('2030-05-10T12:30:00+08:00')
+    const chain = openClinicAt('2030-05-10T12:30:00+08:00')
     const found = new Set(
       chain.books.doctors
         .all()
@@ -97,8 +97,8 @@ describe('schedules on any opening day', () => {
 
 describe('bookable slots', () => {
   test('appear at their release time', async () => {
-    const chain = openAt('2030-05-08T07:29:00+08:00')
-    const phone = new Phone(chain)
+    const chain = openClinicAt('2030-05-08T07:29:00+08:00')
+    const phone = new PatientClient(chain)
     const today = async () => (await week(phone, suWenting)).rows[0]?.availability
     expect(codes((await week(phone, suWenting)).rows)).toEqual([3, 3, 3, 3, 3, 3, 3])
     expect(await phone.free(suWenting, TODAY)).toEqual([])
@@ -108,8 +108,8 @@ describe('bookable slots', () => {
   })
 
   test('include the last day from its release time and hide past days', async () => {
-    const chain = openAt('2030-05-08T07:29:00+08:00')
-    const phone = new Phone(chain)
+    const chain = openClinicAt('2030-05-08T07:29:00+08:00')
+    const phone = new PatientClient(chain)
     const furthest = addDays(TODAY, 13)
     expect(await phone.free(linQinghe, furthest)).toEqual([])
     expect((await phone.free(linQinghe, addDays(TODAY, 12))).length).toBeGreaterThan(0)
@@ -119,8 +119,8 @@ describe('bookable slots', () => {
   })
 
   test('expire with the clock', async () => {
-    const chain = openAt('2030-05-08T08:59:00+08:00')
-    const phone = new Phone(chain)
+    const chain = openClinicAt('2030-05-08T08:59:00+08:00')
+    const phone = new PatientClient(chain)
     const over = async () =>
       (await phone.slots(linQinghe, TODAY))
         .filter(({ availability }) => availability === 4)
@@ -134,8 +134,8 @@ describe('bookable slots', () => {
   })
 
   test('add up to the same counts per day, part and clinic', async () => {
-    const chain = openAt()
-    const phone = new Phone(chain)
+    const chain = openClinicAt()
+    const phone = new PatientClient(chain)
     const before = await phone.get(calls.range, {
       query: { clinicId: gaoxin, startDate: TODAY, endDate: '2030-05-14', businessType: '0' },
     })
@@ -173,7 +173,7 @@ describe('bookable slots', () => {
   })
 
   test('show a doctor as off duty at one clinic while on duty at another', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const thursday = TOMORROW
     const rest = async (clinicId: string) =>
       (
@@ -188,7 +188,7 @@ describe('bookable slots', () => {
   })
 
   test('differ for therapists and doctors', async () => {
-    const phone = new Phone(openAt())
+    const phone = new PatientClient(openClinicAt())
     const names = async (businessType: '0' | '1') =>
       (await phone.get(calls.remainOn, { query: { clinicId: gaoxin, reserveDate: TOMORROW, businessType } })).rows.map(
         ({ doctorName }) => doctorName,
@@ -200,10 +200,10 @@ describe('bookable slots', () => {
   })
 
   test('mark the slot held unpaid by this login', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     await phone.bookFirst()
-    const other = new Phone(chain)
+    const other = new PatientClient(chain)
     const mine = (await phone.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)
     expect(mine).toMatchObject([{ holdUntil: '2030-05-08T09:25:00+08:00' }])
     expect((await other.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)).toEqual([])

@@ -4,7 +4,7 @@ import { ServerConnection } from '../../mocks/clinic/chat/server-connection'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { deskChatOf, issueChatToken, sendChatMessage } from '../../mocks/clinic/chat/actions'
 import { controlChat } from '../../mocks/control/chat'
-import { FIXTURES, openAt } from './support/patient-at'
+import { FIXTURES, openClinicAt } from './support/patient-at'
 
 const TALK = 'v8003'
 type Said = { kind: string; [key: string]: unknown }
@@ -38,7 +38,7 @@ const rows = (chain: MockClinic) => chain.books.messages.all().length
 
 describe('mock chat server', () => {
   test('sends the conversation state after a valid token', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const { tell, pass } = sit(chain, TALK, false)
     expect(tell({ kind: 'open', version: 1, token: pass.id })).toEqual([
       {
@@ -63,7 +63,7 @@ describe('mock chat server', () => {
     ['a page above the limit', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }, 4002],
     ['a message ID with a space', sendFrame(1, 'a b', 'x'), 4002],
   ])('closes the connection on %s without storing anything', (_, frame, code) => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const before = rows(chain)
     const { tell, cuts, seat } = sit(chain, TALK, false)
     expect(tell(frame)).toEqual([])
@@ -75,7 +75,7 @@ describe('mock chat server', () => {
   })
 
   test('stores each clientMsgId once and acknowledges it on any connection', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const [one, two] = [sit(chain), sit(chain)]
     const [ack] = one.tell(sendFrame(1, 'm1', ' 你好 '))
     expect(ack).toMatchObject({ kind: 'ack', id: 1, clientMsgId: 'm1', seq: 3 })
@@ -88,7 +88,7 @@ describe('mock chat server', () => {
   })
 
   test('rejects an invalid message with a reason and assigns no sequence number', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const { tell } = sit(chain)
     expect(tell(sendFrame(1, 'm1', ' '))).toEqual([{ kind: 'error', id: 1, code: 400, message: '请写点什么' }])
     expect(tell(sendFrame(2, 'm2', '长'.repeat(1001)))).toMatchObject([{ code: 400 }])
@@ -103,7 +103,7 @@ describe('mock chat server', () => {
   })
 
   test('reads equally many rows for a history page in 20,000 messages as in 100', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const account = chain.books.accounts.byId(FIXTURES.account.id)
     const patient = chain.books.patients.byId(FIXTURES.patients.wangYaqin)
     if (!account || !patient) throw new Error('nobody')
@@ -133,7 +133,7 @@ describe('mock chat server', () => {
   })
 
   test('expires the token, sends the doctor’s answer and closes the conversation with the clock', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const { said, cuts, tell } = sit(chain)
     tell(sendFrame(1, 'm1', '白天也困'))
     said.length = 0
@@ -147,7 +147,7 @@ describe('mock chat server', () => {
 })
 
 test('doctor’s chat client › sends a message once and receives the patient’s question', () => {
-  const chain = openAt()
+  const chain = openClinicAt()
   const patient = sit(chain)
   const { token } = controlChat(chain, { pass: TALK }) as { token: string }
   const doctor = sit(chain, TALK, false)
@@ -169,14 +169,14 @@ test('doctor’s chat client › sends a message once and receives the patient�
 })
 
 test('chat without a round limit › never closes for writing', () => {
-  const chain = openAt(undefined, { world: 'chat-long' })
+  const chain = openClinicAt(undefined, { world: 'chat-long' })
   chain.books.consultations.update('x8003', { roundsUsed: 500 })
   expect(sit(chain).tell(sendFrame(1, 'p-1', '再问一句'))).toMatchObject([{ kind: 'ack' }])
 })
 
 describe('chat control', () => {
   test('sends, marks as read, disconnects, expires tokens and adds faults', () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const line = sit(chain)
     controlChat(chain, {
       conversationId: TALK,

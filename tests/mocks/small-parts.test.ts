@@ -6,8 +6,8 @@ import { parseQuery, Router } from '../../mocks/transport/router'
 import { metersBetween } from '../../mocks/clinic/clinics/views'
 import { ORDER_CODES } from '../../mocks/clinic/order/rows'
 import { realChanges, watchBooks } from './support/database-diff'
-import { foreignIn, ownersOf } from './support/owners'
-import { FIXTURES, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
+import { findForeignIds, ownersOf } from './support/owners'
+import { FIXTURES, linQinghe, openClinicAt, PatientClient, TOMORROW, wangYaqin } from './support/patient-at'
 import { invariantViolations } from './support/invariants'
 
 describe('TimerQueue', () => {
@@ -104,8 +104,8 @@ test('distance › matches distances on the map', () => {
 })
 
 async function booked() {
-  const chain = openAt()
-  const phone = await new Phone(chain).login()
+  const chain = openClinicAt()
+  const phone = await new PatientClient(chain).login()
   const { id } = await phone.bookFirst()
   expect(invariantViolations(chain)).toEqual([])
   return { chain, id, books: chain.books }
@@ -154,6 +154,6 @@ test('realChanges and foreignIn › report changes by a rejected call and foreig
   books.waitlist.remove('w8002')
   expect(realChanges(changesOf())).toEqual([`patients ${wangYaqin} changed name`, 'waitlist w8002 removed'])
   const owners = ownersOf(chain)
-  expect(foreignIn(owners, { rows: [{ id, date: TOMORROW }] }, FIXTURES.account.id)).toEqual([])
-  expect(foreignIn(owners, { rows: [{ id }] }, 'somebody')).toEqual([id])
+  expect(findForeignIds(owners, { rows: [{ id, date: TOMORROW }] }, FIXTURES.account.id)).toEqual([])
+  expect(findForeignIds(owners, { rows: [{ id }] }, 'somebody')).toEqual([id])
 })

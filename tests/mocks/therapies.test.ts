@@ -4,9 +4,9 @@ import { stopSession } from '../../mocks/clinic/registration/actions'
 import {
   gaoxin,
   FIXTURES,
-  nextRequest,
-  openAt,
-  Phone,
+  nextRequestId,
+  openClinicAt,
+  PatientClient,
   TODAY,
   TOMORROW,
   wangJianguo,
@@ -17,18 +17,18 @@ const { therapist, course } = FIXTURES
 /** 唐小满 works from Monday to Saturday. */
 const DAYS = [TOMORROW, '2030-05-10', '2030-05-11', '2030-05-13', '2030-05-14']
 
-const login = async () => new Phone(openAt()).login()
-async function freeSlots(phone: Phone, date: string, id: string = therapist) {
+const login = async () => new PatientClient(openClinicAt()).login()
+async function freeSlots(phone: PatientClient, date: string, id: string = therapist) {
   const { days } = await phone.get(calls.days, { parts: { therapistId: id }, query: { date } })
   return days
     .flatMap(({ parts }) => parts.flatMap(({ slots }) => slots))
     .filter(({ availability }) => availability === 0)
 }
-async function firstOf(phone: Phone, date: string) {
+async function firstOf(phone: PatientClient, date: string) {
   const [slot] = await freeSlots(phone, date)
   return slot && { scheduleId: String(slot.scheduleId), date, timeStart: slot.timeStart, timeEnd: slot.timeEnd }
 }
-async function slotsOn(phone: Phone, dates: readonly string[]) {
+async function slotsOn(phone: PatientClient, dates: readonly string[]) {
   const slots = await Promise.all(dates.map((date) => firstOf(phone, date)))
   return slots.flatMap((slot) => slot ?? [])
 }
@@ -39,20 +39,21 @@ const aReservation = (slots: Slots, more: object = {}) => ({
   itemIds: ['i21'],
   patientId: wangYaqin as string,
   slots,
-  requestId: nextRequest(),
+  requestId: nextRequestId(),
   ...more,
 })
-const reserve = (phone: Phone, slots: Slots, more: object = {}) =>
+const reserve = (phone: PatientClient, slots: Slots, more: object = {}) =>
   phone.send(calls.reserve, { body: aReservation(slots, more) })
-async function reserved(phone: Phone, date = TOMORROW, more: object = {}) {
+async function reserved(phone: PatientClient, date = TOMORROW, more: object = {}) {
   const [result] = (await reserve(phone, await slotsOn(phone, [date]), more)).data.results
   if (!result?.isSuccess || !result.therapy) throw new Error(`${result?.code} ${result?.message}`)
   return { ...result.therapy, id: String(result.id) }
 }
-const detail = (phone: Phone, id: string) => phone.get(calls.detail, { parts: { id } })
-const sign = (phone: Phone, id: string, body: object = { scene: 'desk' }) =>
+const detail = (phone: PatientClient, id: string) => phone.get(calls.detail, { parts: { id } })
+const sign = (phone: PatientClient, id: string, body: object = { scene: 'desk' }) =>
   phone.send(calls.sign, { parts: { id }, body })
-const cancel = (phone: Phone, id: string) => phone.send(calls.cancel, { parts: { id }, body: { reason: '改天' } })
+const cancel = (phone: PatientClient, id: string) =>
+  phone.send(calls.cancel, { parts: { id }, body: { reason: '改天' } })
 const startOf = ({ reserveDate, timeStart }: { reserveDate: string; timeStart: string }) =>
   new Date(`${reserveDate}T${timeStart}:00+08:00`).getTime()
 
@@ -197,14 +198,14 @@ describe('patient with therapies', () => {
 describe('mock treatment rooms', () => {
   /** Returns a function that reserves sessions, each for a new patient, and returns the response codes. */
   async function openRoom() {
-    const chain = openAt()
+    const chain = openClinicAt()
     const rows = chain.rota.stockOf(therapist, TOMORROW).sessions[0]?.slots.slice(0, 3) ?? []
     for (const { id } of rows) chain.books.slots.update(id, { capacity: 9, taken: [] })
     let patients = 300
     return async (...sessions: readonly (readonly [slot: number, itemId: string])[]) => {
       const codes: number[] = []
       for (const [nth, itemId] of sessions) {
-        const phone = new Phone(chain)
+        const phone = new PatientClient(chain)
         const patientId = await phone.enter((patients += 1))
         const { scheduleId = '', timeStart = '', timeEnd = '' } = rows[nth] ?? {}
         const slot = { scheduleId, date: TOMORROW, timeStart, timeEnd }
@@ -226,7 +227,7 @@ describe('mock treatment rooms', () => {
     expect(codes).toEqual([0, 0, 0, 0, 0])
   })
   test('never book more beds than available', async () => {
-    const chain = openAt()
+    const chain = openClinicAt()
     const day = chain.rota.stockOf(therapist, TOMORROW)
     const row = day.sessions[0]?.slots[0]
     if (!row) throw new Error('no slot')
@@ -234,7 +235,7 @@ describe('mock treatment rooms', () => {
     const slot = { scheduleId: row.scheduleId, date: TOMORROW, timeStart: row.timeStart, timeEnd: row.timeEnd }
     const codes = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        const phone = new Phone(chain)
+        const phone = new PatientClient(chain)
         const patientId = await phone.enter(200 + index)
         const [result] = (await reserve(phone, [slot], { patientId })).data.results
         return result?.isSuccess ? 'ok' : result?.code
@@ -242,7 +243,7 @@ describe('mock treatment rooms', () => {
     )
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
     expect(codes.filter((code) => code === 40901)).toHaveLength(9)
-    const phone = await new Phone(chain).login()
+    const phone = await new PatientClient(chain).login()
     expect((await freeSlots(phone, TOMORROW)).map(({ timeStart }) => timeStart)).not.toContain(row.timeStart)
     expect(chain.books.slots.byId(row.id)?.taken).toHaveLength(3)
   })

@@ -4,25 +4,34 @@ import { registrationCalls } from '@/adapters/http/calls/registration'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { stopSession } from '../../mocks/clinic/registration/actions'
 import { runCount } from '../support/evidence'
-import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW, wangJianguo } from './support/patient-at'
+import {
+  gaoxin,
+  linQinghe,
+  openClinicAt,
+  PatientClient,
+  qingyang,
+  TODAY,
+  TOMORROW,
+  wangJianguo,
+} from './support/patient-at'
 
 /** A paid visit of 王雅琴 to 林清和, at the first free slot of a day. */
-async function paidVisit(date = TOMORROW, known?: Phone) {
-  const phone = known ?? (await new Phone(openAt()).login())
+async function paidVisit(date = TOMORROW, known?: PatientClient) {
+  const phone = known ?? (await new PatientClient(openClinicAt()).login())
   const { chain } = phone
   const { id, registration } = await phone.bookFirst(linQinghe, date)
   reportCashierOutcome(chain, await phone.transaction(id), 'ok')
   const start = new Date(`${date}T${registration.timeStart}:00+08:00`)
   return { chain, phone, id, start }
 }
-const sign = (phone: Phone, regId: string) => phone.send(registrationCalls.sign, { body: { regId } })
-type Story = NonNullable<Awaited<ReturnType<Phone['detail']>>['timeline']>
+const sign = (phone: PatientClient, regId: string) => phone.send(registrationCalls.sign, { body: { regId } })
+type Story = NonNullable<Awaited<ReturnType<PatientClient['detail']>>['timeline']>
 const texts = (timeline: Story | null | undefined) => timeline?.map(({ text }) => text)
 
 describe('mock registration', () => {
   test('expires after 15 minutes without payment and frees its slot', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const before = await phone.slots(linQinghe, TOMORROW)
     const { id } = await phone.bookFirst()
     chain.clock.moveSeconds(15 * 60 - 1)
@@ -73,8 +82,8 @@ describe('mock registration', () => {
   })
 
   test('counts as missed without check-in and blocks the patient after three', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const block = () => phone.get(registrationCalls.checkBlock, { query: { clinicId: gaoxin } })
     for (const [index, date] of [TOMORROW, '2030-05-10', '2030-05-11'].entries()) {
       const { id } = await paidVisit(date, phone)
@@ -140,8 +149,8 @@ describe('mock registration', () => {
   })
 
   test('allows immediate check-in when booked within the check-in window', async () => {
-    const chain = openAt('2030-05-10T08:20:00+08:00')
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt('2030-05-10T08:20:00+08:00')
+    const phone = await new PatientClient(chain).login()
     const slots = (await phone.free('d2204', '2030-05-10')).filter(({ timeStart }) => timeStart <= '09:20')
     const [slot] = slots
     const said = await phone.book(slot, { doctorId: 'd2204', clinicId: qingyang, reserveDate: '2030-05-10' })
@@ -162,7 +171,7 @@ describe('mock registration', () => {
   })
 
   test('closes an unpaid visit when its session stops and sells none of its slots', async () => {
-    const phone = await new Phone(openAt()).login()
+    const phone = await new PatientClient(openClinicAt()).login()
     const { id } = await phone.bookFirst()
     const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''
     stopSession(phone.chain, scheduleId, '医生临时有事')
@@ -176,8 +185,8 @@ describe('mock registration', () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom(0, 20, 1000), async (minutes, lateSeconds) => {
         const books = async (moves: readonly number[]) => {
-          const chain = openAt()
-          const phone = await new Phone(chain).login()
+          const chain = openClinicAt()
+          const phone = await new PatientClient(chain).login()
           const paid = await phone.bookFirst(linQinghe, TOMORROW, { requestId: 'a' })
           reportCashierOutcome(
             chain,
@@ -201,8 +210,8 @@ describe('mock registration', () => {
   })
 
   test('undoes nothing when the clock is set back', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const { id } = await phone.bookFirst()
     chain.clock.moveMinutes(20)
     expect(await phone.detail(id)).toMatchObject({ status: 91 })
@@ -213,8 +222,8 @@ describe('mock registration', () => {
 
 describe('mock queue', () => {
   test('counts only earlier patients of the same doctor and day', async () => {
-    const chain = openAt('2030-05-08T08:10:00+08:00')
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt('2030-05-08T08:10:00+08:00')
+    const phone = await new PatientClient(chain).login()
     const slot =
       (await phone.free(linQinghe, TODAY)).find(({ timeStart }) => timeStart === '09:00') ??
       (await phone.free(linQinghe, TODAY))[0]

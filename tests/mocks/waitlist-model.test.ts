@@ -7,8 +7,14 @@ import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { isLiveRegistration } from '../../mocks/clinic/registration/rules'
 import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
 import { runCount } from '../support/evidence'
-import { Phone } from './support/patient-at'
-import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-calls'
+import { PatientClient } from './support/patient-at'
+import {
+  takeWaitlistOffer,
+  joinWaitlistAs,
+  openWithOneSlotLeft,
+  waitlistEntryOf,
+  waitlistRequest,
+} from './support/waitlist-calls'
 import { stopSession } from '../../mocks/clinic/registration/actions'
 
 const step = fc.oneof(
@@ -56,11 +62,11 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
     let expired = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
-        const line = await lastNumber()
+        const line = await openWithOneSlotLeft()
         const { chain, slot } = line
         const phones = await Promise.all(
           Array.from({ length: 6 }, async (_, index) => {
-            const phone = new Phone(chain)
+            const phone = new PatientClient(chain)
             return { phone, patientId: await phone.enter(100 + index) }
           }),
         )
@@ -69,7 +75,8 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
           const { phone, patientId } = phones['who' in each ? each.who : 0] ?? { phone: line.holder, patientId: '' }
           const own = waitlist.by('patientId', patientId).find(({ status }) => status <= WAITLIST_CODES.offered)
           if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
-          if (each.do === 'watch') await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })
+          if (each.do === 'watch')
+            await phone.send(waitlistCalls.join, { body: waitlistRequest(line.dayPart, patientId) })
           if (each.do === 'unwatch' && own) await phone.send(waitlistCalls.leave, { parts: { id: own.id } })
           if (each.do === 'snatch') await phone.book(aSlot(slot), { patientId })
           if (each.do === 'grab') {
@@ -101,21 +108,21 @@ describe('waitlist under random entries, cancellations and clock changes', () =>
   })
 })
 
-type Line = Awaited<ReturnType<typeof lastNumber>>
-type Watcher = Awaited<ReturnType<typeof joins>>
+type Line = Awaited<ReturnType<typeof openWithOneSlotLeft>>
+type Watcher = Awaited<ReturnType<typeof joinWaitlistAs>>
 const EVENT = { joined: 1, freed: 2, passedOn: 3, leftAhead: 4, takenAhead: 5, offered: 10, offerExpired: 90 }
 
 async function threeIn(line: Line): Promise<[Watcher, Watcher, Watcher]> {
-  return [await joins(line, 31), await joins(line, 32), await joins(line, 33)]
+  return [await joinWaitlistAs(line, 31), await joinWaitlistAs(line, 32), await joinWaitlistAs(line, 33)]
 }
 
 const told = async (watcher: Watcher) =>
-  ((await statusOf(watcher))?.history ?? []).map(({ event, place, asked }) => [event, place, asked])
+  ((await waitlistEntryOf(watcher))?.history ?? []).map(({ event, place, asked }) => [event, place, asked])
 const cancel = (line: Line) => line.holder.cancel(line.id)
 
 describe('waitlist entry history', () => {
   test('reports every move only by positions', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const [first, second, third] = await threeIn(line)
     expect(await told(third)).toEqual([[EVENT.joined, 3, 0]])
     await cancel(line)
@@ -135,9 +142,9 @@ describe('waitlist entry history', () => {
       [EVENT.freed, 2, 1],
       [EVENT.passedOn, 1, 1],
     ])
-    await grab(second)
+    await takeWaitlistOffer(second)
     expect((await told(third)).at(-1)).toEqual([EVENT.takenAhead, 1, 0])
-    const text = JSON.stringify((await statusOf(third))?.history)
+    const text = JSON.stringify((await waitlistEntryOf(third))?.history)
     for (const { patientId, phone } of [first, second]) {
       const name = line.chain.books.patients.byId(patientId)?.name ?? ''
       expect(text).not.toContain(patientId)
@@ -146,7 +153,7 @@ describe('waitlist entry history', () => {
     }
   })
   test('reports departures only to later entries', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const [first, second, third] = await threeIn(line)
     await second.phone.send(waitlistCalls.leave, { parts: { id: second.id } })
     expect(await told(first)).toEqual([[EVENT.joined, 1, 0]])
@@ -156,10 +163,13 @@ describe('waitlist entry history', () => {
     ])
   })
   test('ends when the clinic stops the session', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const [first] = await threeIn(line)
     stopSession(line.chain, line.slot.scheduleId, '医生临时有事')
     expect((await told(first)).at(-1)?.[0]).toBe(93)
-    expect(await statusOf(first)).toMatchObject({ status: 91, history: [{}, { text: '门诊停诊：医生临时有事' }] })
+    expect(await waitlistEntryOf(first)).toMatchObject({
+      status: 91,
+      history: [{}, { text: '门诊停诊：医生临时有事' }],
+    })
   })
 })

@@ -3,29 +3,35 @@ import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { stopSession } from '../../mocks/clinic/registration/actions'
 import { releaseSlot, slotReturnTime } from '../../mocks/clinic/waitlist/actions'
-import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './support/patient-at'
-import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-calls'
+import { gaoxin, linQinghe, openClinicAt, PatientClient, TOMORROW, wangJianguo } from './support/patient-at'
+import {
+  takeWaitlistOffer,
+  joinWaitlistAs,
+  openWithOneSlotLeft,
+  waitlistEntryOf,
+  waitlistRequest,
+} from './support/waitlist-calls'
 
 const DOCTOR = 'd2008'
 const DAY = '2030-05-10'
 
 describe('freed slot', () => {
   test('can be accepted only by the first entry', async () => {
-    const line = await lastNumber()
-    const first = await joins(line, 11)
-    const second = await joins(line, 12)
-    expect(await statusOf(second)).toMatchObject({ status: 0, position: 2, personCount: 2, offer: null })
+    const line = await openWithOneSlotLeft()
+    const first = await joinWaitlistAs(line, 11)
+    const second = await joinWaitlistAs(line, 12)
+    expect(await waitlistEntryOf(second)).toMatchObject({ status: 0, position: 2, personCount: 2, offer: null })
     await line.holder.cancel(line.id)
 
-    expect(await statusOf(first)).toMatchObject({
+    expect(await waitlistEntryOf(first)).toMatchObject({
       status: 10,
       offer: { slot: { orderNo: line.slot.orderNo, isMine: true }, expireAt: '2030-05-08T09:20:00+08:00' },
     })
-    expect(await statusOf(second)).toMatchObject({ status: 0, position: 1 })
+    expect(await waitlistEntryOf(second)).toMatchObject({ status: 0, position: 1 })
     const seen = (await second.phone.slots(linQinghe, TOMORROW)).find(({ orderNo }) => orderNo === line.slot.orderNo)
     expect(seen).toMatchObject({ availability: 1, restCount: 0, isMine: false })
     expect((await first.phone.slots(linQinghe, TOMORROW))[0]).toMatchObject({ isMine: true })
-    const slot = (await statusOf(first))?.offer?.slot
+    const slot = (await waitlistEntryOf(first))?.offer?.slot
     if (!slot) throw new Error('no offer')
     expect(await second.phone.book(slot, { patientId: second.patientId })).toMatchObject({ code: 40901 })
     expect(await second.phone.book(slot, { patientId: second.patientId, grabId: first.id })).toMatchObject({
@@ -34,19 +40,22 @@ describe('freed slot', () => {
     expect(await second.phone.book(slot, { patientId: second.patientId, grabId: second.id })).toMatchObject({
       code: 40907,
     })
-    expect((await grab(first)).data).toMatchObject({ status: 5, registration: { orderNo: line.slot.orderNo } })
-    expect(await statusOf(first)).toMatchObject({ status: 20, offer: null })
+    expect((await takeWaitlistOffer(first)).data).toMatchObject({
+      status: 5,
+      registration: { orderNo: line.slot.orderNo },
+    })
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 20, offer: null })
   })
 
   test('passes to the next entry when an offer expires, then becomes bookable', async () => {
-    const line = await lastNumber()
-    const first = await joins(line, 21)
-    const second = await joins(line, 22)
+    const line = await openWithOneSlotLeft()
+    const first = await joinWaitlistAs(line, 21)
+    const second = await joinWaitlistAs(line, 22)
     await line.holder.cancel(line.id)
-    const slot = (await statusOf(first))?.offer?.slot
+    const slot = (await waitlistEntryOf(first))?.offer?.slot
     line.chain.clock.moveMinutes(10)
-    expect(await statusOf(first)).toMatchObject({ status: 90, offer: null })
-    expect(await statusOf(second)).toMatchObject({
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 90, offer: null })
+    expect(await waitlistEntryOf(second)).toMatchObject({
       status: 10,
       offer: { expireAt: '2030-05-08T09:30:00+08:00' },
     })
@@ -55,13 +64,13 @@ describe('freed slot', () => {
       code: 40907,
     })
     line.chain.clock.moveMinutes(10)
-    expect(await statusOf(second)).toMatchObject({ status: 90 })
+    expect(await waitlistEntryOf(second)).toMatchObject({ status: 90 })
     line.chain.clock.moveMinutes(10)
     expect((await first.phone.free(linQinghe, TOMORROW))[0]).toMatchObject({ orderNo: line.slot.orderNo, restCount: 1 })
   })
 
   test('becomes bookable within 10 minutes when the waitlist is empty', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const { chain, holder, slot } = line
     const cancelledAt = chain.clock.now().getTime()
     await holder.cancel(line.id)
@@ -78,20 +87,20 @@ describe('freed slot', () => {
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })
   test('reaches a patient who joins before it is bookable', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     await line.holder.cancel(line.id)
-    const first = await joins(line, 13)
-    expect(await statusOf(first)).toMatchObject({ status: 0, position: 1 })
+    const first = await joinWaitlistAs(line, 13)
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 0, position: 1 })
     line.chain.clock.moveMinutes(10)
-    expect(await statusOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
   })
 
   test('passes to the next entry when the patient books another slot of the session', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     line.chain.rules.returnMinutes = 0
-    const first = await joins(line, 14)
+    const first = await joinWaitlistAs(line, 14)
     await line.holder.cancel(line.id)
-    expect(await statusOf(first)).toMatchObject({ status: 10 })
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 10 })
     const { slots } = line.chain.books
     const other = slots.by('scheduleId', line.slot.scheduleId).find(({ id }) => id !== line.slot.id)
     if (!other) throw new Error('no other slot')
@@ -103,14 +112,14 @@ describe('freed slot', () => {
   })
 
   test('holds an offer at most until the slot starts', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const { chain, holder, slot } = line
     reportCashierOutcome(chain, await holder.transaction(line.id), 'ok')
     const all = chain.books.slots.by('scheduleId', slot.scheduleId)
     const before = all.at(-2)
     if (!before) throw new Error('no slot')
-    const first = await joins(line, 15)
-    const second = await joins(line, 16)
+    const first = await joinWaitlistAs(line, 15)
+    const second = await joinWaitlistAs(line, 16)
     const start = Date.parse(`${before.date}T${before.timeStart}:00+08:00`)
     chain.clock.moveTo(new Date(start - 5 * 60_000))
     chain.catchUp()
@@ -124,28 +133,28 @@ describe('freed slot', () => {
   })
 
   test('passes to the next entry when its booking is cancelled or never paid', async () => {
-    const line = await lastNumber()
-    const first = await joins(line, 31)
-    const second = await joins(line, 32)
+    const line = await openWithOneSlotLeft()
+    const first = await joinWaitlistAs(line, 31)
+    const second = await joinWaitlistAs(line, 32)
     line.chain.clock.moveMinutes(15)
-    expect(await statusOf(first)).toMatchObject({ status: 10 })
-    expect((await grab(first)).code).toBe(200)
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 10 })
+    expect((await takeWaitlistOffer(first)).code).toBe(200)
     line.chain.clock.moveMinutes(15)
-    expect(await statusOf(second)).toMatchObject({ status: 10 })
+    expect(await waitlistEntryOf(second)).toMatchObject({ status: 10 })
   })
 
   test('passes to the next entry when an entry is cancelled, and ends with a stopped session', async () => {
-    const line = await lastNumber()
-    const first = await joins(line, 41)
-    const second = await joins(line, 42)
+    const line = await openWithOneSlotLeft()
+    const first = await joinWaitlistAs(line, 41)
+    const second = await joinWaitlistAs(line, 42)
     await line.holder.cancel(line.id)
     const unwatch = () => first.phone.send(waitlistCalls.leave, { parts: { id: first.id } })
     expect(await unwatch()).toMatchObject({ code: 200 })
     expect(await unwatch()).toMatchObject({ code: 200 })
-    expect(await statusOf(first)).toMatchObject({ status: 91 })
-    expect(await statusOf(second)).toMatchObject({ status: 10 })
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 91 })
+    expect(await waitlistEntryOf(second)).toMatchObject({ status: 10 })
     stopSession(line.chain, line.slot.scheduleId, '医生临时有事')
-    expect(await statusOf(second)).toMatchObject({ status: 91, offer: null })
+    expect(await waitlistEntryOf(second)).toMatchObject({ status: 91, offer: null })
     expect((await second.phone.free(linQinghe, TOMORROW)).map(({ scheduleId }) => scheduleId)).not.toContain(
       line.slot.scheduleId,
     )
@@ -154,13 +163,13 @@ describe('freed slot', () => {
 
 describe('waitlist entry', () => {
   test('exists once per patient and session and is returned for a repeated request', async () => {
-    const line = await lastNumber()
-    const { phone, patientId, id } = await joins(line, 51)
-    expect(await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })).toMatchObject({
+    const line = await openWithOneSlotLeft()
+    const { phone, patientId, id } = await joinWaitlistAs(line, 51)
+    expect(await phone.send(waitlistCalls.join, { body: waitlistRequest(line.dayPart, patientId) })).toMatchObject({
       code: 40906,
       data: { watchId: id },
     })
-    const body = wish(line.dayPart, patientId, { requestId: 'same' })
+    const body = waitlistRequest(line.dayPart, patientId, { requestId: 'same' })
     await phone.send(waitlistCalls.leave, { parts: { id } })
     const one = await phone.get(waitlistCalls.join, { body })
     expect(await phone.get(waitlistCalls.join, { body })).toEqual(one)
@@ -181,37 +190,41 @@ describe('waitlist entry', () => {
   })
 
   test('rejects an available session, a booked patient and another account', async () => {
-    const line = await lastNumber()
-    const { phone } = await joins(line, 61)
+    const line = await openWithOneSlotLeft()
+    const { phone } = await joinWaitlistAs(line, 61)
     const booked = line.chain.books.registrations.byId(line.id)
-    const watch = (by: Phone, body: ReturnType<typeof wish>) => by.send(waitlistCalls.join, { body })
-    expect(await watch(line.holder, wish(line.dayPart, booked?.patientId ?? ''))).toMatchObject({ code: 40902 })
-    expect(await watch(phone, wish(line.dayPart, wangJianguo))).toMatchObject({ code: 404 })
-    expect(await watch(phone, wish(line.dayPart, wangJianguo, { clinicId: 'c1002' }))).toMatchObject({ code: 404 })
+    const watch = (by: PatientClient, body: ReturnType<typeof waitlistRequest>) => by.send(waitlistCalls.join, { body })
+    expect(await watch(line.holder, waitlistRequest(line.dayPart, booked?.patientId ?? ''))).toMatchObject({
+      code: 40902,
+    })
+    expect(await watch(phone, waitlistRequest(line.dayPart, wangJianguo))).toMatchObject({ code: 404 })
+    expect(await watch(phone, waitlistRequest(line.dayPart, wangJianguo, { clinicId: 'c1002' }))).toMatchObject({
+      code: 404,
+    })
     const before = line.chain.books.waitlist.count()
     const own = line.chain.books.patients.all().at(-1)?.id ?? ''
     const [free] = await phone.free(DOCTOR, DAY)
     const dayPart = Number(free?.scheduleId.toString().slice(-1)) as 0 | 1 | 2
-    expect(await watch(phone, wish(dayPart, own, { doctorId: DOCTOR, reserveDate: DAY }))).toMatchObject({
+    expect(await watch(phone, waitlistRequest(dayPart, own, { doctorId: DOCTOR, reserveDate: DAY }))).toMatchObject({
       code: 40914,
     })
     expect(line.chain.books.waitlist.count()).toBe(before)
   })
 
   test('accepts a patient who cancelled a visit in the session', async () => {
-    const line = await lastNumber()
-    const first = await joins(line, 62)
+    const line = await openWithOneSlotLeft()
+    const first = await joinWaitlistAs(line, 62)
     await line.holder.cancel(line.id)
-    expect(await statusOf(first)).toMatchObject({ status: 10 })
+    expect(await waitlistEntryOf(first)).toMatchObject({ status: 10 })
     const patientId = line.chain.books.registrations.byId(line.id)?.patientId ?? ''
-    const said = await line.holder.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })
+    const said = await line.holder.send(waitlistCalls.join, { body: waitlistRequest(line.dayPart, patientId) })
     expect(said).toMatchObject({ code: 200 })
   })
 
   test('cannot be cancelled or marked by another login; its own login can mark the tip', async () => {
-    const line = await lastNumber()
-    const { phone, id } = await joins(line, 71)
-    const mark = (by: Phone, state: string) => by.send(waitlistCalls.markTip, { parts: { watchId: id, state } })
+    const line = await openWithOneSlotLeft()
+    const { phone, id } = await joinWaitlistAs(line, 71)
+    const mark = (by: PatientClient, state: string) => by.send(waitlistCalls.markTip, { parts: { watchId: id, state } })
     expect(await mark(line.holder, '1')).toMatchObject({ code: 404 })
     expect(await line.holder.send(waitlistCalls.leave, { parts: { id } })).toMatchObject({ code: 404 })
     expect(await mark(phone, '3')).toMatchObject({ code: 400 })
@@ -220,8 +233,8 @@ describe('waitlist entry', () => {
   })
 
   test('gets an offer when others cancel at irregular times before the day', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
+    const chain = openClinicAt()
+    const phone = await new PatientClient(chain).login()
     const own = async () => (await phone.get(waitlistCalls.all, {})).rows.find(({ id }) => id === 'w8002')
     expect(await own()).toMatchObject({ status: 0, position: 2 })
     let waited = 0
@@ -234,9 +247,9 @@ describe('waitlist entry', () => {
   })
 
   test('ends with its session when there was no offer', async () => {
-    const line = await lastNumber()
-    const watcher = await joins(line, 81)
+    const line = await openWithOneSlotLeft()
+    const watcher = await joinWaitlistAs(line, 81)
     line.chain.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)
-    expect(await statusOf(watcher)).toMatchObject({ status: 90, offer: null })
+    expect(await waitlistEntryOf(watcher)).toMatchObject({ status: 90, offer: null })
   })
 })

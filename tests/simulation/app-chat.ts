@@ -8,7 +8,7 @@ const LOOKS_MS = 40_000
 const inTime = (isSo: () => boolean): Promise<void> => when(isSo, { timeout: LOOKS_MS }).catch(() => undefined)
 
 /** Opens a conversation, looks at it, and leaves. */
-export async function readThere(
+export async function readConversation(
   chat: ChatStore,
   conversationId: string,
 ): Promise<ReadResult<readonly ConversationMessage[]>> {
@@ -22,7 +22,7 @@ export async function readThere(
 }
 
 /** Opens a conversation, writes, and leaves once the message is sent or rejected; otherwise it may be sent later. */
-export async function writeThere(
+export async function writeInConversation(
   chat: ChatStore,
   conversationId: string,
   text: string,

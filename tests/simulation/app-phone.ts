@@ -18,8 +18,8 @@ import type {
   BookingDetails,
 } from '../../mocks/simulation/phone'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
-import { readThere, writeThere } from './app-chat'
-import { AppWindow, type Surroundings } from './app-window'
+import { readConversation, writeInConversation } from './app-chat'
+import { AppWindow, type AppWindowOptions } from './app-window'
 import { SessionStore } from '@/ui/stores/session-store'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { BookingStore } from '@/ui/stores/booking-store'
@@ -55,12 +55,12 @@ const toldOf = <T>(request: AsyncState<T>): ReadResult<T> => {
 
 /** A simulated phone with the real app: every action calls the stores as the screens do. */
 export class AppPhone implements SimulatedClient {
-  readonly #around: Surroundings
+  readonly #around: AppWindowOptions
   readonly #drafts = [new Map<StorageKey, string>(), new Map<StorageKey, string>()] as const
   readonly #windows: (AppWindow | undefined)[] = []
   #front: 0 | 1 = 0
   #opened = 0
-  constructor(around: Surroundings) {
+  constructor(around: AppWindowOptions) {
     this.#around = around
   }
 
@@ -271,12 +271,12 @@ export class AppPhone implements SimulatedClient {
   read = ({ conversationId }: Consultation) =>
     this.#looks((stores) => {
       const chat = stores.get(ChatStore)
-      return readThere(chat, conversationId)
+      return readConversation(chat, conversationId)
     })
   write = ({ conversationId }: Consultation, text: string) =>
     this.#does((stores) => {
       const chat = stores.get(ChatStore)
-      return writeThere(chat, conversationId, text)
+      return writeInConversation(chat, conversationId, text)
     })
   balance = () =>
     this.#looks(async (stores) => {

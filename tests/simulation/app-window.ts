@@ -22,7 +22,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { DeviceClock } from '@/application/ports/clock'
 
-export type Surroundings = {
+export type AppWindowOptions = {
   readonly chain: MockClinic
   readonly time: SimulatedTime
   readonly person: Person
@@ -44,7 +44,7 @@ export class AppWindow {
   readonly gone: Promise<'gone'>
   #go: () => void = () => undefined
 
-  constructor(around: Surroundings, drafts: ConstructorParameters<typeof WindowStorage>[1], name: string) {
+  constructor(around: AppWindowOptions, drafts: ConstructorParameters<typeof WindowStorage>[1], name: string) {
     const { chain, time, person, dice, device, way, planted } = around
     const isHere = () => this.isHere
     this.gone = new Promise((resolve) => {

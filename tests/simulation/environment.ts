@@ -14,7 +14,7 @@ import type { DoctorAtClinic } from '../../mocks/simulation/phone'
 import type { SimulatedPhone, PhoneSetup, SimulationEnvironment } from '../../mocks/simulation/simulate'
 import { AppPhone } from './app-phone'
 import { Device } from './device'
-import { withoutRealTime } from './no-real-time'
+import { installSimulatedTime } from './no-real-time'
 import type { InjectedBug } from './injected-bug'
 
 const { clinics, doctors, memberPassword } = FIXTURES
@@ -96,7 +96,7 @@ function openHandset({ time, chain, person, dice, way }: PhoneSetup, planted?: I
 /** The real app with the mock clinic, and optionally an injected bug. */
 export const createSimulationEnvironment = (planted?: InjectedBug): SimulationEnvironment => ({
   rest: () => new Promise((resolve) => void setImmediate(resolve)),
-  begin: withoutRealTime,
+  begin: installSimulatedTime,
   openClinic: (seed, real) => {
     const chain = createMockClinic({ seed, clock: { at: new Date(real()).toISOString(), isFrozen: false }, real })
     return chain

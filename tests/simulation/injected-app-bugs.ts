@@ -5,7 +5,7 @@ import { Orders } from '@/application/ports/orders'
 import { Registrations } from '@/application/ports/registrations'
 import { SessionHolder } from '@/application/support/session-holder'
 import { Failure } from '@/domain/failure/failure'
-import { asking, isTo, isWrite, type InjectedBug } from './injected-bug'
+import { changeRequest, isRequestTo, isWriteRequest, type InjectedBug } from './injected-bug'
 
 const BOOKS = /\/regs(\/regs)?$/
 
@@ -16,8 +16,8 @@ const retryWithoutItsId: InjectedBug = {
   days: 20,
   transport: () => {
     let sent = 0
-    return asking(
-      (config) => isTo(config, 'post', BOOKS),
+    return changeRequest(
+      (config) => isRequestTo(config, 'post', BOOKS),
       (body) => {
         sent += 1
         body['requestId'] = `${String(body['requestId'])}-${sent}`
@@ -33,7 +33,7 @@ const staleAnswers: InjectedBug = {
   transport: ({ time }) => {
     const known = new Map<string, { readonly at: number; readonly response: AxiosResponse }>()
     return (clinic) => async (config) => {
-      if (isWrite(config)) return clinic(config)
+      if (isWriteRequest(config)) return clinic(config)
       const key = `${(config.url ?? '').replace(/timestamp=\d+/, '')} ${String(config.headers['x-mc-token'])}`
       const before = known.get(key)
       if (before && time.now - before.at < 600_000) return before.response

@@ -20,11 +20,11 @@ export type InjectedBug = {
 }
 
 type Config = Parameters<Transport>[0]
-export const isWrite = ({ method = 'get' }: Config): boolean => method.toLowerCase() !== 'get'
-export const isTo = ({ method = '', url = '' }: Config, verb: string, path: RegExp): boolean =>
+export const isWriteRequest = ({ method = 'get' }: Config): boolean => method.toLowerCase() !== 'get'
+export const isRequestTo = ({ method = '', url = '' }: Config, verb: string, path: RegExp): boolean =>
   method.toLowerCase() === verb && path.test(url.split('?')[0] ?? '')
 /** Changes the clinic's response. */
-export const saying =
+export const changeResponse =
   (isMeant: (config: Config) => boolean, change: (data: Record<string, unknown>) => void) =>
   () =>
   (clinic: Transport): Transport =>
@@ -36,7 +36,7 @@ export const saying =
     return { ...response, data: JSON.stringify(said) }
   }
 /** Changes the app's request. */
-export const asking =
+export const changeRequest =
   (isMeant: (config: Config) => boolean, change: (body: Record<string, unknown>) => void) =>
   () =>
   (clinic: Transport): Transport =>

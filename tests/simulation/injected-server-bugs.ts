@@ -2,7 +2,7 @@ import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import { openRefund } from '../../mocks/clinic/payment/ledger'
 import { REGISTRATION_CODES } from '../../mocks/clinic/registration/rows'
 import { WAITLIST_CODES } from '../../mocks/clinic/waitlist/rows'
-import { saying, type InjectedBug } from './injected-bug'
+import { changeResponse, type InjectedBug } from './injected-bug'
 
 const oversells: InjectedBug = {
   name: 'a sold number stays on the shelf',
@@ -120,7 +120,7 @@ const wrongBalance: InjectedBug = {
   where: 'clinic',
   breaks: 'money is of now',
   days: 4,
-  transport: saying(
+  transport: changeResponse(
     ({ url = '' }) => /member/i.test(url) && !/rule|bill/i.test(url),
     (data) => {
       for (const name of ['principal', 'totalAmount', 'total', 'balance'])

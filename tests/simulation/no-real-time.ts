@@ -2,7 +2,7 @@ import { SeededRandom } from '../../mocks/clinic/seeded-random'
 import type { SimulatedTime } from '../../mocks/simulation/time'
 
 /** Replaces timers, the date and random numbers by the simulation's; returns a function that restores them. */
-export function withoutRealTime(time: SimulatedTime, seed: string): () => void {
+export function installSimulatedTime(time: SimulatedTime, seed: string): () => void {
   const dice = new SeededRandom(seed, 'chance')
   const pending = new Map<number, () => void>()
   let made = 0

@@ -5,22 +5,30 @@ import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import { History } from '../../mocks/simulation/history'
 import { checkHistory } from '../../mocks/simulation/checker/check-history'
 import { recordWrites } from '../../mocks/simulation/record-writes'
-import { gaoxin, FIXTURES, nextRequest, openAt, Phone, TOMORROW, wangYaqin } from '../mocks/support/patient-at'
+import {
+  gaoxin,
+  FIXTURES,
+  nextRequestId,
+  openClinicAt,
+  PatientClient,
+  TOMORROW,
+  wangYaqin,
+} from '../mocks/support/patient-at'
 
 const { therapist } = FIXTURES
 
 /** Reserves and cancels a session, advances the clock past its start, and returns the violations that the checker finds. */
 async function breachesOf(plant: (chain: MockClinic) => void = () => {}) {
-  const chain = openAt()
+  const chain = openClinicAt()
   const history = new History(() => chain.clock.now().getTime())
   recordWrites(chain, history)
-  const phone = await new Phone(chain).login()
+  const phone = await new PatientClient(chain).login()
   const { days } = await phone.get(calls.days, { parts: { therapistId: therapist }, query: { date: TOMORROW } })
   const [slot] = days.flatMap(({ parts }) => parts.flatMap((part) => part.slots)).filter((each) => !each.availability)
   if (!slot) throw new Error('The therapist has no free slot.')
   const { scheduleId, timeStart, timeEnd } = slot
   const slots = [{ scheduleId: String(scheduleId), date: TOMORROW, timeStart, timeEnd }]
-  const whose = { clinicId: gaoxin, therapistId: therapist, patientId: wangYaqin, requestId: nextRequest() }
+  const whose = { clinicId: gaoxin, therapistId: therapist, patientId: wangYaqin, requestId: nextRequestId() }
   const { data } = await phone.send(calls.reserve, { body: { ...whose, itemIds: ['i21'], slots } })
   const id = String(data.results[0]?.id)
   await phone.send(calls.cancel, { parts: { id }, body: { reason: '改天' } })

@@ -14,13 +14,13 @@ import { envelope, httpWithTestTransport } from '../../support/http-test-transpo
 type Sent = { parts?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 type Row = readonly [id: CallId, ask: (ports: Ports) => Promise<unknown>, sent: Sent]
 
-const { DAY, ORDER: order } = wish
+const { SAMPLE_DAY, SAMPLE_ORDER: order } = wish
 const near = { latitude: 30.123456, longitude: 104.987654 }
 const page = { limit: '10', offset: '20' }
 const choices = {
-  ...wish.choices,
+  ...wish.sampleChoices,
   version: 3,
-  process: [{ ...wish.choices.process[0], processType: 'paste' }],
+  process: [{ ...wish.sampleChoices.process[0], processType: 'paste' }],
 } as const
 const CHOICES = {
   delivery: { deliveryType: 1, addressId: 'a1', companyId: 'co1', payMode: 1 },
@@ -32,24 +32,24 @@ const onArrival = { ...choices, delivery: { ...choices.delivery, payMode: 'on-ar
 const card = { type: 'member-card', password: '285714', patientId: 'p1', version: 4 } as const
 const photos = { patientId: 'p1', photos: ['https://a.example/1'], doseCount: 7, remark: '', requestId: 'q1' }
 const consents = [{ key: 'privacy', version: '2025-10', at: '2030-05-01T09:30:00+08:00' }]
-const guardian = { ...wish.guardian, relation: 2 }
-const child = { ...wish.person, idCardType: 'birth-certificate', idCard: 'B1', relation: 'child' } as const
+const guardian = { ...wish.sampleGuardian, relation: 2 }
+const child = { ...wish.samplePerson, idCardType: 'birth-certificate', idCard: 'B1', relation: 'child' } as const
 const CHILD = { ...child, sex: 1, idCardType: 4, relation: 1, consents }
 const unknown = {
   ...child,
   sex: 'unknown',
   idCardType: 'unknown',
   relation: 'unknown',
-  guardian: wish.guardian,
+  guardian: wish.sampleGuardian,
 } as const
 const chat = { participantId: 'c1', patientId: 'p1', type: 'clinic' } as const
 const question = { patientId: 'p1', doctorId: 'd1', complaint: '睡不好', requestId: 'q1', photos: [], consents: [] }
 const longQuestion = { ...question, duration: 'weeks', photos: ['https://a.example/1'] } as const
 const getBaseMessages = [{ ...consents[0], at: new Date('2030-05-01T01:30:00Z') }]
-const slots = [{ scheduleId: 's1', date: DAY, timeStart: '09:30', timeEnd: '10:00' }]
+const slots = [{ scheduleId: 's1', date: SAMPLE_DAY, timeStart: '09:30', timeEnd: '10:00' }]
 const therapy = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots, requestId: 'q1' }
-const range = { clinicId: 'c1', startDate: DAY, endDate: '2030-05-07' }
-const { date: _date, ...booked } = wish.booking
+const range = { clinicId: 'c1', startDate: SAMPLE_DAY, endDate: '2030-05-07' }
+const { date: _date, ...booked } = wish.sampleBooking
 const place = { clinicId: 'c1', departmentId: 'dep1', doctorId: 'd1' }
 
 /** Requests that differ from the example in the call’s record (tests/calls). */
@@ -91,12 +91,13 @@ const ROWS: readonly Row[] = [
   ],
   [
     'T9',
-    ({ patients }) => patients.update('c1', { id: 'p1', sex: 'male', relation: 'spouse', guardian: wish.guardian }),
+    ({ patients }) =>
+      patients.update('c1', { id: 'p1', sex: 'male', relation: 'spouse', guardian: wish.sampleGuardian }),
     { body: { id: 'p1', sex: 1, relation: 3, guardian, consents } },
   ],
   [
     'T9',
-    ({ patients }) => patients.update('c1', { id: 'p1', guardian: { ...wish.guardian, idCardType: 'passport' } }),
+    ({ patients }) => patients.update('c1', { id: 'p1', guardian: { ...wish.sampleGuardian, idCardType: 'passport' } }),
     { body: { id: 'p1', guardian: { ...guardian, idCardType: 1 }, consents } },
   ],
   ['T5', ({ patients }) => patients.makeCard('p1', 'c1'), { body: { patientId: 'p1', clinicId: 'c1' } }],
@@ -140,13 +141,17 @@ const ROWS: readonly Row[] = [
       consultations.begin({ ...longQuestion, hasVisited: false, consents: getBaseMessages } as never),
     { body: { ...longQuestion, visited: false, consents } },
   ],
-  ['R5', ({ visits }) => visits.book(wish.booking), { body: { ...booked, reserveDate: DAY, businessType: 0 } }],
+  [
+    'R5',
+    ({ visits }) => visits.book(wish.sampleBooking),
+    { body: { ...booked, reserveDate: SAMPLE_DAY, businessType: 0 } },
+  ],
   ['R13', ({ visits }) => visits.byRequest('q1'), { query: { limit: '1', offset: '0', requestId: 'q1' } }],
   ['R13', ({ visits }) => visits.list(20, 10), { query: page }],
   [
     'R13',
-    ({ visits }) => visits.list(20, 10, { when: 'ahead', clinicId: 'c1', date: DAY }),
-    { query: { ...page, type: '1', filterClinicId: 'c1', date: DAY } },
+    ({ visits }) => visits.list(20, 10, { when: 'ahead', clinicId: 'c1', date: SAMPLE_DAY }),
+    { query: { ...page, type: '1', filterClinicId: 'c1', date: SAMPLE_DAY } },
   ],
   ['R13', ({ visits }) => visits.list(20, 10, { when: 'over' }), { query: { ...page, type: '2' } }],
   [
@@ -162,30 +167,34 @@ const ROWS: readonly Row[] = [
   ['R9', ({ therapies }) => therapies.sign('h1', { scene: 'desk' }), { body: { scene: 'desk' } }],
   [
     'R1',
-    ({ schedules }) => schedules.remainOn('c1', DAY, 'therapy'),
-    { query: { clinicId: 'c1', reserveDate: DAY, businessType: '1' } },
+    ({ schedules }) => schedules.remainOn('c1', SAMPLE_DAY, 'therapy'),
+    { query: { clinicId: 'c1', reserveDate: SAMPLE_DAY, businessType: '1' } },
   ],
-  ['R2', ({ schedules }) => schedules.range('c1', DAY, '2030-05-07'), { query: { ...range, businessType: '0' } }],
   [
     'R2',
-    ({ schedules }) => schedules.range('c1', DAY, '2030-05-07', 'd1', 'therapy'),
+    ({ schedules }) => schedules.range('c1', SAMPLE_DAY, '2030-05-07'),
+    { query: { ...range, businessType: '0' } },
+  ],
+  [
+    'R2',
+    ({ schedules }) => schedules.range('c1', SAMPLE_DAY, '2030-05-07', 'd1', 'therapy'),
     { query: { ...range, doctorId: 'd1', businessType: '1' } },
   ],
   [
     'R18',
-    ({ grabs }) => grabs.waiting({ ...place, date: DAY, dayPart: 'evening' }),
-    { parts: { ...place, reserveDate: DAY, dayPart: '2' } },
+    ({ grabs }) => grabs.waiting({ ...place, date: SAMPLE_DAY, dayPart: 'evening' }),
+    { parts: { ...place, reserveDate: SAMPLE_DAY, dayPart: '2' } },
   ],
   [
     'R18',
-    ({ grabs }) => grabs.waiting({ ...place, departmentId: '', date: DAY, dayPart: 'morning' }),
-    { parts: { ...place, departmentId: '0', reserveDate: DAY, dayPart: '0' } },
+    ({ grabs }) => grabs.waiting({ ...place, departmentId: '', date: SAMPLE_DAY, dayPart: 'morning' }),
+    { parts: { ...place, departmentId: '0', reserveDate: SAMPLE_DAY, dayPart: '0' } },
   ],
   [
     'R20',
     ({ grabs }) =>
-      grabs.join({ ...place, patientId: 'p1', date: DAY, dayPart: 'afternoon', businessType: 'therapy' }, 'q1'),
-    { body: { ...place, patientId: 'p1', reserveDate: DAY, dayPart: 1, businessType: 1, requestId: 'q1' } },
+      grabs.join({ ...place, patientId: 'p1', date: SAMPLE_DAY, dayPart: 'afternoon', businessType: 'therapy' }, 'q1'),
+    { body: { ...place, patientId: 'p1', reserveDate: SAMPLE_DAY, dayPart: 1, businessType: 1, requestId: 'q1' } },
   ],
   ['R22', ({ grabs }) => grabs.markTip('w1', 'dismissed'), { parts: { watchId: 'w1', state: '2' } }],
 ]

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-export type Look = 'light' | 'dark' | 'elder' | 'elder-dark'
+export type Appearance = 'light' | 'dark' | 'elder' | 'elder-dark'
 
-export const LOOKS: readonly Look[] = ['light', 'dark', 'elder', 'elder-dark']
+export const APPEARANCES: readonly Appearance[] = ['light', 'dark', 'elder', 'elder-dark']
 
 /** Stores display settings as if the patient had chosen them earlier; call it before opening the page. */
-export async function setLook(page: Page, look: Look): Promise<void> {
+export async function setAppearance(page: Page, look: Appearance): Promise<void> {
   const theme = look.endsWith('dark') ? 'dark' : 'light'
   await page.addInitScript(
     (saved) => {

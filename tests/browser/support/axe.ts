@@ -14,7 +14,7 @@ declare global {
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export type AxeAsk = {
+export type AxeOptions = {
   /** Large text also requires the enhanced contrast of 7:1. */
   readonly elder?: boolean
 }
@@ -58,7 +58,7 @@ async function checkAtRest(options: RunOptions): Promise<AxeResults> {
 }
 
 /** Violations that axe finds in the current page. */
-export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Promise<AxeViolation[]> {
+export async function runAxe(page: Page, { elder = false }: AxeOptions = {}): Promise<AxeViolation[]> {
   const options: RunOptions = {
     runOnly: { type: 'tag', values: TAGS },
     rules: { 'target-size': { enabled: true }, 'color-contrast-enhanced': { enabled: elder } },
@@ -75,5 +75,5 @@ export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Prom
   }))
 }
 
-export const expectNoAxeViolations = (page: Page, ask: AxeAsk = {}): Promise<void> =>
-  expect.poll(() => axeCheck(page, ask), 'axe finds no violations').toEqual([])
+export const expectNoAxeViolations = (page: Page, ask: AxeOptions = {}): Promise<void> =>
+  expect.poll(() => runAxe(page, ask), 'axe finds no violations').toEqual([])

@@ -4,30 +4,30 @@ import type { Journey } from './journey.ts'
 import { ScriptedDoctor } from './scripted-doctor.ts'
 
 /** The current consultation of 王雅琴 with 周敏, and the doctor's name. */
-export const TALK = 'v8003'
-export const DOCTOR = '周敏'
+export const CONSULTATION_ID = 'v8003'
+export const DOCTOR_NAME = '周敏'
 
-export async function toChat(journey: Journey, conversationId = TALK): Promise<void> {
+export async function openChat(journey: Journey, conversationId = CONSULTATION_ID): Promise<void> {
   await journey.open(`chat/${conversationId}`)
   await journey.logIn()
   await expect(journey.page.getByRole('heading', { level: 1 })).toBeVisible()
 }
-export const log = (page: Page): Locator => page.getByRole('log')
-export const field = (page: Page): Locator => page.getByRole('textbox', { name: '写消息' })
-export async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text)
+export const chatLog = (page: Page): Locator => page.getByRole('log')
+export const messageInput = (page: Page): Locator => page.getByRole('textbox', { name: '写消息' })
+export async function sendChatText(page: Page, text: string): Promise<void> {
+  await messageInput(page).fill(text)
   await page.getByRole('button', { name: '发送' }).tap()
 }
 /** Finds a message by its text, from any sender. */
-export const message = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
+export const chatMessage = (page: Page, text: string): Locator => chatLog(page).getByText(text, { exact: true })
 
-export const doctorSays = (clinic: ClinicControl, text: string): Promise<unknown> =>
-  clinic.chat({ conversationId: TALK, text })
+export const sendDoctorMessage = (clinic: ClinicControl, text: string): Promise<unknown> =>
+  clinic.chat({ conversationId: CONSULTATION_ID, text })
 
 /** The doctor's client in the same consultation. */
-export async function atTheOtherEnd(clinic: ClinicControl, server: string): Promise<ScriptedDoctor> {
-  const { token } = (await clinic.chat({ pass: TALK })) as { token: string }
-  const doctor = new ScriptedDoctor(server, clinic.mpId, TALK)
+export async function connectDoctor(clinic: ClinicControl, server: string): Promise<ScriptedDoctor> {
+  const { token } = (await clinic.chat({ pass: CONSULTATION_ID })) as { token: string }
+  const doctor = new ScriptedDoctor(server, clinic.mpId, CONSULTATION_ID)
   doctor.start(token)
   return doctor
 }

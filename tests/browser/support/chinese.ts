@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 
 /** Names of clinics, doctors and patients may appear inside a sentence of the app, where `lang` cannot be set. */
-export async function namesOf(clinic: ClinicControl): Promise<string[]> {
+export async function knownChineseNames(clinic: ClinicControl): Promise<string[]> {
   const tables = await Promise.all(['clinics', 'doctors', 'patients'].map((table) => clinic.books(table)))
   const names = tables.flat().flatMap(({ name, shortName }) => [name, shortName])
   return [...names.filter((name) => typeof name === 'string' && name !== ''), '仁和堂', '省名中医'].map(String)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { OPENS_AT } from './fixed-time.ts'
+import { TEST_START_TIME } from './fixed-time.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 /** The Playwright project whose tests run on the static demo, served by a plain file server. */
@@ -35,7 +35,7 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
     (url) => !url.href.startsWith(base) && !OWN.test(url.href),
     (route) => route.abort('internetdisconnected'),
   )
-  await setPhoneClock(context, new Date(OPENS_AT))
+  await setPhoneClock(context, new Date(TEST_START_TIME))
 
   const control: ClinicInPage['control'] = async (method, path, body) => {
     const page = await pageOf(context, base)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** The app's code. */
-export const CODE = /\/assets\/.*\.js$/
+export const APP_CODE_URL = /\/assets\/.*\.js$/
 /** The chunks with the English messages. */
-export const ENGLISH = /\/assets\/en-[^/]*\.js$/
+export const ENGLISH_MESSAGES_URL = /\/assets\/en-[^/]*\.js$/
 
 /** Holds matching requests until they are released. */
 export async function delayRequests(page: Page, what: RegExp): Promise<() => void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { setLook, type Look } from './appearance.ts'
+import { setAppearance, type Appearance } from './appearance.ts'
 
 /** Combinations of device and app settings. */
-export type DisplayMode = Look | 'contrast' | 'double' | 'English'
-export const WORN: readonly DisplayMode[] = ['light', 'dark', 'elder', 'elder-dark', 'contrast', 'double']
+export type DisplayMode = Appearance | 'contrast' | 'double' | 'English'
+export const DISPLAY_MODES: readonly DisplayMode[] = ['light', 'dark', 'elder', 'elder-dark', 'contrast', 'double']
 /** Large text and high contrast require 7:1. */
 export const needsEnhancedContrast = (worn: DisplayMode): boolean => worn.startsWith('elder') || worn === 'contrast'
 
@@ -29,5 +29,5 @@ export async function applyDisplayMode(page: Page, worn: DisplayMode): Promise<v
     })
   else if (worn === 'double')
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(doubleTextSize)})`)
-  else if (worn !== 'contrast') await setLook(page, worn)
+  else if (worn !== 'contrast') await setAppearance(page, worn)
 }

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '../../../src/domain/device/consent.ts'
-import { MOMENT } from './fault-start-screens.ts'
-import type { Binding, Stage } from './fault-binding.ts'
+import { SCENARIO_START_TIME } from './fault-start-screens.ts'
+import type { CallEncounter, FaultStage } from './fault-binding.ts'
 import { KNOWN_MOBILE } from './journey.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
-export type Place = Omit<Stage, 'token'>
+export type ArrivalContext = Omit<FaultStage, 'token'>
 /** Request timeout in the browser instead of 10 s, which tests/faults covers to the millisecond. */
-export const HURRIED_MS = 1_200
+export const SHORT_REQUEST_TIMEOUT_MS = 1_200
 /** Storage key of the pattern (`GET /path?query`) of calls with the short timeout. */
 const HURRIED = 'hurried'
 
 /** Call before opening the first page: sets the device clock and installs the short timeout for selected calls. */
 export async function prepareContext(context: BrowserContext): Promise<void> {
-  await setPhoneClock(context, new Date(MOMENT))
+  await setPhoneClock(context, new Date(SCENARIO_START_TIME))
   await context.addInitScript(
     ({ key, milliseconds }) => {
       const { open, send } = XMLHttpRequest.prototype
@@ -36,7 +36,7 @@ export async function prepareContext(context: BrowserContext): Promise<void> {
         return ask(input, isHurried ? { ...given, signal: AbortSignal.timeout(milliseconds) } : given)
       }
     },
-    { key: HURRIED, milliseconds: HURRIED_MS },
+    { key: HURRIED, milliseconds: SHORT_REQUEST_TIMEOUT_MS },
   )
 }
 export const shortenTimeout = (page: Page, { verb, path }: { verb: string; path: string }): Promise<void> => {
@@ -47,15 +47,15 @@ export const restoreTimeout = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), HURRIED)
 
 /** Resets the clinic, logs in over HTTP and returns the URL whose screen sends the call. */
-export async function arrive({ page, clinic, server }: Place, bound: Binding): Promise<string> {
+export async function arriveAtScreen({ page, clinic, server }: ArrivalContext, bound: CallEncounter): Promise<string> {
   const { as = KNOWN_MOBILE, world = 'default', cameBack, path } = bound
   await clinic.faults({ clear: true })
-  await clinic.world(world, MOMENT)
+  await clinic.world(world, SCENARIO_START_TIME)
   await clinic.clock({ isFrozen: false })
   const login = as === 'guest' ? undefined : await logIn(page, clinic, as)
   // A page of the same origin without the app, so that nothing continues from the previous scenario.
   await page.goto(`${server}/mock/${clinic.mpId}/clock`)
-  const at = Date.parse(MOMENT)
+  const at = Date.parse(SCENARIO_START_TIME)
   const agreed = Object.fromEntries(REQUIRED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
   await keepOnly(page, {
     ...(login && { _login_info: login, _consents: agreed }),

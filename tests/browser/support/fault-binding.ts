@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import type { ScreenFault } from './fault-list.ts'
 
-export type Stage = {
+export type FaultStage = {
   readonly page: Page
   readonly clinic: ClinicControl
   readonly server: string
   readonly token: string
 }
 /** How a patient triggers a call: the screen, the action, and the visible sign of success. */
-export type Binding = {
+export type CallEncounter = {
   /** Path after the prefix, with its query; or a function that prepares the clinic and returns the path. */
-  readonly path: string | ((stage: Stage) => Promise<string>)
+  readonly path: string | ((stage: FaultStage) => Promise<string>)
   /** The logged-in patient; 王雅琴 by default. */
   readonly as?: 'guest' | (string & {})
   readonly world?: string
@@ -40,4 +40,4 @@ export type Binding = {
 /** The helpers of bindings; passed in, so that tests without a browser do not load them. */
 export type PageActions = typeof import('./fault-hands.ts') &
   typeof import('./fault-start-screens.ts') &
-  Pick<typeof import('./journey.ts'), 'choose'>
+  Pick<typeof import('./journey.ts'), 'chooseOption'>

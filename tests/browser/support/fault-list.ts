@@ -19,6 +19,12 @@ export const SCREEN_FAULTS = {
 export type ScreenFault = keyof typeof SCREEN_FAULTS
 
 /** Faults that the whole app handles, for any call. */
-export const FOR_ALL: ReadonlySet<string> = new Set(['4030', '2498', '2499'])
+export const GLOBAL_FAULTS: ReadonlySet<string> = new Set(['4030', '2498', '2499'])
 /** After these faults the outcome at the clinic is unknown. */
-export const LOST: ReadonlySet<string> = new Set(['timeout', 'drop', '500', 'bad-json', 'wrong-schema'])
+export const UNKNOWN_OUTCOME_FAULTS: ReadonlySet<string> = new Set([
+  'timeout',
+  'drop',
+  '500',
+  'bad-json',
+  'wrong-schema',
+])

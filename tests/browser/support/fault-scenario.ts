@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls.ts'
-import { arrive, shortenTimeout, HURRIED_MS, restoreTimeout, type Place } from './fault-arrival.ts'
-import { FOR_ALL, LOST, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
-import type { Binding } from './fault-binding.ts'
+import {
+  arriveAtScreen,
+  shortenTimeout,
+  SHORT_REQUEST_TIMEOUT_MS,
+  restoreTimeout,
+  type ArrivalContext,
+} from './fault-arrival.ts'
+import { GLOBAL_FAULTS, UNKNOWN_OUTCOME_FAULTS, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
+import type { CallEncounter } from './fault-binding.ts'
 import { Journey } from './journey.ts'
 import { ACTION_TIMEOUT_MS } from '../../support/time-limits.ts'
 
@@ -18,15 +24,15 @@ export type FaultScenarioResult = { readonly hits: number; readonly wrong: reado
 
 /** Checks what a patient sees when a call fails, step by step (docs/product/reliability.md). */
 export class FaultScenario {
-  readonly #place: Place
+  readonly #place: ArrivalContext
   readonly #id: CallId
-  readonly #bound: Binding
+  readonly #bound: CallEncounter
   #address = ''
   #typed: string | undefined
   /** The app has checked the outcome and continued automatically. */
   #isFound = false
   #wrong: string[] = []
-  constructor(place: Place, id: CallId, bound: Binding) {
+  constructor(place: ArrivalContext, id: CallId, bound: CallEncounter) {
     this.#place = place
     this.#id = id
     this.#bound = bound
@@ -47,7 +53,7 @@ export class FaultScenario {
   async #meet(name: ScreenFault): Promise<number> {
     const { page, clinic } = this.#place
     const { before, fires, typed } = this.#bound
-    this.#address = await arrive(this.#place, this.#bound)
+    this.#address = await arriveAtScreen(this.#place, this.#bound)
     if (fires) {
       await this.#open()
       await before?.(page)
@@ -94,10 +100,10 @@ export class FaultScenario {
     const { told, asks, good, fires, isGoneFine } = this.#bound
     const { says, fault } = SCREEN_FAULTS[name]
     if (!(await until(async () => (await this.#hits()) > 0))) throw new Error('the fault never occurred')
-    const isForAll = FOR_ALL.has(fault)
+    const isForAll = GLOBAL_FAULTS.has(fault)
     const isSwallowed = told === 'silent' || (isGoneFine && fault === '404')
     if (says && (isForAll || !isSwallowed)) {
-      const isLost = LOST.has(fault) && (fires !== undefined || asks !== undefined)
+      const isLost = UNKNOWN_OUTCOME_FAULTS.has(fault) && (fires !== undefined || asks !== undefined)
       const words = [says, ...(!isForAll && told instanceof RegExp ? [told] : []), ...(isLost && asks ? [asks] : [])]
       // The app may have checked and found the lost outcome before the message was visible.
       const isSeen = async () => {
@@ -106,7 +112,7 @@ export class FaultScenario {
         return this.#isFound || words.some((each) => each.test(text))
       }
       if (!(await until(isSeen))) throw new Error('no failure message is visible')
-    } else await wait(fault === 'timeout' ? HURRIED_MS + 300 : fault === 'delay' ? SLOW_MS : 300)
+    } else await wait(fault === 'timeout' ? SHORT_REQUEST_TIMEOUT_MS + 300 : fault === 'delay' ? SLOW_MS : 300)
     const text = await textOf(page)
     if (says && !isForAll && told === 'silent' && says.test(text))
       this.#wrong.push('shows a failure that should be ignored')

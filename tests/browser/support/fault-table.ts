@@ -1,18 +1,18 @@
 import type { CallId } from '../../../mocks/specification/calls.ts'
 import { CALL_RECORDS } from '../../calls/all.ts'
-import type { Binding, PageActions } from './fault-binding.ts'
+import type { CallEncounter, PageActions } from './fault-binding.ts'
 import * as hands from './fault-hands.ts'
 import * as places from './fault-start-screens.ts'
-import { choose } from './journey.ts'
+import { chooseOption } from './journey.ts'
 
-const HANDS: PageActions = { ...hands, ...places, choose }
+const HANDS: PageActions = { ...hands, ...places, chooseOption }
 
 /** The screen that sends each call. */
-export const CALL_ENCOUNTERS: ReadonlyMap<CallId, Binding> = new Map(
+export const CALL_ENCOUNTERS: ReadonlyMap<CallId, CallEncounter> = new Map(
   Object.entries(CALL_RECORDS).map(([id, { screen }]) => [id as CallId, screen(HANDS)]),
 )
 
-export function boundTo(id: CallId): Binding {
+export function encounterOf(id: CallId): CallEncounter {
   const bound = CALL_ENCOUNTERS.get(id)
   if (!bound) throw new Error(`no screen is bound to ${id}`)
   return bound

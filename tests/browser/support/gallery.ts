@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { expect } from './test.ts'
 
-export type Group =
+export type GalleryGroup =
   | 'buttons'
   | 'fields'
   | 'choices'
@@ -16,7 +16,7 @@ export type Group =
   | 'long'
   | 'chat'
 
-export const GROUPS: readonly Group[] = [
+export const GALLERY_GROUPS: readonly GalleryGroup[] = [
   'buttons',
   'fields',
   'choices',
@@ -31,15 +31,15 @@ export const GROUPS: readonly Group[] = [
   'chat',
 ]
 
-export async function openGallery(page: Page, clinic: ClinicControl, group: Group): Promise<void> {
+export async function openGallery(page: Page, clinic: ClinicControl, group: GalleryGroup): Promise<void> {
   await page.goto(clinic.url('gallery', { group }))
   await expect(page.locator('[data-sample]').first()).toBeVisible()
 }
 
-export const sample = (page: Page, name: string): Locator => page.locator(`[data-sample="${name}"]`)
+export const gallerySample = (page: Page, name: string): Locator => page.locator(`[data-sample="${name}"]`)
 
 /** Starts listening now; the returned function waits until one of the events has fired and its effect is painted. */
-export async function drawnAfter(page: Page, ...events: readonly string[]): Promise<() => Promise<void>> {
+export async function paintedAfter(page: Page, ...events: readonly string[]): Promise<() => Promise<void>> {
   const drawn = await page.evaluateHandle((names) => {
     const come = new Promise((done) => {
       for (const name of names) addEventListener(name, done, { once: true, capture: true })
@@ -56,13 +56,13 @@ export async function drawnAfter(page: Page, ...events: readonly string[]): Prom
 }
 
 /** Touch gestures, point by point; every step dispatches a touch event. */
-export class Finger {
+export class TouchGesture {
   readonly #cdp: CDPSession
   private constructor(cdp: CDPSession) {
     this.#cdp = cdp
   }
-  static async on(page: Page): Promise<Finger> {
-    return new Finger(await page.context().newCDPSession(page))
+  static async on(page: Page): Promise<TouchGesture> {
+    return new TouchGesture(await page.context().newCDPSession(page))
   }
   down = (x: number, y: number) => this.#tell('touchStart', x, y)
   move = (x: number, y: number) => this.#tell('touchMove', x, y)
@@ -74,7 +74,7 @@ export class Finger {
   }
 }
 
-export async function middleOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+export async function centerOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
   if (!box) throw new Error('it is not on the page')

@@ -4,10 +4,10 @@ export type InputFile = { readonly name: string; readonly mimeType: string; read
 export const jpegFile = (buffer: Buffer, name = 'IMG_0001.jpg'): InputFile => ({ name, mimeType: 'image/jpeg', buffer })
 
 /** Upright: 96 × 64 px, red and green above blue and white. */
-export const UPRIGHT = { width: 96, height: 64, corners: ['red', 'green', 'blue', 'white'] } as const
+export const UPRIGHT_IMAGE = { width: 96, height: 64, corners: ['red', 'green', 'blue', 'white'] } as const
 
 /** The image as stored by a sensor in one of the eight EXIF orientations. */
-export async function drawStored(page: Page, orientation: number): Promise<Buffer> {
+export async function createOrientedImage(page: Page, orientation: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([way, width, height]) => {
       const isTurned = way >= 5
@@ -37,13 +37,13 @@ export async function drawStored(page: Page, orientation: number): Promise<Buffe
         }
       return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? ''
     },
-    [orientation, UPRIGHT.width, UPRIGHT.height] as const,
+    [orientation, UPRIGHT_IMAGE.width, UPRIGHT_IMAGE.height] as const,
   )
   return Buffer.from(base64, 'base64')
 }
 
 /** Size and corner colours of an image as the browser renders it. */
-export const seen = (page: Page, url: string) =>
+export const renderedImage = (page: Page, url: string) =>
   page.evaluate(async (at) => {
     const image = new Image()
     image.crossOrigin = 'anonymous'
@@ -66,7 +66,7 @@ export const seen = (page: Page, url: string) =>
   }, url)
 
 /** A JPEG of noise, which does not compress. */
-export async function drawNoise(page: Page, width: number, height: number, seed = 7): Promise<Buffer> {
+export async function createNoiseImage(page: Page, width: number, height: number, seed = 7): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h, first]) => {
       const canvas = document.createElement('canvas')

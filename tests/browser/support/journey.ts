@@ -8,7 +8,7 @@ export const KNOWN_MOBILE = '13800000001'
 export type AtCashier = '支付成功' | '到账晚 20 秒' | '取消支付' | '支付失败' | '没有回应'
 
 /** Taps the label of a radio button or checkbox, because the label renders its box. */
-export const choose = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label').tap()
+export const chooseOption = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label').tap()
 
 /** Patient journeys by the visible names of controls. */
 export class Journey {
@@ -48,7 +48,7 @@ export class Journey {
   /** Opens 林清和's next available day from the list of doctors. */
   async toSchedule(): Promise<void> {
     await this.open('doctors')
-    await choose(this.page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio').nth(1))
+    await chooseOption(this.page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio').nth(1))
     const row = this.page.getByRole('article').filter({ hasText: '林清和' })
     await row.getByRole('link', { name: /去挂号/ }).tap()
     await expect(this.page.getByRole('heading', { name: '林清和' })).toBeVisible()
@@ -61,7 +61,7 @@ export class Journey {
       .getByRole('radio', { name: /余/ })
       .nth(nth)
     const spoken = await free.locator('xpath=ancestor::label').innerText()
-    await choose(free)
+    await chooseOption(free)
     await expect(this.page.getByRole('button', { name: /就约/ })).toBeVisible()
     return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
   }
@@ -73,7 +73,7 @@ export class Journey {
     await page.getByRole('button', { name: '获取验证码' }).tap()
     await expect(page.getByText('演示验证码')).toBeVisible()
     await page.getByRole('textbox', { name: /验证码/ }).fill('123456')
-    for (const box of await page.getByRole('checkbox', { name: /必填|required/i }).all()) await choose(box)
+    for (const box of await page.getByRole('checkbox', { name: /必填|required/i }).all()) await chooseOption(box)
     await page.getByRole('button', { name: '登录', exact: true }).tap()
   }
 
@@ -107,13 +107,13 @@ export class Journey {
 
 type Row = Record<string, unknown>
 /** Registrations booked in this test, which are those in the future. */
-export async function made(clinic: ClinicControl): Promise<Row[]> {
+export async function bookedRegistrations(clinic: ClinicControl): Promise<Row[]> {
   const rows = await clinic.books('registrations')
   return rows.filter(({ requestId }) => typeof requestId === 'string' && !requestId.startsWith('seed'))
 }
 
 /** Completes the payment at WeChat's cashier while the app's page is closed. */
-export async function tellCashier(
+export async function reportCashierOutcome(
   { request }: Pick<Page, 'request'>,
   clinic: ClinicControl,
   outcome: 'ok' | 'cancel',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Names and sizes of controls whose touch area is smaller than `least` px in one direction. */
-export const smallTargets = (
+export const findSmallTargets = (
   page: Page,
   least: number,
   which = 'a[href], button, input, select, textarea, [role="combobox"], [role="tab"]',
@@ -42,7 +42,7 @@ export const smallTargets = (
   )
 
 export const expectTargets = (page: Page, least: number, which?: string) =>
-  expect.poll(() => smallTargets(page, least, which), `targets of ${least} px`).toEqual([])
+  expect.poll(() => findSmallTargets(page, least, which), `targets of ${least} px`).toEqual([])
 
 /** Distance from the bottom of the first element to the top of the second, in px. */
 export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
@@ -51,7 +51,7 @@ export async function gapBetween(upper: Locator, lower: Locator): Promise<number
 }
 
 /** Texts that a box clips, that extend beyond the page, or that overlap another text. */
-export const brokenTexts = (page: Page): Promise<string[]> =>
+export const findBrokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Place = { text: string; rects: DOMRect[]; from: Element }
     const isSkipped = (element: Element) => {

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { logInFixturePatient } from '../../support/log-in-fixture-patient.mjs'
-import { MOMENT } from './screen-steps.ts'
-import type { Screen } from './screens.ts'
+import { SCREEN_TEST_TIME } from './screen-steps.ts'
+import type { ScreenCase } from './screens.ts'
 import { openAsFixturePatient } from './log-in-fixture.ts'
 import { waitForScreenReady } from './screen-ready.ts'
 
 /** Opens a state as in its screenshot: same clinic, time and patient, fully loaded. */
-export async function openPictured(
+export async function openScreenshotState(
   page: Page,
   clinic: ClinicControl,
   baseURL: string | undefined,
-  { open, isGuest, prepare }: Screen,
+  { open, isGuest, prepare }: ScreenCase,
 ): Promise<void> {
-  await clinic.world('default', MOMENT)
-  await page.clock.setFixedTime(MOMENT)
+  await clinic.world('default', SCREEN_TEST_TIME)
+  await page.clock.setFixedTime(SCREEN_TEST_TIME)
   const patient = isGuest
     ? await logInFixturePatient(baseURL ?? '', clinic)
     : await openAsFixturePatient(page, clinic, baseURL)

@@ -1,39 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { askDoctor, field, log, say } from './chat.ts'
-import { drawNoise, jpegFile } from './image-fixtures.ts'
-import { choose, Journey } from './journey.ts'
+import { askDoctor, messageInput, chatLog, sendChatText } from './chat.ts'
+import { createNoiseImage, jpegFile } from './image-fixtures.ts'
+import { chooseOption, Journey } from './journey.ts'
 
-export type Seen = { readonly page: Page; readonly clinic: ClinicControl; readonly journey: Journey }
+export type ScenarioView = { readonly page: Page; readonly clinic: ClinicControl; readonly journey: Journey }
 /** The screen that shows the purpose of a scenario, the patient (王雅琴 or a guest), and the expected content. */
 export type ScenarioExpectation = {
   readonly path: string
   readonly isGuest?: boolean
-  readonly see: string | RegExp | ((seen: Seen) => Promise<void>)
+  readonly see: string | RegExp | ((seen: ScenarioView) => Promise<void>)
   /** The clinic returns errors on purpose, or the app waits for its timeout. */
   readonly isLoud?: boolean
 }
 
 const isSeen =
   (text: string | RegExp) =>
-  ({ page }: Seen) =>
+  ({ page }: ScenarioView) =>
     expect(page.getByText(text).first()).toBeVisible()
-const later = ({ clinic }: Seen, minutes: number) => clinic.clock({ moveMinutes: minutes })
+const later = ({ clinic }: ScenarioView, minutes: number) => clinic.clock({ moveMinutes: minutes })
 /** Reopens the screen as a new tab would; the scenario keeps its state. */
-const reload = ({ page }: Seen) => page.reload()
-const tapLink = ({ page }: Seen, name: string | RegExp) => page.getByRole('link', { name }).first().tap()
-const timesOf = ({ page }: Seen): Locator => page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio')
+const reload = ({ page }: ScenarioView) => page.reload()
+const tapLink = ({ page }: ScenarioView, name: string | RegExp) => page.getByRole('link', { name }).first().tap()
+const timesOf = ({ page }: ScenarioView): Locator =>
+  page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio')
 
-const openVisit = async (seen: Seen) => {
+const openVisit = async (seen: ScenarioView) => {
   await seen.page.getByRole('article').filter({ hasText: '林清和' }).first().getByRole('link').first().tap()
 }
-const bookTomorrow = async ({ journey }: Seen) => {
+const bookTomorrow = async ({ journey }: ScenarioView) => {
   await journey.toSchedule()
   await journey.chooseTime()
   await journey.toConfirm()
   await journey.isConfirming()
 }
-const askAndPay = async ({ page, clinic, journey }: Seen, minutes: number) => {
+const askAndPay = async ({ page, clinic, journey }: ScenarioView, minutes: number) => {
   await expect(page.getByRole('heading', { name: '我的咨询' })).toBeVisible()
   const { conversationId, pay } = await askDoctor(page, clinic)
   await pay()
@@ -41,7 +42,7 @@ const askAndPay = async ({ page, clinic, journey }: Seen, minutes: number) => {
   await journey.open(`chat/${conversationId}`)
 }
 
-export const SIGHTS: Readonly<Record<string, ScenarioExpectation>> = {
+export const SCENARIO_EXPECTATIONS: Readonly<Record<string, ScenarioExpectation>> = {
   default: { path: 'home', see: '看过的医生' },
   'first-open': { path: 'home', see: '添加就诊人后就能挂号' },
   guest: {
@@ -179,7 +180,7 @@ export const SIGHTS: Readonly<Record<string, ScenarioExpectation>> = {
   'air-pharmacy-out-of-range': {
     path: 'orders/o6001/checkout',
     see: async (seen) => {
-      await choose(seen.page.getByRole('radio', { name: '寄到家' }))
+      await chooseOption(seen.page.getByRole('radio', { name: '寄到家' }))
       await isSeen('这个地址没有药房送')(seen)
     },
   },
@@ -205,16 +206,16 @@ export const SIGHTS: Readonly<Record<string, ScenarioExpectation>> = {
   'chat-flaky': {
     path: 'chat/v8003',
     see: async (seen) => {
-      await expect(field(seen.page)).toBeVisible()
-      for (const words of ['头不疼了', '睡得也好']) await say(seen.page, words)
+      await expect(messageInput(seen.page)).toBeVisible()
+      for (const words of ['头不疼了', '睡得也好']) await sendChatText(seen.page, words)
       for (const words of ['头不疼了', '睡得也好'])
-        await expect(log(seen.page).getByText(words, { exact: true })).toHaveCount(1)
+        await expect(chatLog(seen.page).getByText(words, { exact: true })).toHaveCount(1)
       await expect(
-        log(seen.page)
+        chatLog(seen.page)
           .getByText(/^(已送达|已读)$/)
           .first(),
       ).toBeVisible()
-      await expect(log(seen.page).getByText(/^(发送中|等前面那条|没发出去)$/)).toHaveCount(0)
+      await expect(chatLog(seen.page).getByText(/^(发送中|等前面那条|没发出去)$/)).toHaveCount(0)
     },
     isLoud: true,
   },
@@ -224,7 +225,7 @@ export const SIGHTS: Readonly<Record<string, ScenarioExpectation>> = {
     see: async (seen) => {
       const grid = seen.page.getByRole('group', { name: '处方照片' })
       for (const count of [1, 2]) {
-        const photo = jpegFile(await drawNoise(seen.page, 60 + count, 40))
+        const photo = jpegFile(await createNoiseImage(seen.page, 60 + count, 40))
         await grid.locator('input[type=file]').first().setInputFiles([photo])
         await expect(grid.getByRole('img')).toHaveCount(count)
         await expect(grid.getByRole('progressbar')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { KnownPatient } from '../../support/log-in-fixture-patient.mjs'
 
 /** Time at the clinic and on the device, so that screens always look the same. */
-export const MOMENT = '2026-11-20T09:05:00+08:00'
+export const SCREEN_TEST_TIME = '2026-11-20T09:05:00+08:00'
 export const TODAY = '2026-11-20'
 export const TOMORROW = '2026-11-21'
 export const DAY_AFTER = '2026-11-22'
@@ -13,11 +13,11 @@ export async function paidVisit(patient: KnownPatient, date: string): Promise<st
   await patient.pay(id)
   return id
 }
-export const paid =
+export const paidVisitPath =
   (date: string, rest = '') =>
   async (patient: KnownPatient) =>
     `visits/${await paidVisit(patient, date)}${rest}`
-export async function signedVisit(patient: KnownPatient): Promise<string> {
+export async function checkedInVisit(patient: KnownPatient): Promise<string> {
   const id = await paidVisit(patient, TODAY)
   await patient.sign(id)
   return `visits/${id}`
@@ -28,7 +28,7 @@ export async function cancelledVisit(patient: KnownPatient): Promise<string> {
   return `visits/${id}`
 }
 /** Books a visit for each date and marks it as missed; three missed visits pause booking. */
-export const missed =
+export const missVisits =
   (...dates: readonly string[]) =>
   async (patient: KnownPatient) => {
     let id = ''
@@ -39,7 +39,7 @@ export const missed =
     return `visits/${id}`
   }
 /** A clinic with its own colour, pictures and notice. */
-export async function clinicWithFace({ act }: KnownPatient): Promise<string> {
+export async function clinicWithBranding({ act }: KnownPatient): Promise<string> {
   await act('choose-color', { option: '#e8590c' })
   await act('hang-pictures', { option: 'drawn' })
   await act('post-notice', { text: '周日各门诊照常开诊。' })
@@ -47,9 +47,9 @@ export async function clinicWithFace({ act }: KnownPatient): Promise<string> {
 }
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name }).first().tap()
-export const choose = (page: Page, role: 'radio' | 'checkbox', name: string | RegExp, exact = false) =>
+export const chooseByRole = (page: Page, role: 'radio' | 'checkbox', name: string | RegExp, exact = false) =>
   page.getByRole(role, { name, exact }).first().locator('xpath=ancestor::label').tap()
-export const taps =
+export const tapButton =
   (name: string, until: string | RegExp = '') =>
   async (page: Page) => {
     await tap(page, name)
@@ -59,12 +59,12 @@ async function showsDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
   await page.waitForFunction(() => document.getElementById('root')?.getAttribute('data-ready') === location.hash)
 }
-export const opensDialog = (name: string) => async (page: Page) => {
+export const openDialogBy = (name: string) => async (page: Page) => {
   await tap(page, name)
   await showsDialog(page)
 }
 const payButton = (page: Page) => page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ })
-export const paysAt = (outcome: string, until: RegExp) => async (page: Page) => {
+export const payWithOutcome = (outcome: string, until: RegExp) => async (page: Page) => {
   await payButton(page).tap()
   await page.getByRole('dialog', { name: '模拟收银台' }).getByRole('button', { name: outcome }).tap()
   await page.getByText(until).first().waitFor()
@@ -73,14 +73,14 @@ export const fillReason = (page: Page) =>
   page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好，半夜三四点醒，白天没精神。')
 
 /** The patient returns to a record after the idle lock. */
-export async function leaveAlone(page: Page): Promise<void> {
+export async function returnAfterIdleLock(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.setItem('_touched_draft', '0')
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.getByRole('heading', { name: '先收起来了' }).waitFor()
 }
-export async function toTour(page: Page): Promise<void> {
+export async function openTour(page: Page): Promise<void> {
   const address = new URL(page.url())
   address.searchParams.set('tour', '1')
   await page.goto(address.href)
@@ -88,7 +88,7 @@ export async function toTour(page: Page): Promise<void> {
 }
 
 export async function showAllClinics(page: Page): Promise<void> {
-  await choose(page, 'radio', '全部门诊')
+  await chooseByRole(page, 'radio', '全部门诊')
   await page.getByRole('link', { name: '锦江总院' }).first().waitFor()
 }
 
@@ -115,7 +115,7 @@ export async function chooseFreeTime(page: Page): Promise<void> {
 
 export async function submitBooking(page: Page): Promise<void> {
   await fillReason(page)
-  await opensDialog('提交挂号')(page)
+  await openDialogBy('提交挂号')(page)
 }
 
 export async function noteQuestions(page: Page): Promise<void> {
@@ -126,15 +126,15 @@ export async function noteQuestions(page: Page): Promise<void> {
   }
 }
 
-export async function makePages(page: Page): Promise<void> {
-  for (const name of [/血常规/, /脾胃虚弱/]) await choose(page, 'checkbox', name)
+export async function createRecordExtract(page: Page): Promise<void> {
+  for (const name of [/血常规/, /脾胃虚弱/]) await chooseByRole(page, 'checkbox', name)
   await page.getByRole('button', { name: /做成一份/ }).tap()
   await page.getByRole('article', { name: '病历摘录' }).waitFor()
 }
 
 export async function fillIntake(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '哪里不舒服' }).fill('这两天又睡不着，半夜三点醒，白天没精神。')
-  for (const name of ['几天', '没看过']) await choose(page, 'radio', name, true)
+  for (const name of ['几天', '没看过']) await chooseByRole(page, 'radio', name, true)
 }
 
 export async function sendMessage(page: Page): Promise<void> {
@@ -145,31 +145,31 @@ export async function sendMessage(page: Page): Promise<void> {
 }
 
 export async function chooseHalfDay(page: Page): Promise<void> {
-  await choose(page, 'checkbox', /./)
+  await chooseByRole(page, 'checkbox', /./)
   await page.getByText(/您排第 1 位|您会排第/).waitFor()
 }
 
 export async function chooseParcel(page: Page): Promise<void> {
-  await choose(page, 'radio', '寄到家')
+  await chooseByRole(page, 'radio', '寄到家')
   await page.getByText('已免').waitFor()
 }
 
 export async function payByCard(page: Page): Promise<void> {
-  await choose(page, 'radio', /会员卡/)
+  await chooseByRole(page, 'radio', /会员卡/)
   await page.getByText('会员优惠').waitFor()
   await payButton(page).tap()
   await showsDialog(page)
 }
 
 export async function chooseDecoction(page: Page): Promise<void> {
-  await choose(page, 'radio', '寄到家')
+  await chooseByRole(page, 'radio', '寄到家')
   await page.getByRole('link', { name: /选药房和加工/ }).tap()
-  await choose(page, 'radio', /代煎/)
+  await chooseByRole(page, 'radio', /代煎/)
   await page.getByText(/190\.76/).waitFor()
 }
 
 export async function walkTour(page: Page): Promise<void> {
-  await toTour(page)
+  await openTour(page)
   await page.getByRole('button', { name: /^候补/ }).tap()
   for (const step of [1, 2, 3, 4, 5]) {
     await page.getByText(`${step}/9`).waitFor()
@@ -178,10 +178,10 @@ export async function walkTour(page: Page): Promise<void> {
   await page.getByText('6/9').waitFor()
 }
 
-export async function hearTwice(patient: KnownPatient): Promise<string> {
+export async function receiveTwoFreedNotices(patient: KnownPatient): Promise<string> {
   await patient.hearsOfFreed()
   await patient.hearsOfFreed()
   return 'watch'
 }
 
-export const toNotice = (page: Page) => page.getByText('周日各门诊照常开诊').scrollIntoViewIfNeeded()
+export const scrollToNotice = (page: Page) => page.getByText('周日各门诊照常开诊').scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 
 type Frame = { readonly kind: string } & Readonly<Record<string, unknown>>
-export type Heard = { readonly from: string; readonly text: string }
+export type ReceivedMessage = { readonly from: string; readonly text: string }
 
 const PAGE = 100
 /** A response not received within this time counts as lost, in ms. */
@@ -14,7 +14,7 @@ const PING_MS = 400
  * is acknowledged, and receives every message despite disconnects.
  */
 export class ScriptedDoctor {
-  readonly heard = new Map<number, Heard>()
+  readonly heard = new Map<number, ReceivedMessage>()
   readonly #address: string
   readonly #conversationId: string
   readonly #unsaid: string[] = []

@@ -7,7 +7,7 @@ const everythingIn = (page: Page): Promise<string> =>
     return [document.documentElement.outerHTML, ...typed, document.title, location.href, document.referrer].join('\n')
   })
 /** The secrets that appear in the document. */
-export async function foundIn(page: Page, secrets: readonly string[]): Promise<string[]> {
+export async function leakedSecrets(page: Page, secrets: readonly string[]): Promise<string[]> {
   const text = await everythingIn(page)
   return secrets.filter((each) => text.includes(each))
 }

@@ -3,12 +3,12 @@ import { clinicControl, type ClinicControl } from '../../../scripts/support/clin
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
 import { waitForScreenAfterGoto } from './wait-after-goto.ts'
-import { keepWorkbenchAway } from './workbench.ts'
+import { hideWorkbench } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 export { expect }
-export { axeCheck, expectNoAxeViolations } from './axe.ts'
-export { LOOKS, setLook, type Look } from './appearance.ts'
+export { runAxe, expectNoAxeViolations } from './axe.ts'
+export { APPEARANCES, setAppearance, type Appearance } from './appearance.ts'
 
 type Options = {
   /** Enables data saver, which turns off prefetching; only tests of prefetching turn it off. */
@@ -33,7 +33,7 @@ export const test = base.extend<Options & Fixtures>({
   savesData: [true, { option: true }],
   workbench: [false, { option: true }],
   context: async ({ context, savesData, workbench }, use) => {
-    if (!workbench) await keepWorkbenchAway(context)
+    if (!workbench) await hideWorkbench(context)
     if (savesData)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await use(context)

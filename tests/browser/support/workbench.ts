@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Hides the workbench's handle on all pages of the context, also on desktop. */
-export async function keepWorkbenchAway(context: BrowserContext): Promise<void> {
+export async function hideWorkbench(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('sujian-workbench', 'off')

@@ -2,78 +2,78 @@ import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import type { OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
 import type { GuaranteeName } from '../../../mocks/contract/guarantees/guarantees'
 import {
-  bodyOf,
-  changed,
-  data,
-  headers,
-  isGood,
-  records,
-  saying,
-  twice,
-  whole,
+  envelopeOf,
+  changeField,
+  changeData,
+  changeHeaders,
+  isSuccess,
+  changeRecords,
+  withBody,
+  repeatBooking,
+  changeReply,
   type Json,
 } from '../support/changed-server'
-import { transportTo, type Between } from '../support/contract-run'
+import { inProcessTransport, type RequestInterceptor } from '../support/contract-run'
 import {
-  at,
-  crossing,
-  cutting,
+  shiftServerDate,
+  answerPreflight,
+  changePaging,
   HOUR_MS,
-  OPENED,
-  openTo,
-  remembering,
-  reversed,
-  shortening,
-  takingDead,
-  talking,
+  OPENED_FRAME,
+  actAsFirstCaller,
+  replayFirstResponse,
+  reverseRows,
+  shortenRange,
+  acceptDeadToken,
+  changeChatFrames,
 } from '../support/faulty-transport'
 
-export type Broken = {
+export type BrokenGuarantee = {
   readonly promise: GuaranteeName
   readonly server: string
   readonly told: RegExp
-  readonly between?: (chain: MockClinic) => Between
+  readonly between?: (chain: MockClinic) => RequestInterceptor
   readonly talk?: (chain: MockClinic) => OpenChatConnection
 }
 
 /** Servers that each break one guarantee which no schema expresses. */
-export const BROKEN: readonly Broken[] = [
+export const BROKEN_GUARANTEES: readonly BrokenGuarantee[] = [
   {
     promise: 'done once',
     server: 'books again for a known requestId',
     told: /R5: asked again with the same requestId: (refused with 40902|answers with another thing)/,
-    between: (chain) => twice(chain, 'R5'),
+    between: (chain) => repeatBooking(chain, 'R5'),
   },
   {
     promise: 'done once',
     server: 'refuses a repeated request that succeeded',
     told: /R20: asked again with the same requestId: refused with 40906 already-watching/,
-    between: (chain) => twice(chain, 'R20'),
+    between: (chain) => repeatBooking(chain, 'R20'),
   },
   {
     promise: 'done once',
     server: 'accepts a known requestId with another body',
     told: /R5: asked with the same requestId for another time: is answered/,
-    between: (chain) => remembering(chain, 'R5'),
+    between: (chain) => replayFirstResponse(chain, 'R5'),
   },
   {
     promise: 'done once',
     server: 'accepts an empty requestId, and any amount for a known one',
     told: /P4: asked with an empty requestId for another amount: is answered/,
-    between: (chain) => remembering(chain, 'P4'),
+    between: (chain) => replayFirstResponse(chain, 'P4'),
   },
   {
     promise: 'refused in form',
     server: 'lists the days of a thousand years',
     told: /R2: asked for a thousand years of days: is answered/,
-    between: (chain) => shortening(chain),
+    between: (chain) => shortenRange(chain),
   },
   {
     promise: 'done once',
     server: 'creates a second order with the same response',
     told: /P8: 2 orders stand in the list, and one was asked for \(P10\)/,
     between: () =>
-      data((given) => {
+      changeData((given) => {
         const { rows, total } = given as { rows: Json[]; total: number }
         const clone = rows.find(({ cloneFromId }) => cloneFromId)
         return clone ? { rows: [clone, { ...clone, id: 'otwin' }, ...rows.slice(1)], total: total + 1 } : given
@@ -83,33 +83,33 @@ export const BROKEN: readonly Broken[] = [
     promise: 'own alone',
     server: 'shows a visit to any account',
     told: /R12: answers a second login with what is of the first/,
-    between: openTo('R12'),
+    between: actAsFirstCaller('R12'),
   },
   {
     promise: 'own alone',
     server: 'shows a patient profile to any account',
     told: /T1: answers a second login with what is of the first/,
-    between: openTo('T1'),
+    between: actAsFirstCaller('T1'),
   },
   {
     promise: 'own alone',
     server: 'cancels a visit for any account',
     told: /R7: does for a second login what is only the first’s to do/,
-    between: openTo('R7'),
+    between: actAsFirstCaller('R7'),
   },
   {
     promise: 'own alone',
     server: 'lists orders of all accounts',
     told: /P8: lists to a second login what is of the first/,
-    between: openTo('P8'),
+    between: actAsFirstCaller('P8'),
   },
   {
     promise: 'own alone',
     server: 'lists the records of another patient',
     told: /T10: .*patientId: another patient than the one who was asked for/,
     between: () =>
-      records(
-        changed('patientId', () => 'p9999'),
+      changeRecords(
+        changeField('patientId', () => 'p9999'),
         'T10',
       ),
   },
@@ -117,16 +117,16 @@ export const BROKEN: readonly Broken[] = [
     promise: 'login needed',
     server: 'answers without a valid token',
     told: /R13: asked with a dead token: is answered, expected a refusal/,
-    between: takingDead('R13'),
+    between: acceptDeadToken('R13'),
   },
   {
     promise: 'refused in form',
     server: 'accepts an unknown id',
     told: /R12: asked with an unknown id: data: missing|R12: asked with an unknown id: is answered/,
     between: () =>
-      whole((reply) => {
-        if (isGood(bodyOf(reply))) return reply
-        return saying({ ...reply, status: 200 }, { data: null, status: { code: 200, message: '' } })
+      changeReply((reply) => {
+        if (isSuccess(envelopeOf(reply))) return reply
+        return withBody({ ...reply, status: 200 }, { data: null, status: { code: 200, message: '' } })
       }, 'R12'),
   },
   {
@@ -134,45 +134,48 @@ export const BROKEN: readonly Broken[] = [
     server: 'answers errors with an HTML page',
     told: /R12: asked with an unknown id: .*HTTP 500/,
     between: () =>
-      whole((reply) => (isGood(bodyOf(reply)) ? reply : { ...reply, status: 500, text: '<h1>Oops</h1>' }), 'R12'),
+      changeReply(
+        (reply) => (isSuccess(envelopeOf(reply)) ? reply : { ...reply, status: 500, text: '<h1>Oops</h1>' }),
+        'R12',
+      ),
   },
   {
     promise: 'whole pages',
     server: 'loses a row between two pages',
     told: /P8: pages of 2 lose \d+ rows of \d+/,
-    between: cutting(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset + 1 })),
+    between: changePaging(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset + 1 })),
   },
   {
     promise: 'whole pages',
     server: 'repeats a row on the next page',
     told: /P8: pages of 2 repeat \d+ rows of \d+/,
-    between: cutting(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset - 1 })),
+    between: changePaging(['P8'], (limit, offset) => ({ limit, offset: offset < 2 ? offset : offset - 1 })),
   },
   {
     promise: 'whole pages',
     server: 'returns fewer rows than requested',
     told: /P8: (\d rows from \d+ on, asked for 2|.*data\.total: )/,
-    between: cutting(['P8'], (limit, offset) => ({ limit: limit === 2 ? 1 : limit, offset })),
+    between: changePaging(['P8'], (limit, offset) => ({ limit: limit === 2 ? 1 : limit, offset })),
   },
   {
     promise: 'whole pages',
     server: 'ignores the offset',
     told: /P8: begins with the same row at another offset/,
-    between: cutting(['P8'], (limit) => ({ limit, offset: 0 })),
+    between: changePaging(['P8'], (limit) => ({ limit, offset: 0 })),
   },
   {
     promise: 'whole pages',
     server: 'returns more rows than requested',
     told: /P8: 3 rows, asked for 1 at most/,
-    between: cutting(['P8'], (limit, offset) => ({ limit: limit === 1 ? 3 : limit, offset })),
+    between: changePaging(['P8'], (limit, offset) => ({ limit: limit === 1 ? 3 : limit, offset })),
   },
   {
     promise: 'whole pages',
     server: 'returns a wrong total',
     told: /P8: data\.total: /,
     between: () =>
-      records(
-        changed('total', (total) => Number(total) + 5),
+      changeRecords(
+        changeField('total', (total) => Number(total) + 5),
         'P8',
       ),
   },
@@ -180,105 +183,105 @@ export const BROKEN: readonly Broken[] = [
     promise: 'in order',
     server: 'reverses the list of doctors',
     told: /D5: the doctors are not sorted by sort/,
-    between: () => data(reversed, 'D5'),
+    between: () => changeData(reverseRows, 'D5'),
   },
   {
     promise: 'in order',
     server: 'returns requested doctors in another order',
     told: /D2: the doctors do not stand in the order in which they were asked for/,
-    between: () => data(reversed, 'D2'),
+    between: () => changeData(reverseRows, 'D2'),
   },
   {
     promise: 'in order',
     server: 'lists the farthest clinic first',
     told: /C2: the clinics do not stand with the nearest first/,
-    between: () => data(reversed, 'C2'),
+    between: () => changeData(reverseRows, 'C2'),
   },
   {
     promise: 'in order',
     server: 'lists the default address last',
     told: /T20: the default address does not stand first/,
-    between: () => data(reversed, 'T20'),
+    between: () => changeData(reverseRows, 'T20'),
   },
   {
     promise: 'tells the time',
     server: 'sends no Date',
     told: /^no Date .*: A1, .* and \d+ more$/,
-    between: () => headers({ date: undefined }),
+    between: () => changeHeaders({ date: undefined }),
   },
   {
     promise: 'tells the time',
     server: 'has one of several instances an hour ahead',
     told: /^\w+ is (60|59) minutes off the time that others tell/,
-    between: () => at(HOUR_MS, 5),
+    between: () => shiftServerDate(HOUR_MS, 5),
   },
   {
     promise: 'right time',
     server: 'runs an hour ahead',
     told: /^Date is (60|59) minutes ahead of this machine/,
-    between: () => at(HOUR_MS),
+    between: () => shiftServerDate(HOUR_MS),
   },
   {
     promise: 'not kept',
     server: 'allows caching',
     told: /^no Cache-Control: no-store/,
-    between: () => headers({ 'cache-control': 'private, max-age=60' }),
+    between: () => changeHeaders({ 'cache-control': 'private, max-age=60' }),
   },
   {
     promise: 'other origin',
     server: 'answers no preflight',
     told: /preflight for PUT .*HTTP 404/,
-    between: (chain) => (_row, request) => transportTo(chain)(request),
+    between: (chain) => (_row, request) => inProcessTransport(chain)(request),
   },
   {
     promise: 'other origin',
     server: 'allows only another origin',
     told: /preflight for GET does not allow the origin of the app/,
-    between: () => crossing({ 'access-control-allow-origin': 'https://other.example' }),
+    between: () => answerPreflight({ 'access-control-allow-origin': 'https://other.example' }),
   },
   {
     promise: 'other origin',
     server: 'forbids the token header',
     told: /preflight for POST does not allow the headers x-mc-token/,
-    between: () => crossing({ 'access-control-allow-headers': 'Content-Type' }),
+    between: () => answerPreflight({ 'access-control-allow-headers': 'Content-Type' }),
   },
   {
     promise: 'other origin',
     server: 'allows no PUT',
     told: /preflight for PUT does not allow that method/,
-    between: () => crossing({ 'access-control-allow-methods': 'GET, POST' }),
+    between: () => answerPreflight({ 'access-control-allow-methods': 'GET, POST' }),
   },
   {
     promise: 'other origin',
     server: 'hides Date from the page',
     told: /does not expose Date/,
-    between: () => crossing({ 'access-control-expose-headers': '' }),
+    between: () => answerPreflight({ 'access-control-expose-headers': '' }),
   },
   {
     promise: 'chat line',
     server: 'opens the chat with any token',
     told: /a pass that is none got opened, expected the end with 4001/,
-    talk: talking((heard) => (heard.kind === 'closed' ? OPENED : heard)),
+    talk: changeChatFrames((heard) => (heard.kind === 'closed' ? OPENED_FRAME : heard)),
   },
   {
     promise: 'chat line',
     server: 'rejects the chat token that it issued',
     told: /the pass of T24 got the end of the line with 4001, expected opened/,
-    talk: talking(() => ({ kind: 'closed', code: 4001 })),
+    talk: changeChatFrames(() => ({ kind: 'closed', code: 4001 })),
   },
   {
     promise: 'chat line',
     server: 'answers no ping',
     told: /a ping got nothing within ten seconds, expected pong/,
-    talk: talking((heard, nth) => (nth === 1 ? { kind: 'silent' } : heard)),
+    talk: changeChatFrames((heard, nth) => (nth === 1 ? { kind: 'silent' } : heard)),
   },
   {
     promise: 'upload keys',
     server: 'issues upload credentials for a week',
     told: /A13: the keys live 10\d\d\d minutes, asked for are 15 to 60/,
     between: () =>
-      records(
-        changed('expireAt', (until) => new Date(Date.parse(String(until)) + 7 * 24 * HOUR_MS).toISOString()),
+      changeRecords(
+        changeField('expireAt', (until) => new Date(Date.parse(String(until)) + 7 * 24 * HOUR_MS).toISOString()),
         'A13',
       ),
   },
@@ -287,8 +290,8 @@ export const BROKEN: readonly Broken[] = [
     server: 'allows all accounts to write anywhere in the bucket',
     told: /A13: rootDir is empty/,
     between: () =>
-      records(
-        changed('rootDir', () => '/'),
+      changeRecords(
+        changeField('rootDir', () => '/'),
         'A13',
       ),
   },

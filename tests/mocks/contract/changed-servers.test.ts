@@ -2,15 +2,25 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { isPassingReport, type ContractReport } from '../../../mocks/contract/report'
-import { bodyOf, changed, data, headers, isGood, records, saying, twice, type Json } from '../support/changed-server'
-import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
+import {
+  envelopeOf,
+  changeField,
+  changeData,
+  changeHeaders,
+  isSuccess,
+  changeRecords,
+  withBody,
+  repeatBooking,
+  type Json,
+} from '../support/changed-server'
+import { runKit, openKitClinic, inProcessTransport, type RequestInterceptor } from '../support/contract-run'
 
 type Changed = {
   readonly server: string
   /** Calls whose check reports the change; empty if the whole run does. */
   readonly rows?: readonly CallId[]
   readonly told: RegExp
-  readonly between: (chain: MockClinic) => Between
+  readonly between: (chain: MockClinic) => RequestInterceptor
 }
 const CHANGED: readonly Changed[] = [
   {
@@ -18,8 +28,8 @@ const CHANGED: readonly Changed[] = [
     rows: ['P4'],
     told: /41002 price-changed/,
     between: () =>
-      records(
-        changed('fee', (fee) => Number(fee) * 100),
+      changeRecords(
+        changeField('fee', (fee) => Number(fee) * 100),
         'R5',
         'R12',
         'R13',
@@ -38,7 +48,10 @@ const CHANGED: readonly Changed[] = [
     between: (clinic) => (row, request, ask) => {
       if (row !== 'R5' || request.body === undefined) return ask()
       const { requestId, ...rest } = JSON.parse(request.body) as Json
-      return transportTo(clinic)({ ...request, body: JSON.stringify({ ...rest, requestId: `${String(requestId)}x` }) })
+      return inProcessTransport(clinic)({
+        ...request,
+        body: JSON.stringify({ ...rest, requestId: `${String(requestId)}x` }),
+      })
     },
   },
   {
@@ -49,17 +62,17 @@ const CHANGED: readonly Changed[] = [
       () =>
       async (row, { path }, ask) => {
         const reply = await ask()
-        const body = bodyOf(reply)
-        if (row !== 'R13' || !path.includes('requestId=') || !isGood(body)) return reply
+        const body = envelopeOf(reply)
+        if (row !== 'R13' || !path.includes('requestId=') || !isSuccess(body)) return reply
         const [visit] = (body.data as { rows: Json[] }).rows
-        return saying(reply, { ...body, data: { total: 2, rows: [visit, { ...visit, id: 'rtwin' }] } })
+        return withBody(reply, { ...body, data: { total: 2, rows: [visit, { ...visit, id: 'rtwin' }] } })
       },
   },
-  { server: 'no Date', told: /^no Date .*: A1, .* and \d+ more$/, between: () => headers({ date: undefined }) },
+  { server: 'no Date', told: /^no Date .*: A1, .* and \d+ more$/, between: () => changeHeaders({ date: undefined }) },
   {
     server: 'cacheable responses',
     told: /^no Cache-Control: no-store, .*: A1, .* and \d+ more$/,
-    between: () => headers({ 'cache-control': 'public' }),
+    between: () => changeHeaders({ 'cache-control': 'public' }),
   },
 ]
 
@@ -67,8 +80,8 @@ const lineOf = (report: ContractReport, row: CallId) => report.rows.find((each) 
 
 describe('contract kit with a changed server', () => {
   test.each(CHANGED)('reports the call and the cause: $server', async ({ rows, told, between }) => {
-    const chain = openForKit()
-    const report = await kitRun({ chain, between: between(chain) })
+    const chain = openKitClinic()
+    const report = await runKit({ chain, between: between(chain) })
     expect(isPassingReport(report)).toBe(false)
     const lines = rows ? rows.map((row) => lineOf(report, row)?.findings ?? []) : [report.general]
     for (const findings of lines) expect(findings).toContainEqual(expect.stringMatching(told))
@@ -76,7 +89,7 @@ describe('contract kit with a changed server', () => {
 })
 
 describe('contract kit with an empty list', () => {
-  const answering = (total: number) => kitRun({ between: data(() => ({ total, rows: [] }), 'P8') })
+  const answering = (total: number) => runKit({ between: changeData(() => ({ total, rows: [] }), 'P8') })
   test('accepts an empty list for any account', async () => {
     expect(lineOf(await answering(0), 'P8')?.findings).toEqual([])
   })
@@ -87,9 +100,9 @@ describe('contract kit with an empty list', () => {
 
 describe('contract kit with a server that repeats writes', () => {
   test('reverts both results', async () => {
-    const chain = openForKit()
+    const chain = openKitClinic()
     const before = new Set(chain.books.registrations.all().map(({ id }) => id))
-    const report = await kitRun({ chain, between: twice(chain, 'R5', 'R6', 'R20') })
+    const report = await runKit({ chain, between: repeatBooking(chain, 'R5', 'R6', 'R20') })
     expect(report.left).toEqual([])
     const { registrations, therapies, waitlist } = chain.books
     const own = [...registrations.all(), ...therapies.all(), ...waitlist.all()].filter(({ id }) => !before.has(id))
@@ -100,15 +113,15 @@ describe('contract kit with a server that repeats writes', () => {
 
 describe('contract kit with a slow server', () => {
   const LIMIT_MS = 40
-  const slow: Between = async (row, _request, ask) => {
+  const slow: RequestInterceptor = async (row, _request, ask) => {
     const reply = await ask()
     if (row === 'C1' || row === 'D5') await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS))
     return reply
   }
   let report: ContractReport
   beforeAll(async () => {
-    await kitRun()
-    report = await kitRun({ between: slow, appWaitsMs: LIMIT_MS })
+    await runKit()
+    report = await runKit({ between: slow, appWaitsMs: LIMIT_MS })
   })
 
   test('reports response times and finishes the run', () => {
@@ -123,7 +136,7 @@ describe('contract kit with a slow server', () => {
   })
 
   test('reports a missing response differently from a lost connection', async () => {
-    const silent = await kitRun({
+    const silent = await runKit({
       appWaitsMs: 5,
       between: async (row, _request, ask) => {
         if (row !== 'D5') return ask()
@@ -137,18 +150,18 @@ describe('contract kit with a slow server', () => {
 
 describe('contract kit in read mode', () => {
   test('reports no leftover data, whatever the lists contain', async () => {
-    const chain = openForKit()
-    await kitRun({
+    const chain = openKitClinic()
+    await runKit({
       chain,
       mark: 'earlier',
       between: (row, _request, ask) =>
         ['R7', 'R8', 'R21', 'T17', 'T8'].includes(row) ? Promise.reject(new Error()) : ask(),
     })
-    const report = await kitRun({
+    const report = await runKit({
       chain,
       mode: 'read',
       between: (_row, request) =>
-        transportTo(chain)({ ...request, path: request.path.replace(/requestId=[^&]*&/, '') }),
+        inProcessTransport(chain)({ ...request, path: request.path.replace(/requestId=[^&]*&/, '') }),
     })
     expect(report.left).toEqual([])
   })

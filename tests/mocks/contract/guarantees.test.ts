@@ -2,27 +2,27 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import { isPassingReport, type ContractReport } from '../../../mocks/contract/report'
 import { sampleOf } from '../../support/evidence'
-import { failing, kitRun, openForKit } from '../support/contract-run'
+import { failingCalls, runKit, openKitClinic } from '../support/contract-run'
 import { WEDNESDAY } from '../support/patient-at'
-import { APP, crossing } from '../support/faulty-transport'
+import { APP_ORIGIN, answerPreflight } from '../support/faulty-transport'
 import { talkWith } from '../support/talk-with'
-import { BROKEN, type Broken } from './broken-guarantees'
+import { BROKEN_GUARANTEES, type BrokenGuarantee } from './broken-guarantees'
 import { Window } from 'happy-dom'
 import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { renderJUnit, type JUnitSuite, contractSuites, randomTestSuite } from '../../../mocks/contract/junit'
-import { data } from '../support/changed-server'
+import { changeData } from '../support/changed-server'
 
 const trueNow = () => Date.parse(WEDNESDAY)
 
 /** With these options, the kit can check every guarantee of the mock clinic. */
-function asked(chain: MockClinic, { between, talk, promise }: Partial<Broken> = {}): Promise<ContractReport> {
+function asked(chain: MockClinic, { between, talk, promise }: Partial<BrokenGuarantee> = {}): Promise<ContractReport> {
   const isAbroad = promise === undefined || promise === 'other origin'
-  return kitRun({
+  return runKit({
     chain,
     trueNow,
     talk: (talk ?? talkWith)(chain),
-    between: between?.(chain) ?? crossing(),
-    ...(isAbroad && { origin: APP }),
+    between: between?.(chain) ?? answerPreflight(),
+    ...(isAbroad && { origin: APP_ORIGIN }),
   })
 }
 
@@ -32,19 +32,22 @@ const toldOf = ({ promises }: ContractReport, name: string) => promises.find((ea
 
 describe('server guarantees', () => {
   test('all hold for the mock clinic', async () => {
-    const { promises } = await asked(openForKit())
+    const { promises } = await asked(openKitClinic())
     expect(promises.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
   })
 
-  test.each(sampleOf(BROKEN, 4))('detect that a server breaks "$promise" when it $server', async (broken) => {
-    const report = await asked(openForKit(), broken)
-    expect(brokenIn(report)).toContain(broken.promise)
-    expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))
-    expect(isPassingReport(report)).toBe(false)
-  })
+  test.each(sampleOf(BROKEN_GUARANTEES, 4))(
+    'detect that a server breaks "$promise" when it $server',
+    async (broken) => {
+      const report = await asked(openKitClinic(), broken)
+      expect(brokenIn(report)).toContain(broken.promise)
+      expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))
+      expect(isPassingReport(report)).toBe(false)
+    },
+  )
 
   test('report the reason when they cannot be checked', async () => {
-    const { promises } = await kitRun({ mode: 'read' })
+    const { promises } = await runKit({ mode: 'read' })
     const open = promises.filter(({ verdict }) => verdict === 'not-judged')
     expect(open.map(({ name, told }) => [name, told[0]])).toEqual([
       ['done once', 'nothing that it is about was asked'],
@@ -52,36 +55,36 @@ describe('server guarantees', () => {
       ['other origin', expect.stringContaining('--origin')],
       ['chat line', expect.stringContaining('WebSocket')],
     ])
-    expect(toldOf(await kitRun({ mode: 'read' }), 'own alone')[0]).toContain('--token2')
+    expect(toldOf(await runKit({ mode: 'read' }), 'own alone')[0]).toContain('--token2')
   })
 })
 
 function specOnlyClinic() {
-  const chain = openForKit()
+  const chain = openKitClinic()
   chain.rules.isSpecOnly = true
   return chain
 }
 
 describe('contract kit at a clinic with specified fields only', () => {
   test('passes without additional fields, and needs no waitlist without sold-out sessions', async () => {
-    const report = await kitRun({ chain: specOnlyClinic(), isSpecOnly: true })
-    expect(failing(report)).toEqual([])
+    const report = await runKit({ chain: specOnlyClinic(), isSpecOnly: true })
+    expect(failingCalls(report)).toEqual([])
     expect(report.rows.flatMap(({ row, verdict }) => (verdict === 'not-asked' ? [row] : []))).toEqual(['R21', 'R22'])
     expect(report.left).toEqual([])
   })
   test('reports our additional fields when the full contract is required', async () => {
-    const found = failing(await kitRun({ chain: specOnlyClinic() }))
+    const found = failingCalls(await runKit({ chain: specOnlyClinic() }))
     expect(found.map((each) => each.split(' ')[0])).toContain('R3')
   })
   test('reports a missing specified field', async () => {
-    const report = await kitRun({
+    const report = await runKit({
       isSpecOnly: true,
       between: async (row, _request, ask) => {
         const reply = await ask()
         return row === 'R1' ? { ...reply, text: reply.text.replaceAll('"onSchedule":true,', '') } : reply
       },
     })
-    expect(failing(report).join()).toContain('onSchedule: missing')
+    expect(failingCalls(report).join()).toContain('onSchedule: missing')
   })
 })
 
@@ -93,8 +96,8 @@ const numberOf = (element: { getAttribute(name: string): string | null } | undef
 describe('JUnit report', () => {
   let suites: JUnitSuite[]
   beforeAll(async () => {
-    const between = data(() => ({ rows: null }), 'D5')
-    suites = contractSuites(await kitRun({ mode: 'read', between }))
+    const between = changeData(() => ({ rows: null }), 'D5')
+    suites = contractSuites(await runKit({ mode: 'read', between }))
   })
 
   test('contains a case for each call and guarantee, and counts failures and skips', () => {

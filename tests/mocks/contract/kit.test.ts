@@ -10,8 +10,8 @@ import { isPassingReport, reportSummaryOf, type ContractReport } from '../../../
 import type { TransportRequest } from '../../../mocks/contract/transport'
 import { ORDER_CODES } from '../../../mocks/clinic/order/rows'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
-import { failing, kitRun, openForKit, transportTo } from '../support/contract-run'
-import { Phone } from '../support/patient-at'
+import { failingCalls, runKit, openKitClinic, inProcessTransport } from '../support/contract-run'
+import { PatientClient } from '../support/patient-at'
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 /** Calls in read mode: all reads and one login. */
@@ -20,10 +20,10 @@ const keyOf = (row: CallId): string => `${ALL_CALLS[row].verb} ${ALL_CALLS[row].
 
 describe('contract kit against the mock clinic', () => {
   const asked: { row: CallId; request: TransportRequest }[] = []
-  const chain = openForKit()
+  const chain = openKitClinic()
   let report: ContractReport
   beforeAll(async () => {
-    report = await kitRun({
+    report = await runKit({
       chain,
       mark: 'first:1,a~b',
       between: (row, request, ask) => {
@@ -34,7 +34,7 @@ describe('contract kit against the mock clinic', () => {
   })
 
   test('passes every call', () => {
-    expect(failing(report)).toEqual([])
+    expect(failingCalls(report)).toEqual([])
     expect(reportSummaryOf(report)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(report.left).toEqual([])
     expect(isPassingReport(report)).toBe(true)
@@ -46,14 +46,14 @@ describe('contract kit against the mock clinic', () => {
   })
 
   test('passes a second time at the same clinic', async () => {
-    const again = await kitRun({ chain, mark: 'second' })
-    expect(failing(again)).toEqual([])
+    const again = await runKit({ chain, mark: 'second' })
+    expect(failingCalls(again)).toEqual([])
     expect(again.left).toEqual([])
   })
 
   test('repeats rate-limited calls and reports the count', async () => {
     const held = new Set<CallId>()
-    const slowly = await kitRun({
+    const slowly = await runKit({
       mode: 'read',
       between: (row, _, ask) => {
         if (held.has(row)) return ask()
@@ -61,15 +61,15 @@ describe('contract kit against the mock clinic', () => {
         return Promise.resolve({ status: 429, headers: { 'retry-after': '0' }, text: '<h1>429 Too Many Requests</h1>' })
       },
     })
-    expect(failing(slowly)).toEqual([])
+    expect(failingCalls(slowly)).toEqual([])
     expect(slowly.pace.heldBack).toBe(READS)
   })
 
   test('passes with only a token at an unknown clinic and sends no SMS to other numbers', async () => {
-    const own = openForKit()
-    const { token } = await new Phone(own, 'kit').login()
-    const found = await kitRun({ chain: own, token })
-    expect(failing(found)).toEqual([])
+    const own = openKitClinic()
+    const { token } = await new PatientClient(own, 'kit').login()
+    const found = await runKit({ chain: own, token })
+    expect(failingCalls(found)).toEqual([])
     expect(reportSummaryOf(found)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(found.left).toEqual([])
     expect(own.books.codes.all().map(({ id }) => id)).toEqual([FIXTURES.account.mobile, `self ${FIXTURES.account.id}`])
@@ -91,7 +91,7 @@ describe('contract kit against the mock clinic', () => {
 
 describe('contract kit › clean-up', () => {
   test('restores all data except what expires automatically', async () => {
-    const chain = openForKit()
+    const chain = openKitClinic()
     chain.rules.returnMinutes = 0
     const { books } = chain
     const before = {
@@ -104,7 +104,7 @@ describe('contract kit › clean-up', () => {
         [...books.registrations.all(), ...books.therapies.all(), ...books.waitlist.all()].map(({ id }) => id),
       ),
     }
-    await kitRun({ chain })
+    await runKit({ chain })
     expect(books.patients.by('accountId', FIXTURES.account.id)).toEqual(before.patients)
     expect(books.addresses.all()).toEqual(before.addresses)
     expect(books.memberCards.all()).toEqual(before.memberCards)
@@ -127,9 +127,9 @@ describe('contract kit › clean-up', () => {
   })
 
   test('writes nothing except the login in read mode', async () => {
-    const chain = openForKit()
+    const chain = openKitClinic()
     const sent: string[] = []
-    const report = await kitRun({
+    const report = await runKit({
       chain,
       mode: 'read',
       between: (row, { verb }, ask) => {
@@ -138,14 +138,14 @@ describe('contract kit › clean-up', () => {
       },
     })
     expect(sent).toEqual(['A5'])
-    expect(failing(report)).toEqual([])
+    expect(failingCalls(report)).toEqual([])
     expect(reportSummaryOf(report)).toBe(`${READS} of ${READS} pass; ${ROWS.length - READS} not asked`)
     expect(chain.books.saved.all()).toEqual([])
   })
 
   test('skips calls that need a login in read mode without one', async () => {
     const sent: string[] = []
-    const report = await kitRun({
+    const report = await runKit({
       mode: 'read',
       isNobody: true,
       between: (row, _request, ask) => {
@@ -155,11 +155,11 @@ describe('contract kit › clean-up', () => {
     })
     expect(sent).toContain('C1')
     expect(sent.filter((row) => ['A4', 'A5', 'A6', 'A7', 'A8', 'T2'].includes(row))).toEqual([])
-    expect(failing(report)).toEqual([])
+    expect(failingCalls(report)).toEqual([])
   })
 
   test('reverts its writes when the run is stopped', async () => {
-    const chain = openForKit()
+    const chain = openKitClinic()
     const stop = new AbortController()
     const report = await runContract({
       mpId: 'kit',
@@ -168,7 +168,7 @@ describe('contract kit › clean-up', () => {
       demo: demoServerOf('stopped'),
       signal: stop.signal,
       transport: async (request) => {
-        const reply = await transportTo(chain)(request)
+        const reply = await inProcessTransport(chain)(request)
         if (request.verb === 'POST' && request.path.startsWith('/mcapi/v2/regs?')) stop.abort()
         return reply
       },
@@ -182,7 +182,7 @@ describe('contract kit › clean-up', () => {
 
   test('ends the run when the server stops responding', async () => {
     let left = 20
-    const report = await kitRun({
+    const report = await runKit({
       between: (_row, _request, ask) => {
         left -= 1
         return left > 0 ? ask() : Promise.reject(new Error('gone'))
@@ -212,7 +212,7 @@ describe('contract kit › report privacy', () => {
     ['responses with wrong types', upset],
   ])('omits all texts from the clinic: %s', async (_name, change) => {
     const texts = new Set<string>()
-    const report = await kitRun({
+    const report = await runKit({
       between: async (row, _request, ask) => {
         const reply = await ask()
         const body = JSON.parse(reply.text) as { data?: unknown; status?: { code: number; message: string } }

@@ -6,7 +6,7 @@ import type { ContractReport } from '../../../mocks/contract/report'
 import { shapeOf, type Shape } from '../../../mocks/contract/shape'
 import type { TransportResponse } from '../../../mocks/contract/transport'
 import { UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
-import { failing, kitRun } from '../support/contract-run'
+import { failingCalls, runKit } from '../support/contract-run'
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 
@@ -88,7 +88,7 @@ const sample = <T>(all: readonly T[]): T[] => {
 
 const goodReplies = new Map<CallId, TransportResponse>()
 beforeAll(async () => {
-  await kitRun({
+  await runKit({
     between: async (row, _request, ask) => {
       const reply = await ask()
       const { data, status } = JSON.parse(reply.text) as { data?: unknown; status?: { code?: number } }
@@ -108,7 +108,7 @@ describe.each(Object.keys(CHANGES))('contract kit with the mutation "%s"', { tim
     expect(able.length).toBeGreaterThan(20)
     for (const row of sample(able)) {
       const paths = new Set<string>()
-      const report = await kitRun({
+      const report = await runKit({
         between: async (asked, _request, ask) => {
           const reply = await ask()
           const done = asked === row ? changed(change, row, reply) : undefined
@@ -117,7 +117,7 @@ describe.each(Object.keys(CHANGES))('contract kit with the mutation "%s"', { tim
         },
       })
       expect(
-        failing(report).map((each) => each.split(' ')[0]),
+        failingCalls(report).map((each) => each.split(' ')[0]),
         `${name} in ${row}`,
       ).toEqual([row])
       const { verdict, findings = [] } = verdictsOf(report, row) ?? {}
@@ -131,14 +131,14 @@ describe.each(Object.keys(WHOLE))('contract kit with the mutated envelope "%s"',
   test('reports exactly the mutated call', async () => {
     for (const row of sample(ROWS)) {
       const spoil = WHOLE[name] as (reply: TransportResponse) => TransportResponse
-      const report = await kitRun({
+      const report = await runKit({
         between: async (asked, _request, ask) => {
           const reply = await ask()
           return asked === row ? spoil(reply) : reply
         },
       })
       expect(
-        failing(report).map((each) => each.split(' ')[0]),
+        failingCalls(report).map((each) => each.split(' ')[0]),
         `${name} in ${row}`,
       ).toEqual([row])
       expect(['differs', 'not-there']).toContain(verdictsOf(report, row)?.verdict)
@@ -150,7 +150,7 @@ test.each(['R5', 'R6', 'R20'] as const)(
   'contract kit › repeats %s with the same body when the ID in the response is unreadable',
   async (row) => {
     const sent: unknown[] = []
-    await kitRun({
+    await runKit({
       between: async (asked, { body }, ask) => {
         const reply = await ask()
         if (asked !== row) return reply

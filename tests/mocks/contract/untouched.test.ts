@@ -6,8 +6,8 @@ import { snapshotOf } from '../../../mocks/bootstrap/snapshot'
 import type { ContractReport } from '../../../mocks/contract/report'
 import type { TransportResponse } from '../../../mocks/contract/transport'
 import { openChain } from '../../support/open-chain'
-import { kitRun, transportTo, type Between } from '../support/contract-run'
-import { Phone, WEDNESDAY } from '../support/patient-at'
+import { runKit, inProcessTransport, type RequestInterceptor } from '../support/contract-run'
+import { PatientClient, WEDNESDAY } from '../support/patient-at'
 
 /** Tables that change with any use: logins, codes, cached responses and internal data. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ async function lived(): Promise<() => MockClinic> {
   const chain = openChain({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
   chain.rules.returnMinutes = 0
   const broken = new Set<CallId>(['R7', 'R8', 'R21', 'T17', 'T8'])
-  const report = await kitRun({
+  const report = await runKit({
     chain,
     mark: 'earlier',
     between: (row, _request, ask) => (broken.has(row) ? Promise.reject(new Error('gone')) : ask()),
@@ -69,9 +69,9 @@ const without = (path: string, names: readonly string[]): string => {
 }
 /** A server that ignores these query parameters. */
 const deaf =
-  (chain: MockClinic, names: readonly string[]): Between =>
+  (chain: MockClinic, names: readonly string[]): RequestInterceptor =>
   (_row, request) =>
-    transportTo(chain)({ ...request, path: without(request.path, names) })
+    inProcessTransport(chain)({ ...request, path: without(request.path, names) })
 
 const FILTERS = ['requestId', 'patientId', 'queryType', 'isOnlyConsulting', 'doctorId', 'clinicId']
 const MAKES: readonly CallId[] = ['R5', 'R6', 'R20', 'T18', 'P10', 'T21', 'T4']
@@ -81,7 +81,7 @@ describe('contract kit with a server that ignores filters and rejects writes', (
     const chain = another()
     const before = lasting(chain)
     const hear = deaf(chain, names)
-    const report = await kitRun({
+    const report = await runKit({
       chain,
       mark: 'later',
       between: (row, request, ask) =>
@@ -131,15 +131,15 @@ describe('contract kit with a server that responds to a write with an existing r
   test.each(CASES)('keeps and reports the record: %s responds with %s', async (row, _words, path, make) => {
     const chain = another()
     const before = lasting(chain)
-    const { token } = await new Phone(chain, 'kit').login()
-    const there = await transportTo(chain)({
+    const { token } = await new PatientClient(chain, 'kit').login()
+    const there = await inProcessTransport(chain)({
       verb: 'GET',
       path: `${path}${path.endsWith('?') ? '' : '&'}mpId=kit&timestamp=1`,
       headers: { 'x-mc-token': token },
     })
     const said = make(rowsOf(there))
     expect(said).toBeDefined()
-    const report = await kitRun({
+    const report = await runKit({
       chain,
       mark: 'later',
       between: (asked, request, ask) =>
@@ -157,7 +157,7 @@ describe('contract kit with a server that loses the response to a write', () => 
     const chain = another()
     const before = lasting(chain)
     const hear = deaf(chain, FILTERS)
-    const { left } = await kitRun({
+    const { left } = await runKit({
       chain,
       mark: 'later',
       between: async (asked, request, ask) => {

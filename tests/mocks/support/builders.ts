@@ -10,13 +10,13 @@ export const { linQinghe, heZhengqing, suWenting, qinShouyi, zhouMin } = FIXTURE
 export const { wangYaqin, wangJianguo } = FIXTURES.patients
 
 let requests = 0
-export function nextRequest(): string {
+export function nextRequestId(): string {
   requests += 1
   return `q${requests}`
 }
 
 /** Checkout choices without shipping. */
-export const AT_CLINIC = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
+export const PICKUP_CHOICES = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
 
 export const aPatient = (more: object = {}) => ({
   name: '李小满',
@@ -51,6 +51,6 @@ export const aQuestion = (more: object = {}) => ({
   complaint: '胃胀三天',
   photos: [] as string[],
   consents: [{ key: 'advisory', version: '1', at: WEDNESDAY }],
-  requestId: nextRequest(),
+  requestId: nextRequestId(),
   ...more,
 })

@@ -1,18 +1,18 @@
 import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
-import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'
+import { nextRequestId, openClinicAt, PatientClient, wangYaqin } from './patient-at'
 
 /** The seeded, unpaid herbal prescription. */
-export const HERBAL = 'o6001'
+export const HERBAL_ORDER_ID = 'o6001'
 const AT_CLINIC = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
-export const express = (addressId: string, companyId: string, vendorId: string, more: object = {}) => ({
+export const expressChoices = (addressId: string, companyId: string, vendorId: string, more: object = {}) => ({
   delivery: { deliveryType: 1 as const, addressId, companyId, ...more },
   process: [],
   vendorId,
 })
-export const decoction = (bagsPerDose = 2, more: object = {}) => ({
-  formId: `${HERBAL}f1`,
+export const decoctionChoice = (bagsPerDose = 2, more: object = {}) => ({
+  formId: `${HERBAL_ORDER_ID}f1`,
   processType: 1 as const,
   usageId: 'us8001',
   bagsPerDose,
@@ -21,9 +21,9 @@ export const decoction = (bagsPerDose = 2, more: object = {}) => ({
   ...more,
 })
 
-export async function atCheckout() {
-  const chain = openAt()
-  return { chain, phone: await new Phone(chain).login() }
+export async function openCheckout() {
+  const chain = openClinicAt()
+  return { chain, phone: await new PatientClient(chain).login() }
 }
 
 const PROVINCES = {
@@ -31,7 +31,7 @@ const PROVINCES = {
   云南省: ['530000', '昆明市'],
   西藏自治区: ['540000', '拉萨市'],
 } as const
-export function addressIn(
+export function addAddressIn(
   chain: MockClinic,
   province: keyof typeof PROVINCES = '四川省',
   patientId: string = wangYaqin,
@@ -42,21 +42,21 @@ export function addressIn(
   return chain.books.addresses.create({ id, patientId, provinceId, provinceName: province, cityName, ...line }).id
 }
 
-export const order = (phone: Phone, id: string) => phone.get(calls.byId, { parts: { id } })
-export const priced = (phone: Phone, choices: object, more: object = {}) =>
+export const fetchOrder = (phone: PatientClient, id: string) => phone.get(calls.byId, { parts: { id } })
+export const requestPrice = (phone: PatientClient, choices: object, more: object = {}) =>
   phone.send(calls.calculate, {
-    parts: { kind: 'charge', orderId: HERBAL },
+    parts: { kind: 'charge', orderId: HERBAL_ORDER_ID },
     body: { ...AT_CLINIC, ...choices, payType: 0, isUseMember: false, version: 1, ...more },
   })
-export const save = (phone: Phone, choices: object, version = 1, chargeId = HERBAL) =>
+export const saveOrderChoices = (phone: PatientClient, choices: object, version = 1, chargeId = HERBAL_ORDER_ID) =>
   phone.send(calls.saveChoices, { parts: { chargeId }, body: { ...AT_CLINIC, remark: '', ...choices, version } })
-export const lock = (phone: Phone, deviceId: string, chargeId = HERBAL) =>
-  phone.send(calls.lock, { parts: { chargeId }, body: { requestId: nextRequest(), deviceId } })
-export const pay = (phone: Phone, kind: string, orderId: string, amount: number, more: object = {}) =>
+export const lockOrder = (phone: PatientClient, deviceId: string, chargeId = HERBAL_ORDER_ID) =>
+  phone.send(calls.lock, { parts: { chargeId }, body: { requestId: nextRequestId(), deviceId } })
+export const payOrder = (phone: PatientClient, kind: string, orderId: string, amount: number, more: object = {}) =>
   phone.send(paymentCalls.launch, {
     parts: { kind, orderId },
-    body: { payType: 0, amount, requestId: nextRequest(), ...more },
+    body: { payType: 0, amount, requestId: nextRequestId(), ...more },
   })
-export const byCard = { payType: 1 as const, memberPassword: '285714' }
-export const paidState = (phone: Phone, kind: string, orderId: string) =>
+export const CARD_PAYMENT = { payType: 1 as const, memberPassword: '285714' }
+export const fetchPaymentStatus = (phone: PatientClient, kind: string, orderId: string) =>
   phone.get(paymentCalls.status, { parts: { kind, orderId } })

@@ -8,10 +8,10 @@ import { sendThroughFaults } from '../../../mocks/transport/send-through-faults'
 import { WEDNESDAY } from './patient-at'
 import { openChain } from '../../support/open-chain'
 
-export const openForKit = (): MockClinic => openChain({ clock: { at: WEDNESDAY, isFrozen: true } })
+export const openKitClinic = (): MockClinic => openChain({ clock: { at: WEDNESDAY, isFrozen: true } })
 
 /** A transport to an in-process clinic; its responses have the same headers as over HTTP. */
-export const transportTo =
+export const inProcessTransport =
   (chain: MockClinic): Transport =>
   async ({ verb, path, headers, body }) => {
     const delivery = await sendThroughFaults(chain, { method: verb, path, headers, body })
@@ -21,27 +21,27 @@ export const transportTo =
   }
 
 /** Intercepts requests between the kit and the clinic; `row` is the kit's current check. */
-export type Between = (
+export type RequestInterceptor = (
   row: CallId,
   request: TransportRequest,
   ask: () => Promise<TransportResponse>,
 ) => Promise<TransportResponse>
-const straight: Between = (_row, _request, ask) => ask()
+const straight: RequestInterceptor = (_row, _request, ask) => ask()
 
 type Given = Pick<ContractRunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken' | 'isNobody'> & {
   readonly chain?: MockClinic
   readonly mode?: CheckMode
   readonly mark?: string
   readonly isSpecOnly?: boolean
-  readonly between?: Between
+  readonly between?: RequestInterceptor
   /** Token of an existing login; by default the kit logs in. */
   readonly token?: string
   readonly appWaitsMs?: number
 }
 
 /** Runs the contract kit in process, against its own clinic. */
-export async function kitRun({
-  chain = openForKit(),
+export async function runKit({
+  chain = openKitClinic(),
   mode = 'full',
   mark = 'k:1,a~b',
   isSpecOnly = false,
@@ -51,7 +51,7 @@ export async function kitRun({
   ...others
 }: Given = {}): Promise<ContractReport> {
   let row: CallId = 'A1'
-  const ask = transportTo(chain)
+  const ask = inProcessTransport(chain)
   return runContract({
     mpId: 'kit',
     mode,
@@ -67,7 +67,7 @@ export async function kitRun({
   })
 }
 
-export const failing = ({ rows }: ContractReport): string[] =>
+export const failingCalls = ({ rows }: ContractReport): string[] =>
   rows
     .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'not-asked')
     .map(({ row, verdict, findings }) => `${row} ${verdict} ${findings.join('; ')}`)

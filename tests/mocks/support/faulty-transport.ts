@@ -2,15 +2,15 @@ import type { CallId } from '../../../mocks/specification/calls'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import type { ReceivedFrames, OpenChatConnection } from '../../../mocks/contract/guarantees/chat-connection'
 import type { TransportResponse, TransportRequest } from '../../../mocks/contract/transport'
-import { bodyOf, isGood, whole, type Json } from './changed-server'
-import { transportTo, type Between } from './contract-run'
+import { envelopeOf, isSuccess, changeReply, type Json } from './changed-server'
+import { inProcessTransport, type RequestInterceptor } from './contract-run'
 import { talkWith } from './talk-with'
 
 export const HOUR_MS = 3_600_000
 /** Treats the caller of these calls as the first caller of any call. */
-export const openTo =
+export const actAsFirstCaller =
   (...rows: readonly CallId[]) =>
-  (chain: MockClinic): Between => {
+  (chain: MockClinic): RequestInterceptor => {
     let first = ''
     return (row, request) => {
       const token = request.headers['x-mc-token'] ?? ''
@@ -19,24 +19,24 @@ export const openTo =
         rows.includes(row) && token !== ''
           ? { ...request, headers: { ...request.headers, 'x-mc-token': first } }
           : request
-      return transportTo(chain)(said)
+      return inProcessTransport(chain)(said)
     }
   }
 /** Treats a caller without a valid token as the last caller with one. */
-export const takingDead =
+export const acceptDeadToken =
   (...rows: readonly CallId[]) =>
-  (chain: MockClinic): Between => {
+  (chain: MockClinic): RequestInterceptor => {
     let living = ''
     return (row, request) => {
       const token = request.headers['x-mc-token'] ?? ''
       const isDead = token === 'contract-kit-dead-token'
       if (!isDead && token) living = token
       const headers = { ...request.headers, 'x-mc-token': living }
-      return transportTo(chain)(isDead && rows.includes(row) ? { ...request, headers } : request)
+      return inProcessTransport(chain)(isDead && rows.includes(row) ? { ...request, headers } : request)
     }
   }
 /** Replays the first response for a request id, even if the request differs; an empty id counts, too. */
-export const remembering = (chain: MockClinic, wanted: CallId): Between => {
+export const replayFirstResponse = (chain: MockClinic, wanted: CallId): RequestInterceptor => {
   const kept = new Map<string, TransportResponse>()
   return async (row, request, ask) => {
     if (row !== wanted || request.body === undefined) return ask()
@@ -45,23 +45,23 @@ export const remembering = (chain: MockClinic, wanted: CallId): Between => {
     const known = kept.get(key)
     if (known) return known
     const said = { ...body, requestId: String(body.requestId) || 'empty' }
-    const reply = await transportTo(chain)({ ...request, body: JSON.stringify(said) })
-    if (isGood(bodyOf(reply))) kept.set(key, reply)
+    const reply = await inProcessTransport(chain)({ ...request, body: JSON.stringify(said) })
+    if (isSuccess(envelopeOf(reply))) kept.set(key, reply)
     return reply
   }
 }
 /** Returns one day for a range of a thousand years. */
-export const shortening =
-  (chain: MockClinic): Between =>
+export const shortenRange =
+  (chain: MockClinic): RequestInterceptor =>
   (_row, request) =>
-    transportTo(chain)({
+    inProcessTransport(chain)({
       ...request,
       path: request.path.replace('startDate=1000-01-01', 'startDate=1999-12-31'),
     })
 /** Changes the limit and offset of list requests. */
-export const cutting =
+export const changePaging =
   (rows: readonly CallId[], cut: (limit: number, offset: number) => { limit: number; offset: number }) =>
-  (chain: MockClinic): Between =>
+  (chain: MockClinic): RequestInterceptor =>
   (row, request) => {
     const change = ({ path }: TransportRequest) => {
       const [bare = '', query = ''] = path.split('?')
@@ -72,22 +72,22 @@ export const cutting =
       return `${bare}?${String(asked)}`
     }
     const isMeant = rows.includes(row) && request.path.includes('offset=')
-    return transportTo(chain)(isMeant ? { ...request, path: change(request) } : request)
+    return inProcessTransport(chain)(isMeant ? { ...request, path: change(request) } : request)
   }
-export const reversed = (given: unknown): unknown => ({
+export const reverseRows = (given: unknown): unknown => ({
   ...(given as Json),
   rows: ((given as { rows?: unknown[] }).rows ?? []).reduceRight<unknown[]>((turned, row) => [...turned, row], []),
 })
 
 /** Origin of the app, which differs from the clinic's. */
-export const APP = 'https://m.clinic.example'
+export const APP_ORIGIN = 'https://m.clinic.example'
 const ALLOWED = {
-  'access-control-allow-origin': APP,
+  'access-control-allow-origin': APP_ORIGIN,
   'access-control-allow-headers': 'content-type, x-mc-token',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-expose-headers': 'date',
 }
-export const crossing = (change: Record<string, string> = {}): Between => {
+export const answerPreflight = (change: Record<string, string> = {}): RequestInterceptor => {
   const said = { ...ALLOWED, ...change }
   return async (_row, request, ask) => {
     if (request.verb === 'OPTIONS') return { status: 204, headers: said, text: '' }
@@ -95,21 +95,21 @@ export const crossing = (change: Record<string, string> = {}): Between => {
     return { ...reply, headers: { ...reply.headers, ...said } }
   }
 }
-export const at = (milliseconds: number, often = 1) => {
+export const shiftServerDate = (milliseconds: number, often = 1) => {
   let answers = 0
-  return whole((reply) => {
+  return changeReply((reply) => {
     answers += 1
     if (answers % often > 0) return reply
     const date = new Date(Date.parse(reply.headers.date ?? '') + milliseconds).toUTCString()
     return { ...reply, headers: { ...reply.headers, date } }
   })
 }
-export const talking =
+export const changeChatFrames =
   (change: (heard: ReceivedFrames, nth: number, frames: readonly string[]) => ReceivedFrames) =>
   (chain: MockClinic): OpenChatConnection =>
   async (path, frames) =>
     (await talkWith(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
-export const OPENED: ReceivedFrames = {
+export const OPENED_FRAME: ReceivedFrames = {
   kind: 'frame',
   text: '{"kind":"opened","conversationId":"v1","lastSeq":0,"readSeq":0,"otherReadSeq":0,"isWritable":true,"reason":""}',
 }

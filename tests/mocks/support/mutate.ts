@@ -29,7 +29,7 @@ export function mutantsOf(value: unknown, path = ''): Mutant[] {
 }
 
 /** Separates mutants that do not match a schema from those that do. */
-export function sorted(schema: GenericSchema | undefined, mutants: readonly Mutant[]) {
+export function splitByValidity(schema: GenericSchema | undefined, mutants: readonly Mutant[]) {
   const isRead = ({ value }: Mutant): boolean => schema === undefined || is(schema, value)
   return { unread: mutants.filter((each) => !isRead(each)), read: mutants.filter(isRead) }
 }

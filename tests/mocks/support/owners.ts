@@ -31,12 +31,12 @@ export function ownersOf({ books }: MockClinic): ReadonlyMap<string, string> {
 }
 
 /** Every text inside a value, however deep. */
-export function textsIn(value: unknown): string[] {
+export function allTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsIn)
+  return Object.values(value).flatMap(allTexts)
 }
 
 /** Ids inside a value that belong to another account. */
-export const foreignIn = (owners: ReadonlyMap<string, string>, value: unknown, account: string): string[] =>
-  textsIn(value).filter((text) => (owners.get(text) ?? account) !== account)
+export const findForeignIds = (owners: ReadonlyMap<string, string>, value: unknown, account: string): string[] =>
+  allTexts(value).filter((text) => (owners.get(text) ?? account) !== account)

@@ -6,25 +6,25 @@ import { sessionCalls } from '@/adapters/http/calls/session'
 import type { MockClinic } from '../../../mocks/clinic/mock-clinic'
 import type { MockClinicOptions } from '../../../mocks/bootstrap/create-mock-clinic'
 import { openChain } from '../../support/open-chain'
-import { aPatient, gaoxin, FIXTURES, linQinghe, nextRequest, TOMORROW, wangYaqin, WEDNESDAY } from './builders'
+import { aPatient, gaoxin, FIXTURES, linQinghe, nextRequestId, TOMORROW, wangYaqin, WEDNESDAY } from './builders'
 
 export * from './builders'
 
 type Form = 'ok' | 'a' | 'b' | 'c' | 'f'
 /** A response without its envelope; `data` has the documented type only if `code` is 200. */
-export type Said<T = unknown> = { http: number; code: number; message: string; form: Form; data: T }
+export type CallReply<T = unknown> = { http: number; code: number; message: string; form: Form; data: T }
 type Registration = WireReplyOf<typeof registrationCalls.detail>
 type Slot = WireReplyOf<typeof schedulingCalls.day>['days'][number]['parts'][number]['slots'][number]
-export type Booked = { id: string; chargeId: string; registration: Registration }
+export type BookedVisit = { id: string; chargeId: string; registration: Registration }
 
-export const openAt = (at: string = WEDNESDAY, options: Omit<MockClinicOptions, 'clock'> = {}): MockClinic =>
+export const openClinicAt = (at: string = WEDNESDAY, options: Omit<MockClinicOptions, 'clock'> = {}): MockClinic =>
   openChain({ ...options, clock: { at } })
 
 type Carrier = { code?: unknown; message?: unknown }
 const carries = (data: unknown): data is Carrier =>
   typeof data === 'object' && data !== null && 'code' in data && 'message' in data
 
-function opened<T>(http: number, body: string): Said<T> {
+function opened<T>(http: number, body: string): CallReply<T> {
   const read = JSON.parse(body) as { data: T; status?: Carrier; error?: Carrier }
   const { data, status = {}, error } = read
   const isGood = status.code === 200
@@ -34,7 +34,7 @@ function opened<T>(http: number, body: string): Said<T> {
 }
 
 /** A patient's client: calls the clinic and stores the token. */
-export class Phone {
+export class PatientClient {
   token = ''
   readonly chain: MockClinic
   readonly mpId: string
@@ -43,12 +43,12 @@ export class Phone {
     this.mpId = mpId
   }
 
-  async ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Said<T>> {
+  async ask<T = unknown>(method: string, path: string, body?: unknown): Promise<CallReply<T>> {
     const full = `${path}${path.includes('?') ? '&' : '?'}mpId=${this.mpId}&timestamp=1`
     const reply = await this.chain.handle({ method, path: full, body, headers: { 'x-mc-token': this.token } })
     return opened<T>(reply.status, reply.body)
   }
-  async send<C extends Call>(call: C, given: CallInput<C>): Promise<Said<WireReplyOf<C>>> {
+  async send<C extends Call>(call: C, given: CallInput<C>): Promise<CallReply<WireReplyOf<C>>> {
     const { parts, query, body } = given as unknown as {
       parts?: Record<string, string>
       query?: Record<string, string>
@@ -91,7 +91,7 @@ export class Phone {
     if (!slot) throw new Error('there is no free slot')
     return this.send(registrationCalls.book, { body: aBooking(slot, more) })
   }
-  async bookFirst(doctorId: string = linQinghe, date: string = TOMORROW, more: object = {}): Promise<Booked> {
+  async bookFirst(doctorId: string = linQinghe, date: string = TOMORROW, more: object = {}): Promise<BookedVisit> {
     const [slot] = await this.free(doctorId, date)
     const { code, message, data } = await this.book(slot, { doctorId, reserveDate: date, ...more })
     if (code !== 200) throw new Error(`${code} ${message}`)
@@ -101,7 +101,7 @@ export class Phone {
     return this.get(registrationCalls.detail, { parts: { id } })
   }
   pay(id: string, more: object = {}) {
-    const body = { payType: 0 as const, amount: 25, requestId: nextRequest(), ...more }
+    const body = { payType: 0 as const, amount: 25, requestId: nextRequestId(), ...more }
     return this.send(paymentCalls.launch, { parts: { kind: 'registration', orderId: id }, body })
   }
   async transaction(id: string): Promise<string> {
@@ -110,7 +110,7 @@ export class Phone {
   payStatus(id: string) {
     return this.get(paymentCalls.status, { parts: { kind: 'registration', orderId: id } })
   }
-  cancel(id: string, requestId = nextRequest()) {
+  cancel(id: string, requestId = nextRequestId()) {
     return this.send(registrationCalls.cancel, {
       parts: { id },
       body: { reason: 'no-time', reasonText: '没有时间', requestId },
@@ -130,6 +130,6 @@ export const aBooking = (slot: Slot, more: object = {}) => ({
   patientId: wangYaqin as string,
   businessType: 0 as const,
   reason: '',
-  requestId: nextRequest(),
+  requestId: nextRequestId(),
   ...more,
 })

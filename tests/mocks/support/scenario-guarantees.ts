@@ -28,7 +28,7 @@ import {
   heZhengqing,
   FIXTURES,
   linQinghe,
-  Phone,
+  PatientClient,
   qingyang,
   TODAY,
   TOMORROW,
@@ -37,7 +37,7 @@ import {
 } from './patient-at'
 
 /** The patient 13800000001 is logged in, or can log in. */
-type Stage = { readonly chain: MockClinic; readonly phone: Phone }
+type Stage = { readonly chain: MockClinic; readonly phone: PatientClient }
 type Promised = (stage: Stage) => Promise<void>
 
 const PAGE = { limit: '10', offset: '0' }
@@ -90,7 +90,7 @@ const later = ({ chain }: Stage, minutes: number): void => {
 }
 
 /** What each world guarantees, as seen through its calls. */
-export const PROMISES: Readonly<Record<string, Promised>> = {
+export const SCENARIO_GUARANTEES: Readonly<Record<string, Promised>> = {
   default: async ({ phone }) => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThan(3)
   },

@@ -1,11 +1,11 @@
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import { gaoxin, linQinghe, nextRequest, openAt, Phone, TOMORROW } from './patient-at'
+import { gaoxin, linQinghe, nextRequestId, openClinicAt, PatientClient, TOMORROW } from './patient-at'
 
 /** A clinic without automatic cancellations, with one place left in 林清和's session tomorrow. */
-export async function lastNumber() {
-  const chain = openAt()
+export async function openWithOneSlotLeft() {
+  const chain = openClinicAt()
   chain.rules.doOthersCancel = false
-  const holder = new Phone(chain)
+  const holder = new PatientClient(chain)
   const patientId = await holder.enter(1)
   const [session] = chain.rota.stockOf(linQinghe, TOMORROW).sessions
   if (!session) throw new Error('no session')
@@ -19,9 +19,9 @@ export async function lastNumber() {
   const { data } = await holder.book(free, { patientId })
   return { chain, holder, id: String(data.id), dayPart: session.dayPart, slot }
 }
-type Line = Awaited<ReturnType<typeof lastNumber>>
+type Line = Awaited<ReturnType<typeof openWithOneSlotLeft>>
 
-export const wish = (dayPart: 0 | 1 | 2, patientId: string, more: object = {}) => ({
+export const waitlistRequest = (dayPart: 0 | 1 | 2, patientId: string, more: object = {}) => ({
   clinicId: gaoxin,
   departmentId: '',
   doctorId: linQinghe,
@@ -29,20 +29,20 @@ export const wish = (dayPart: 0 | 1 | 2, patientId: string, more: object = {}) =
   dayPart,
   patientId,
   businessType: 0 as const,
-  requestId: nextRequest(),
+  requestId: nextRequestId(),
   ...more,
 })
-export async function joins({ chain, dayPart }: Line, order: number) {
-  const phone = new Phone(chain)
+export async function joinWaitlistAs({ chain, dayPart }: Line, order: number) {
+  const phone = new PatientClient(chain)
   const patientId = await phone.enter(order)
-  const { id } = await phone.get(waitlistCalls.join, { body: wish(dayPart, patientId) })
+  const { id } = await phone.get(waitlistCalls.join, { body: waitlistRequest(dayPart, patientId) })
   return { phone, patientId, id: String(id) }
 }
-type Watcher = Awaited<ReturnType<typeof joins>>
-export const statusOf = async ({ phone, id }: Watcher) =>
+type Watcher = Awaited<ReturnType<typeof joinWaitlistAs>>
+export const waitlistEntryOf = async ({ phone, id }: Watcher) =>
   (await phone.get(waitlistCalls.all, {})).rows.find((row) => row.id === id)
-export async function grab({ phone, patientId, id }: Watcher) {
-  const slot = (await statusOf({ phone, patientId, id }))?.offer?.slot
+export async function takeWaitlistOffer({ phone, patientId, id }: Watcher) {
+  const slot = (await waitlistEntryOf({ phone, patientId, id }))?.offer?.slot
   if (!slot) throw new Error('no offer')
   return phone.book(slot, { patientId, grabId: id })
 }

@@ -4,7 +4,7 @@ import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
 import { ApiError } from '../../../mocks/clinic/api-error'
 import { runRandomTest, type RandomTestReport } from '../../../mocks/contract/walk/walk'
 import type { MockCashier } from '../../../mocks/contract/random-test/payment-driver'
-import { openForKit, transportTo } from './contract-run'
+import { openKitClinic, inProcessTransport } from './contract-run'
 import type { TransportResponse, TransportRequest } from '../../../mocks/contract/transport'
 
 const cashierOf =
@@ -19,14 +19,24 @@ const cashierOf =
     }
   }
 /** Intercepts requests between the walk and the clinic. */
-export type Spoils = (
+export type ServerFault = (
   chain: MockClinic,
 ) => (request: TransportRequest, ask: () => Promise<TransportResponse>) => Promise<TransportResponse>
-type Given = { readonly goals: number; readonly seed?: string; readonly chain?: MockClinic; readonly spoils?: Spoils }
+type Given = {
+  readonly goals: number
+  readonly seed?: string
+  readonly chain?: MockClinic
+  readonly spoils?: ServerFault
+}
 
 /** Runs the walk in process, against its own clinic, whose clock advances between calls. */
-export function walkRun({ goals, seed = '7', chain = openForKit(), spoils }: Given): Promise<RandomTestReport> {
-  const ask = transportTo(chain)
+export function runRandomTestInProcess({
+  goals,
+  seed = '7',
+  chain = openKitClinic(),
+  spoils,
+}: Given): Promise<RandomTestReport> {
+  const ask = inProcessTransport(chain)
   const between = spoils?.(chain)
   const code = FIXTURES.smsCode
   return runRandomTest({

@@ -6,7 +6,7 @@ import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import { STATUS_MESSAGES } from '../../../mocks/workbench/status-message.ts'
 import { parseScenarioParams } from '../../../mocks/control/scenario-params.ts'
 import { pendingWork } from '@/ui/shell/pending-work'
-import { asks, openBench, phoneWith } from './support'
+import { sendSampleRequest, openTestWorkbench, createTestBridge } from './support'
 import { readChosenClinic } from '../../../mocks/workbench/chosen-clinic'
 import { textOfFile } from '../../support/files'
 
@@ -17,7 +17,7 @@ const world = (model: WorkbenchModel, name: string) => {
 }
 
 test('WorkbenchModel › starts a scenario at its time from its seed and resets the device', async () => {
-  const { host, model, done } = await openBench()
+  const { host, model, done } = await openTestWorkbench()
   expect(model.currentWorld?.name).toBe('default')
 
   await model.start(world(model, 'race'), { at: '2026-11-23T01:00:00.000Z', seed: 'mine', isSignedIn: true })
@@ -30,7 +30,7 @@ test('WorkbenchModel › starts a scenario at its time from its seed and resets 
 })
 
 test('WorkbenchModel › shows loading until the first content arrives, but not while polling', async () => {
-  const { model } = await openBench()
+  const { model } = await openTestWorkbench()
   const bench = new WorkbenchModel()
   // Other test files in this worker may leave pending work, so the counts are compared.
   const before = pendingWork.count
@@ -48,7 +48,7 @@ test('WorkbenchModel › shows loading until the first content arrives, but not 
 })
 
 test('WorkbenchModel › stops, moves, resumes and shows the clock', async () => {
-  const { host, model, done, pass } = await openBench()
+  const { host, model, done, pass } = await openTestWorkbench()
   await model.moveClock({ isFrozen: true })
   await model.moveClock({ at: '2026-11-20T02:00:00.000Z' })
   await model.moveClock({ moveMinutes: 24 * 60 })
@@ -64,7 +64,7 @@ test('WorkbenchModel › stops, moves, resumes and shows the clock', async () =>
 })
 
 test('WorkbenchModel › speeds up time as requested and refreshes the device', async () => {
-  const { host, model, done, pass } = await openBench()
+  const { host, model, done, pass } = await openTestWorkbench()
   await model.moveClock({ speed: 60 })
   expect([model.speed, host.chain.clock.speed]).toEqual([60, 60])
   const before = model.now?.getTime() ?? 0
@@ -81,10 +81,10 @@ test('WorkbenchModel › speeds up time as requested and refreshes the device', 
 })
 
 test('stateLink opens the same scenario, seed, time and remaining faults at the same route', async () => {
-  const { host, model } = await openBench()
+  const { host, model } = await openTestWorkbench()
   handleControlRequest(host, 'POST', 'world', { name: 'race', at: '2026-11-23T01:00:00.000Z', seed: 'mine' })
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 })
-  await asks(host)
+  await sendSampleRequest(host)
   const link = (await model.stateLink()) ?? ''
   const { faults, ...asked } = parseScenarioParams(link) ?? {}
   expect(asked).toEqual({ name: 'race', seed: 'mine', at: host.chain.clock.now().toISOString(), isFrozen: true })
@@ -93,19 +93,19 @@ test('stateLink opens the same scenario, seed, time and remaining faults at the 
 })
 
 test('stateLink omits a fault that is used up', async () => {
-  const { host, model } = await openBench()
+  const { host, model } = await openTestWorkbench()
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
-  await asks(host)
+  await sendSampleRequest(host)
   expect(await model.stateLink()).not.toContain('faults')
 })
 
 test('WorkbenchModel › applies a fault the requested number of times, counts it and removes it', async () => {
-  const { host, model } = await openBench()
+  const { host, model } = await openTestWorkbench()
   model.choose('faults')
   await model.addFault({ call: 'GET /mcapi/chain/info', fault: '500', times: 2, every: 2 })
   const kinds = []
   for (let count = 0; count < 3; count += 1) {
-    const delivery = await asks(host)
+    const delivery = await sendSampleRequest(host)
     kinds.push(delivery.kind === 'reply' ? delivery.reply.status : delivery.kind)
   }
   expect(kinds).toEqual([200, 500, 200])
@@ -120,19 +120,19 @@ test('WorkbenchModel › applies a fault the requested number of times, counts i
 })
 
 test('WorkbenchModel › toggles offline mode', async () => {
-  const { host, model } = await openBench()
+  const { host, model } = await openTestWorkbench()
   model.choose('faults')
   expect(await model.setOffline(true)).toBe(true)
   expect(model.offline).toBeDefined()
-  expect((await asks(host)).kind).toBe('dropped')
+  expect((await sendSampleRequest(host)).kind).toBe('dropped')
 
   expect(await model.setOffline(false)).toBe(true)
   expect(model.offline).toBeUndefined()
-  expect((await asks(host)).kind).toBe('reply')
+  expect((await sendSampleRequest(host)).kind).toBe('reply')
 })
 
 test('WorkbenchModel › runs clinic actions and shows their result', async () => {
-  const { model, done } = await openBench()
+  const { model, done } = await openTestWorkbench()
   model.choose('actions')
   await model.refresh()
   const stop = model.actions?.find(({ english }) => english === 'Stop a session')
@@ -146,10 +146,10 @@ test('WorkbenchModel › runs clinic actions and shows their result', async () =
 })
 
 test('WorkbenchModel › lists requests in order and marks failures as unread', async () => {
-  const { host, model } = await openBench()
-  await asks(host)
+  const { host, model } = await openTestWorkbench()
+  await sendSampleRequest(host)
   await model.addFault({ call: '*', fault: 'drop', times: 1 })
-  await asks(host)
+  await sendSampleRequest(host)
   await model.refresh()
   const numbers = () => model.requests?.map(({ n }) => n)
   expect(numbers()).toEqual([1, 2])
@@ -163,13 +163,13 @@ test('WorkbenchModel › lists requests in order and marks failures as unread', 
 
   // A reset clinic starts counting at 1 again.
   await model.start(world(model, 'default'), { isSignedIn: false })
-  await asks(host)
+  await sendSampleRequest(host)
   await model.refresh()
   expect(numbers()).toEqual([1])
 })
 
 test('WorkbenchModel › keeps its state when the control API fails', async () => {
-  const { line } = phoneWith({
+  const { line } = createTestBridge({
     ask: async (_, path): Promise<ControlReply> =>
       path === 'clock'
         ? { status: 200, body: { now: '2026-11-20T01:00:00.000Z', isFrozen: true } }
@@ -187,14 +187,14 @@ test('WorkbenchModel › keeps its state when the control API fails', async () =
 })
 
 test('WorkbenchModel › reports an unreachable server and detects a restarted device', async () => {
-  const gone = phoneWith({ ask: () => Promise.reject(new TypeError('Failed to fetch')) })
+  const gone = createTestBridge({ ask: () => Promise.reject(new TypeError('Failed to fetch')) })
   const model = new WorkbenchModel(() => 0)
   model.connect(gone.line)
   await model.readAll()
   expect(model.said).toEqual(STATUS_MESSAGES.unreachable)
 
   let fail: (error: Error) => void = () => undefined
-  const leaving = phoneWith({ ask: () => new Promise((_, reject) => (fail = reject)) })
+  const leaving = createTestBridge({ ask: () => new Promise((_, reject) => (fail = reject)) })
   const other = new WorkbenchModel(() => 0)
   other.connect(leaving.line)
   other.connect(undefined)
@@ -202,7 +202,7 @@ test('WorkbenchModel › reports an unreachable server and detects a restarted d
   await Promise.resolve()
   expect([other.said, other.look?.theme]).toEqual([undefined, 'light'])
 
-  other.connect(phoneWith(controlInPage(openHost())).line)
+  other.connect(createTestBridge(controlInPage(openHost())).line)
   await other.readAll()
   expect(other.currentWorld?.name).toBe('default')
 })
@@ -232,21 +232,21 @@ describe('chosenClinic', () => {
 
 describe('WorkbenchModel.showClinic', () => {
   it('restarts the scenario with that clinic on the home screen', async () => {
-    const { host, model, done } = await openBench()
+    const { host, model, done } = await openTestWorkbench()
     expect(await model.showClinic(EXAMPLE)).toBe(true)
     expect([host.chain.world, host.chain.own?.name]).toEqual(['default', '青禾堂'])
     expect(done).toEqual(['go #/wechat/home', 'restart empty'])
   })
   it('restores the demo clinic', async () => {
-    const { host, model } = await openBench()
+    const { host, model } = await openTestWorkbench()
     await model.showClinic(EXAMPLE)
-    const other = await openBench()
+    const other = await openTestWorkbench()
     other.host.chain = host.chain
     await other.model.showClinic(null)
     expect(other.host.chain.own).toBeUndefined()
   })
   it('changes nothing when the clinic rejects the file', async () => {
-    const { host, model, done } = await openBench()
+    const { host, model, done } = await openTestWorkbench()
     const { chain } = host
     expect(await model.showClinic('{"name":"青禾堂","color":"brown"}')).toBe(false)
     expect([host.chain === chain, done]).toEqual([true, []])

@@ -5,7 +5,7 @@ import type { AppBridge } from '../../../mocks/workbench/app-bridge.ts'
 import { sendThroughFaults } from '../../../mocks/transport/send-through-faults.ts'
 
 /** An app bridge that records what the workbench does. */
-export function phoneWith(control: ControlApi) {
+export function createTestBridge(control: ControlApi) {
   const done: string[] = []
   const line: AppBridge = {
     control,
@@ -28,11 +28,11 @@ export function phoneWith(control: ControlApi) {
 }
 
 /** A workbench model connected to a real mock clinic. */
-export async function openBench() {
+export async function openTestWorkbench() {
   const host = openHost({ startsAt: '2026-11-20T09:05:00+08:00' })
   let elapsed = 0
   const model = new WorkbenchModel(() => elapsed)
-  const { line, done } = phoneWith(controlInPage(host))
+  const { line, done } = createTestBridge(controlInPage(host))
   model.connect(line)
   await model.readAll()
   const pass = (milliseconds: number) => {
@@ -42,5 +42,5 @@ export async function openBench() {
   return { host, model, done, pass }
 }
 
-export const asks = (host: MockClinicHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
+export const sendSampleRequest = (host: MockClinicHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
   sendThroughFaults(host.chain, { method: 'GET', path })

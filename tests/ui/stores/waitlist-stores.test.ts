@@ -5,20 +5,20 @@ import { endOf, waitlistHistoryOf } from '@/domain/waitlist/waitlist-history'
 import { JoinWaitlistStore, type WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { heldIn, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
-import { lastNumber } from '../../mocks/support/waitlist-calls'
+import { gaoxin, linQinghe, PatientClient, TOMORROW } from '../../mocks/support/patient-at'
+import { openWithOneSlotLeft } from '../../mocks/support/waitlist-calls'
 import { logIn, createTestApp } from '../../support/test-app'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 
-type Line = Awaited<ReturnType<typeof lastNumber>>
+type Line = Awaited<ReturnType<typeof openWithOneSlotLeft>>
 const PARTS = ['morning', 'afternoon', 'evening'] as const
 const R20 = `POST ${waitlistCalls.join.path}`
 
 /** Another patient with another account and device. */
 async function person(line: Line, order: number) {
-  const patientId = await new Phone(line.chain).enter(order)
+  const patientId = await new PatientClient(line.chain).enter(order)
   return { ...(await onPhone(line, order)), patientId, place: { ...PLACE, patientId } }
 }
 async function onPhone({ chain }: Line, order: number) {
@@ -58,7 +58,7 @@ const events = (watch: WaitlistEntry) => waitlistHistoryOf(watch).map(({ event }
 
 describe('WaitlistStore offer', () => {
   test('passes to the next patient when it expires', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const [first, second] = [await person(line, 51), await person(line, 52)]
     await joins(first, line)
     await joins(second, line)
@@ -87,7 +87,7 @@ describe('WaitlistStore offer', () => {
   })
 
   test('can be booked only by the first patient, while the second sees that it was taken', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const [first, second] = [await person(line, 53), await person(line, 54)]
     await joins(first, line)
     await joins(second, line)
@@ -107,7 +107,7 @@ describe('WaitlistStore offer', () => {
   })
 
   test('disappears once dismissed, even on another device, and remains valid', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const who = await person(line, 55)
     await joins(who, line)
     await line.holder.cancel(line.id)
@@ -129,7 +129,7 @@ describe('WaitlistStore offer', () => {
 
 describe('WaitlistStore.giveUp', () => {
   test('moves the others up, and puts the patient last after joining again', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const [first, second] = [await person(line, 61), await person(line, 62)]
     await joins(first, line)
     await joins(second, line)
@@ -141,7 +141,7 @@ describe('WaitlistStore.giveUp', () => {
     expect(first.waitlist.givenUp).toBeUndefined()
   })
   test('keeps the entry when the request fails', async () => {
-    const line = await lastNumber()
+    const line = await openWithOneSlotLeft()
     const who = await person(line, 63)
     await joins(who, line)
     const before = await own(who)

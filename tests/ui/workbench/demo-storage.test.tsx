@@ -5,13 +5,13 @@ import { WorkbenchProvider } from '../../../mocks/workbench/workbench-context'
 import { WorkbenchDrawer } from '../../../mocks/workbench/drawer'
 import { TABS, type Tab } from '../../../mocks/workbench/types'
 import { workbenchMessages } from '../../../mocks/workbench/messages'
-import { openBench } from '../../mocks/workbench/support'
+import { openTestWorkbench } from '../../mocks/workbench/support'
 import { click, mount, press, type } from '../kit/mount'
 
 const zh = workbenchMessages('zh')
 
 async function openDrawer(language: 'zh' | 'en' = 'zh') {
-  const bench = await openBench()
+  const bench = await openTestWorkbench()
   const drawn = mount(
     <WorkbenchProvider model={bench.model} language={language}>
       <WorkbenchDrawer />

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { OPENAPI_LINKS } from '../../../../mocks/contract/openapi-links'
 import { CALL_RECORDS } from '../../../calls/all'
-import { allSchemas, operationsOf, written } from './written'
+import { allSchemas, operationsOf, generatedDocument } from './written'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { createOpenApiDocument } from '../../../../mocks/contract/openapi/document'
 import { recordExamples } from '../../../../mocks/contract/openapi/examples'
@@ -33,7 +33,7 @@ type Asked = {
 const at = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], value)
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const document = written(version)
+const document = generatedDocument(version)
 const operations = operationsOf(document)
 
 describe('OpenAPI document', () => {
@@ -91,7 +91,7 @@ test('OpenAPI document › passes validation as OpenAPI 3.1', async () => {
 })
 
 describe('descriptions', () => {
-  const document = written()
+  const document = generatedDocument()
   const schemas = allSchemas(document)
   const SENTENCE = /^[A-Z`].*[.]$/s
 

@@ -9,9 +9,9 @@ import { listAtPath, textAtPath } from '../../../../mocks/contract/known-values'
 import { ERROR_DESCRIPTIONS } from '../../../../mocks/contract/openapi/descriptions/refusals'
 import { recordExamples } from '../../../../mocks/contract/openapi/examples'
 import { errorExamples } from '../../../../mocks/contract/openapi/refusal-schemas'
-import { examples, operationsOf, written } from './written'
+import { recordedExamples, operationsOf, generatedDocument } from './written'
 
-const document = written()
+const document = generatedDocument()
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema(document, 'contract')
 const escaped = (path: string): string => path.replaceAll('/', '~1')
@@ -26,7 +26,7 @@ function wrongAt(pointer: string, value: unknown): string[] {
 describe.each(operationsOf(document).map((each) => [each.operation['x-row'], each] as const))(
   'example of %s',
   (row, { path, verb, operation }) => {
-    const { data } = examples.of(row as CallId)
+    const { data } = recordedExamples.of(row as CallId)
     const at = `/paths/${escaped(path)}/${verb}`
 
     test('matches the JSON schema of its response', () => {
@@ -48,7 +48,7 @@ const sent = operationsOf(document).flatMap(({ path, verb, operation }) => {
     : []
 })
 test.each(sent)('example of $row › matches the JSON schema of its request', ({ row, body, pointer }) => {
-  const { ask } = examples.of(row)
+  const { ask } = recordedExamples.of(row)
   expect(safeParse(body, ask.body).issues).toBeUndefined()
   expect(wrongAt(pointer, ask.body)).toEqual([])
 })
@@ -69,7 +69,7 @@ describe('OpenAPI examples', () => {
   test('stay the same in every build', async () => {
     const again = await recordExamples()
     const rows = Object.keys(ALL_CALLS) as CallId[]
-    expect(rows.map((row) => again.of(row))).toEqual(rows.map((row) => examples.of(row)))
+    expect(rows.map((row) => again.of(row))).toEqual(rows.map((row) => recordedExamples.of(row)))
   })
   test.each([
     ['P8', 'P9'],
@@ -79,7 +79,7 @@ describe('OpenAPI examples', () => {
     ['T10', 'T11'],
     ['C2', 'C3'],
   ] as const)('share IDs between the list %s and the single result %s', (list, one) => {
-    const ids = listAtPath(examples.of(list).data, 'rows').map((row) => textAtPath(row, 'id'))
-    expect(ids).toContain(textAtPath(examples.of(one).data, 'id'))
+    const ids = listAtPath(recordedExamples.of(list).data, 'rows').map((row) => textAtPath(row, 'id'))
+    expect(ids).toContain(textAtPath(recordedExamples.of(one).data, 'id'))
   })
 })

@@ -31,9 +31,10 @@ type Document = {
   }
 }
 
-export const examples = await recordExamples()
+export const recordedExamples = await recordExamples()
 /** The generated document, with types for the tests. */
-export const written = (version = '0.0.0'): Document => createOpenApiDocument(version, examples) as Document
+export const generatedDocument = (version = '0.0.0'): Document =>
+  createOpenApiDocument(version, recordedExamples) as Document
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),

@@ -1,14 +1,14 @@
 import type { MockClinic } from '../../../../mocks/clinic/mock-clinic'
 import type { TransportResponse, TransportRequest } from '../../../../mocks/contract/transport'
-import { bodyOf, isGood, saying, type Json } from '../../support/changed-server'
-import { transportTo } from '../../support/contract-run'
-import type { Spoils } from '../../support/walk-run'
+import { envelopeOf, isSuccess, withBody, type Json } from '../../support/changed-server'
+import { inProcessTransport } from '../../support/contract-run'
+import type { ServerFault } from '../../support/walk-run'
 
 /** A server with one fault, and the guarantee that it breaks. */
-export type Faulty = {
+export type FaultyServer = {
   readonly server: string
   readonly breaks: string
-  readonly spoils: Spoils
+  readonly spoils: ServerFault
   readonly goals?: number
 }
 
@@ -21,19 +21,19 @@ const BOOK = /\/v2\/regs$/
 const CANCEL = /\/v2\/regs\/[^/]+\/cancel$/
 
 const telling =
-  (isMeant: (request: TransportRequest) => boolean, change: (data: Json) => unknown): Spoils =>
+  (isMeant: (request: TransportRequest) => boolean, change: (data: Json) => unknown): ServerFault =>
   () =>
   async (request, ask) => {
     const reply = await ask()
-    const body = bodyOf(reply)
-    if (!isMeant(request) || !isGood(body)) return reply
-    return saying(reply, { ...body, data: change(body.data as Json) })
+    const body = envelopeOf(reply)
+    if (!isMeant(request) || !isSuccess(body)) return reply
+    return withBody(reply, { ...body, data: change(body.data as Json) })
   }
 const asking =
-  (change: (request: TransportRequest) => TransportRequest): Spoils =>
+  (change: (request: TransportRequest) => TransportRequest): ServerFault =>
   (chain) =>
   (request) =>
-    transportTo(chain)(change(request))
+    inProcessTransport(chain)(change(request))
 
 let serial = 0
 const withAnotherRequestId = (request: TransportRequest): TransportRequest => {
@@ -43,7 +43,7 @@ const withAnotherRequestId = (request: TransportRequest): TransportRequest => {
 }
 
 /** Reports older reserved visits as unpaid again. */
-function fallingBack(): Spoils {
+function fallingBack(): ServerFault {
   const seen = new Map<unknown, number>()
   const back = (visit: Json): Json => {
     const times = (seen.get(visit.id) ?? 0) + 1
@@ -56,7 +56,7 @@ function fallingBack(): Spoils {
 }
 
 /** Returns an outdated list of visits for the next five requests. */
-const stale: Spoils = () => {
+const stale: ServerFault = () => {
   const kept = new Map<string, { reply: TransportResponse; left: number }>()
   return async (request, ask) => {
     if (!isTo(request, 'GET', LIST)) return ask()
@@ -73,13 +73,13 @@ const stale: Spoils = () => {
 }
 
 const inBooks =
-  (spoil: (chain: MockClinic) => void): Spoils =>
+  (spoil: (chain: MockClinic) => void): ServerFault =>
   (chain) => {
     spoil(chain)
     return (_request, ask) => ask()
   }
 
-export const FAULTY: readonly Faulty[] = [
+export const FAULTY_SERVERS: readonly FaultyServer[] = [
   { server: 'ignores the requestId of a booking', breaks: 'no false failure', spoils: asking(withAnotherRequestId) },
   {
     server: 'sells a sold slot again',
@@ -107,8 +107,8 @@ export const FAULTY: readonly Faulty[] = [
       const [visit] = chain.books.registrations.by('chargeId', chargeId)
       const [refund] = visit ? chain.books.refunds.by('orderId', visit.id) : []
       if (!refund) return reply
-      const { data, ...rest } = bodyOf(reply)
-      return saying(reply, { ...rest, data: { ...(data as Json), refund: { status: 1, amount: 25, at: null } } })
+      const { data, ...rest } = envelopeOf(reply)
+      return withBody(reply, { ...rest, data: { ...(data as Json), refund: { status: 1, amount: 25, at: null } } })
     },
   },
   {
@@ -134,7 +134,7 @@ export const FAULTY: readonly Faulty[] = [
     breaks: 'answers in form',
     spoils: () => async (request, ask) => {
       const reply = await ask()
-      return isTo(request, 'GET', DETAIL) ? saying(reply, bodyOf(reply).data) : reply
+      return isTo(request, 'GET', DETAIL) ? withBody(reply, envelopeOf(reply).data) : reply
     },
   },
   { server: 'returns outdated visits', breaks: 'no false success', spoils: stale },
@@ -146,8 +146,8 @@ export const FAULTY: readonly Faulty[] = [
       if (!isTo(request, 'POST', CANCEL)) return ask()
       const data = { id: request.path.split('/')[4], status: 91, refund: null, missedCount: 0 }
       const asked = request.path.replace('/cancel', '/detail')
-      const reply = await transportTo(chain)({ verb: 'GET', path: asked, headers: request.headers })
-      return saying(reply, { data, status: { code: 200, message: '' } })
+      const reply = await inProcessTransport(chain)({ verb: 'GET', path: asked, headers: request.headers })
+      return withBody(reply, { data, status: { code: 200, message: '' } })
     },
   },
   {

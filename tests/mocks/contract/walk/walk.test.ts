@@ -3,9 +3,9 @@ import { FIXTURES } from '../../../../mocks/clinic/fixtures'
 import type { RandomTestReport } from '../../../../mocks/contract/walk/walk'
 import { sampleOf, runCount, recordEvidence } from '../../../support/evidence'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../../../support/time-limits'
-import { openForKit } from '../../support/contract-run'
-import { walkRun } from '../../support/walk-run'
-import { FAULTY } from './faulty-servers'
+import { openKitClinic } from '../../support/contract-run'
+import { runRandomTestInProcess } from '../../support/walk-run'
+import { FAULTY_SERVERS } from './faulty-servers'
 
 const SEED = process.env.SEED ?? '7'
 /** The first violation of each guarantee, with the calls that led to it. */
@@ -18,7 +18,7 @@ const storiesOf = ({ breaches }: RandomTestReport): string[] => {
 }
 
 describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
-  const chain = openForKit()
+  const chain = openKitClinic()
   const { books } = chain
   const kept = () => ({
     visits: books.registrations.by('accountId', FIXTURES.account.id),
@@ -30,7 +30,7 @@ describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS
   const before = kept()
   let report: RandomTestReport
   beforeAll(async () => {
-    report = await walkRun({ chain, seed: SEED, goals: runCount(80, 500) })
+    report = await runRandomTestInProcess({ chain, seed: SEED, goals: runCount(80, 500) })
   }, LONG_UNIT_TEST_TIMEOUT_MS)
 
   test('violates no guarantee', () => {
@@ -64,15 +64,18 @@ describe('random test of a correct clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS
 })
 
 describe('random test of a faulty server', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
-  test.each(sampleOf(FAULTY, 10))('detects a server that $server', async ({ breaks, spoils, server, goals = 120 }) => {
-    const { breaches } = await walkRun({ goals, spoils })
-    const promises = [...new Set(breaches.map(({ promise }) => promise))]
-    expect(promises).toContain(breaks)
-    recordEvidence(`walk fault ${server}`, { breaks, goals, promises: promises.join(', ') })
-  })
+  test.each(sampleOf(FAULTY_SERVERS, 10))(
+    'detects a server that $server',
+    async ({ breaks, spoils, server, goals = 120 }) => {
+      const { breaches } = await runRandomTestInProcess({ goals, spoils })
+      const promises = [...new Set(breaches.map(({ promise }) => promise))]
+      expect(promises).toContain(breaks)
+      recordEvidence(`walk fault ${server}`, { breaks, goals, promises: promises.join(', ') })
+    },
+  )
 })
 
 test('random test › performs the same actions for the same seed', async () => {
-  const walked = async () => (await walkRun({ goals: 8, seed: 'same' })).acts
+  const walked = async () => (await runRandomTestInProcess({ goals: 8, seed: 'same' })).acts
   expect(await walked()).toEqual(await walked())
 })
