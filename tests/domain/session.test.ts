@@ -6,6 +6,7 @@ import {
   hasPatientCard,
   parseInternalRoute,
   isLoggedIn,
+  isSamePerson,
   loginFrom,
   mayFetch,
   memberIdOf,
@@ -262,4 +263,23 @@ test('member card is looked up by the active patient card, otherwise by the pati
   const bare: Session = { mpId: 'mp', login: { token: 't', openId: '', mpId: 'mp', patientId: 'p1' } }
   expect([memberIdOf(own, 'p1'), memberIdOf(own, 'p2')]).toEqual(['c1', 'p2'])
   expect([memberIdOf(bare, 'p1'), memberIdOf({ mpId: 'mp' }, 'p1')]).toEqual(['p1', 'p1'])
+})
+
+describe('isSamePerson', () => {
+  const person = (openId: string, patientId: string) => ({ openId, patientId })
+  test.each([
+    ['two patients of one WeChat account', person('o1', 'p1'), person('o1', 'p2'), true],
+    ['two patients of two WeChat accounts', person('o1', 'p1'), person('o2', 'p2'), false],
+    ['one patient of two WeChat accounts', person('o1', 'p1'), person('o2', 'p1'), true],
+    ['one patient, once without a WeChat account', person('', 'p1'), person('o1', 'p1'), true],
+    ['one patient without a WeChat account', person('', 'p1'), person('', 'p1'), true],
+    ['two patients without a WeChat account', person('', 'p1'), person('', 'p2'), false],
+    ['two WeChat accounts without a patient', person('o1', ''), person('o2', ''), false],
+  ])('compares %s', (_, one, other, isSame) => {
+    expect([isSamePerson(one, other), isSamePerson(other, one)]).toEqual([isSame, isSame])
+  })
+})
+
+test('loginFrom ignores a WeChat user that is no object', () => {
+  expect(loginFrom({ ...login, wxUser: 'user' })).not.toHaveProperty('wxUser')
 })
