@@ -341,9 +341,9 @@ const payOrderOf = ({ kind, id }: DuePayment): PayOrder => ({ kind, id })
 
 /** Handles notices as the app's shell does. */
 function followSignals(stores: Stores): void {
-  const notice = stores.get(AppDialogStore)
+  const appDialog = stores.get(AppDialogStore)
   const session = stores.get(SessionStore)
-  if (notice.leading === 'signed-out' && session.isLoggedIn) session.endLogin()
-  notice.followed()
+  if (appDialog.leading === 'signed-out' && session.isLoggedIn) session.endLogin()
+  appDialog.followed()
   session.followed()
 }

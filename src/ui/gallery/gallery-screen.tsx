@@ -60,7 +60,7 @@ type Size = keyof typeof SIZES
 
 /** Appearance and language: the app's own settings, and text of double size. */
 const Looks = observer(function Looks() {
-  const look = useStore(AppearanceStore)
+  const appearance = useStore(AppearanceStore)
   const language = useStore(LanguageStore)
   const isChinese = language.language === 'zh'
   const [size, setSize] = useState<Size>('normal')
@@ -79,8 +79,8 @@ const Looks = observer(function Looks() {
           { value: 'light', label: isChinese ? '浅色' : 'Light' },
           { value: 'dark', label: isChinese ? '深色' : 'Dark' },
         ]}
-        value={look.theme}
-        onChange={look.setTheme}
+        value={appearance.theme}
+        onChange={appearance.setTheme}
       />
       <Segmented
         label={isChinese ? '版本' : 'Edition'}
@@ -88,8 +88,8 @@ const Looks = observer(function Looks() {
           { value: 'normal', label: isChinese ? '普通' : 'Normal' },
           { value: 'elder', label: isChinese ? '长辈' : 'Elder' },
         ]}
-        value={look.isElder ? 'elder' : 'normal'}
-        onChange={(edition) => look.setElder(edition === 'elder')}
+        value={appearance.isElder ? 'elder' : 'normal'}
+        onChange={(edition) => appearance.setElder(edition === 'elder')}
       />
       <Segmented
         label={isChinese ? '字号' : 'Text size'}

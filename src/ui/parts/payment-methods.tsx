@@ -37,13 +37,18 @@ export function usePaymentMethods({
   allowed = [],
   standing,
 }: PaymentDue): PaymentMethodsState {
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const session = useStore(SessionStore)
-  if (standing === 'due') payWay.states()
+  if (standing === 'due') paymentMethod.states()
   const payee = { kind, fen: feeFen, isMemberPrice, allowed, isOwn: patientId === session.patientId }
-  const offers = payWay.offersFor(payee)
-  const chosen = payWay.wayFor(payee)
-  return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: offers.some(({ state }) => state === 'open') }
+  const offers = paymentMethod.offersFor(payee)
+  const chosen = paymentMethod.wayFor(payee)
+  return {
+    offers,
+    chosen,
+    choose: (type) => paymentMethod.choose(type),
+    isOpen: offers.some(({ state }) => state === 'open'),
+  }
 }
 
 /** The payment methods; displayed even if there is only one. */
@@ -55,9 +60,9 @@ export const PaymentMethods = observer(function PaymentMethods({
   due: PaymentDue
 }) {
   const words = useMessages(paymentMessages, commonMessages)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const { offers, chosen, choose, isOpen } = ways
-  const balanceFen = payWay.card.known()?.totalFen ?? 0
+  const balanceFen = paymentMethod.card.known()?.totalFen ?? 0
   return (
     <>
       <RadioList
@@ -121,14 +126,14 @@ function CardHelp({ offers, due }: { offers: readonly PaymentMethodOption[]; due
 const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
   const clinic = useStore(ClinicStore)
   const patient = useStore(PatientStore)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const session = useStore(SessionStore)
   const { payment: says, patient: patients } = useMessages(paymentMessages, patientMessages)
   const [failure, setFailure] = useState<Failure>()
   const { patientId, allowed = [], order } = due
   const isCardAllowed =
     order.kind !== 'recharge' &&
-    payWay.rule.known()?.isMemberCardOpen === true &&
+    paymentMethod.rule.known()?.isMemberCardOpen === true &&
     (allowed.length === 0 || allowed.includes('member-card'))
   const isAnothers = isCardAllowed && patientId !== session.patientId
   const family = isAnothers ? (patient.all.known() ?? patient.all.of().value) : undefined

@@ -36,7 +36,7 @@ export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
   onClose,
 }: PaymentPasswordSheetProps) {
   const paid = useStore(PaymentStore)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const words = useMessages(paymentMessages, failureMessages, commonMessages)
   const { payment: says } = words
   const toPassword = useOptionalRoute(
@@ -59,7 +59,7 @@ export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
     setChecking(false)
     const { failure } = paid.paying
     // Reloads the card, because its balance and remaining attempts may have changed.
-    void payWay.card.of().again()
+    void paymentMethod.card.of().again()
     if (failure?.reason.kind === 'password-wrong') {
       const { triesLeft } = failure.reason
       return shouldShowTriesLeft(triesLeft) ? says.wrongLeft(triesLeft) : failureText(words, failure)
@@ -67,7 +67,7 @@ export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
     onClose()
     return undefined
   }
-  const triesLeft = payWay.card.known()?.passwordTriesLeft
+  const triesLeft = paymentMethod.card.known()?.passwordTriesLeft
   const hint = says.passwordHint(words.common.yuan(due.feeFen))
   return (
     <Sheet
@@ -104,9 +104,9 @@ export const PaymentPasswordSheet = observer(function PaymentPasswordSheet({
 
 /** Amount, payee and the card's balance after the payment. */
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const { payment: says, common } = useMessages(paymentMessages, commonMessages)
-  const heldFen = payWay.card.known()?.totalFen
+  const heldFen = paymentMethod.card.known()?.totalFen
   const to = 'doctor' in payee ? says.toDoctor(payee.doctor) : payee.clinic && says.toClinic(payee.clinic)
   return (
     <div className={css.sum}>

@@ -136,7 +136,7 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
 const GoOn = observer(function GoOn(props: GoOnProps) {
   const { doctor, clinicId, date: asked, onDate, choice, goOn, onGone, onMissing } = props
   const clinic = useStore(ClinicStore)
-  const notice = useStore(AppDialogStore)
+  const appDialog = useStore(AppDialogStore)
   const registration = useStore(RegistrationStore)
   const doctorTimes = useStore(DoctorTimesStore)
   const scheduling = useStore(SchedulingStore)
@@ -160,7 +160,7 @@ const GoOn = observer(function GoOn(props: GoOnProps) {
           variant="neutral"
           block
           note={booking.closedWhy[standing]}
-          onClick={() => notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+          onClick={() => appDialog.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
         >
           {booking.closed}
         </Button>

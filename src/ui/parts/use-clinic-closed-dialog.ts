@@ -6,19 +6,19 @@ import { AppDialogStore } from '@/ui/stores/app-dialog-store'
 
 /** For a clinic without bookings (S19 and S20): shows the dialog once, then the page with the reason. */
 export function useClinicClosedDialog(standing: ClinicAccess | undefined): void {
-  const notice = useStore(AppDialogStore)
+  const appDialog = useStore(AppDialogStore)
   const navigate = useNavigate()
   const hasSpoken = useRef(false)
   const isClosed = standing !== undefined && standing !== 'open'
-  const isOpen = notice.dialog !== undefined
+  const isOpen = appDialog.dialog !== undefined
   useEffect(() => {
     if (!isClosed) return
     let isSpeaking = isOpen
     if (!hasSpoken.current) {
       hasSpoken.current = true
-      notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')
-      isSpeaking = notice.dialog !== undefined
+      appDialog.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')
+      isSpeaking = appDialog.dialog !== undefined
     }
     if (!isSpeaking) void navigate({ to: '/tips/$kind', params: { kind: standing }, replace: true })
-  }, [notice, navigate, isClosed, standing, isOpen])
+  }, [appDialog, navigate, isClosed, standing, isOpen])
 }

@@ -72,23 +72,23 @@ const EarlierPayments = observer(function EarlierPayments() {
 })
 
 const RefusalDialog = observer(function RefusalDialog() {
-  const notice = useStore(AppDialogStore)
+  const appDialog = useStore(AppDialogStore)
   const words = useMessages(commonMessages, failureMessages)
-  const { dialog } = notice
+  const { dialog } = appDialog
   return (
     <ConfirmDialog
       open={dialog !== undefined}
       title={words.failure['edition-expired'].title}
       text={dialog ? words.failure[dialog].text : ''}
       ok={words.common.understood}
-      onAnswer={() => notice.answer()}
+      onAnswer={() => appDialog.answer()}
     />
   )
 })
 
 function useLook(): void {
-  const look = useStore(AppearanceStore)
-  const { theme, isElder, textSize, isContrastHigh, isMotionLow } = look
+  const appearance = useStore(AppearanceStore)
+  const { theme, isElder, textSize, isContrastHigh, isMotionLow } = appearance
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const apply = () => {
@@ -168,14 +168,14 @@ function usePatientChange(): void {
 
 function useSignals(): void {
   const stores = useStores()
-  const notice = stores.get(AppDialogStore)
+  const appDialog = stores.get(AppDialogStore)
   const session = stores.get(SessionStore)
   const navigate = useNavigate()
   const router = useRouter()
   const isDenied = useRouterState({ select: ({ location }) => location.pathname.endsWith('/access-denied') })
-  const follow = useEffectEvent((signal: typeof notice.leading) => {
+  const follow = useEffectEvent((signal: typeof appDialog.leading) => {
     if (!signal) return
-    notice.followed()
+    appDialog.followed()
     // Skips the leave question, because input is kept as a draft.
     if (signal === 'access-denied' && !isDenied)
       void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
@@ -190,11 +190,11 @@ function useSignals(): void {
   useEffect(
     () =>
       reaction(
-        () => notice.leading,
+        () => appDialog.leading,
         (signal) => follow(signal),
         { fireImmediately: true },
       ),
-    [notice],
+    [appDialog],
   )
 }
 

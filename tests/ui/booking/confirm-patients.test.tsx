@@ -105,9 +105,9 @@ test('confirm screen asks for a patient, without mentioning an expired login, wh
 
 test('confirm screen hides the previous patient’s card balance after a switch to another patient', async () => {
   const { demo, page } = await openConfirm()
-  const payWay = demo.stores.get(PaymentMethodStore)
-  await until(() => expect(payWay.card.known()).toBeTruthy())
-  const balance = payment.cardBalance(common.yuan(payWay.card.known()?.totalFen ?? 0))
+  const paymentMethod = demo.stores.get(PaymentMethodStore)
+  await until(() => expect(paymentMethod.card.known()).toBeTruthy())
+  const balance = payment.cardBalance(common.yuan(paymentMethod.card.known()?.totalFen ?? 0))
   await page.sees(balance)
   await choose('王建国')
   await until(() => expect(demo.stores.get(SessionStore).patientName).toBe('王建国'))

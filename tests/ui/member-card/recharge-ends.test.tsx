@@ -100,11 +100,11 @@ test('recharge pending during a page crash shows its actual status after a reloa
 
 test('recharge is included in the card balance of the next booking', async () => {
   const demo = await loggedInDevice()
-  const payWay = demo.stores.get(PaymentMethodStore)
+  const paymentMethod = demo.stores.get(PaymentMethodStore)
   const { slot } = await aFreeSlot(demo)
   const page = await openScreen(demo, confirmPath(slot))
-  await until(() => expect(payWay.card.known()).toBeTruthy())
-  const { totalFen = 0 } = payWay.card.known() ?? {}
+  await until(() => expect(paymentMethod.card.known()).toBeTruthy())
+  const { totalFen = 0 } = paymentMethod.card.known() ?? {}
   await page.sees(payment.cardBalance(common.yuan(totalFen)))
   await page.goTo('/member/recharge')
   await choose(preset(1000, 120))

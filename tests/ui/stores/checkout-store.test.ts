@@ -380,25 +380,25 @@ describe('payment by member card', () => {
 
   test('leads to a recharge when the balance is too low, and back with every choice kept', async () => {
     const here = await atCheckout({ world: 'member-low' })
-    const payWay = here.stores.get(PaymentMethodStore)
+    const paymentMethod = here.stores.get(PaymentMethodStore)
     const recharge = here.stores.get(RechargeStore)
     const payment = here.stores.get(PaymentStore)
     const { checkout } = here
     await checkout.choose(decocted(here, 3), 'process')
-    await payWay.load()
+    await paymentMethod.load()
     const fen = checkout.dueFen ?? 0
-    const [, offer] = payWay.offersFor(payee(here))
+    const [, offer] = paymentMethod.offersFor(payee(here))
     expect(offer).toMatchObject({ type: 'member-card', state: 'short' })
-    payWay.choose('member-card')
-    expect(payWay.wayFor(payee(here))).toBeUndefined()
+    paymentMethod.choose('member-card')
+    expect(paymentMethod.wayFor(payee(here))).toBeUndefined()
 
     await checkout.leave()
     const made = await recharge.make(30_000)
     expect(await payment.pay({ kind: 'recharge', id: made?.id ?? '' }, 30_000)).toBe('paid')
     await checkout.open()
-    await payWay.card.of().again()
+    await paymentMethod.card.of().again()
     expect([checkout.choices.process[0]?.bagsPerDose, checkout.dueFen]).toEqual([3, fen])
-    expect(payWay.wayFor(payee(here))).toBe('member-card')
+    expect(paymentMethod.wayFor(payee(here))).toBe('member-card')
     await checkout.setPayType('member-card')
     const ready = await checkout.prepare()
     const before = balanceOf(here)

@@ -9,9 +9,9 @@ import { DeepLinkStore } from '@/ui/stores/deep-link-store'
 describe('AppearanceStore', () => {
   test('applies and stores each setting, and keeps the others', () => {
     const { stores, chain, storage } = createTestApp()
-    const look = stores.get(AppearanceStore)
+    const appearance = stores.get(AppearanceStore)
     const next = () => createTestApp({ chain, storage }).stores.get(AppearanceStore)
-    const told = ({ theme, isElder, textSize, isContrastHigh, isMotionLow }: typeof look) => ({
+    const told = ({ theme, isElder, textSize, isContrastHigh, isMotionLow }: typeof appearance) => ({
       theme,
       isElder,
       textSize,
@@ -19,63 +19,63 @@ describe('AppearanceStore', () => {
       isMotionLow,
     })
     const plain = { theme: 'system', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false }
-    expect([told(look), told(next())]).toEqual([plain, plain])
-    look.setTheme('dark')
-    expect([told(look), told(next())]).toEqual([
+    expect([told(appearance), told(next())]).toEqual([plain, plain])
+    appearance.setTheme('dark')
+    expect([told(appearance), told(next())]).toEqual([
       { ...plain, theme: 'dark' },
       { ...plain, theme: 'dark' },
     ])
-    look.setElder(true)
-    look.setTextSize(24)
-    look.setContrastHigh(true)
-    look.setMotionLow(true)
+    appearance.setElder(true)
+    appearance.setTextSize(24)
+    appearance.setContrastHigh(true)
+    appearance.setMotionLow(true)
     const all = { theme: 'dark', isElder: true, textSize: 24, isContrastHigh: true, isMotionLow: true }
-    expect([told(look), told(next())]).toEqual([all, all])
-    look.setTextSize(undefined)
-    expect([look.textSize, next().textSize]).toEqual([undefined, undefined])
+    expect([told(appearance), told(next())]).toEqual([all, all])
+    appearance.setTextSize(undefined)
+    expect([appearance.textSize, next().textSize]).toEqual([undefined, undefined])
     storage.kept.clear()
-    look.readAgain()
-    expect(told(look)).toEqual(plain)
+    appearance.readAgain()
+    expect(told(appearance)).toEqual(plain)
   })
 })
 
 describe('PrivacyStore', () => {
   test('shows the accepted and withdrawn consents, and fewer stored items after erasing', async () => {
     const { stores } = createTestApp()
-    const look = stores.get(AppearanceStore)
-    const phone = stores.get(PrivacyStore)
-    const parts = () => phone.consents.map(({ part, standing }) => [part, standing])
+    const appearance = stores.get(AppearanceStore)
+    const privacy = stores.get(PrivacyStore)
+    const parts = () => privacy.consents.map(({ part, standing }) => [part, standing])
     const before = parts()
-    phone.give(['privacy'])
+    privacy.give(['privacy'])
     expect(parts()).not.toEqual(before)
-    const stored = phone.stored.length
+    const stored = privacy.stored.length
     expect(stored).toBeGreaterThan(0)
-    phone.withdraw('privacy')
+    privacy.withdraw('privacy')
     expect(parts()).not.toContainEqual(['privacy', 'given'])
-    look.setTheme('dark')
-    phone.look()
-    expect(phone.stored).toContain('_look_theme')
-    phone.wipe()
-    expect(phone.stored).not.toContain('_look_theme')
+    appearance.setTheme('dark')
+    privacy.look()
+    expect(privacy.stored).toContain('_look_theme')
+    privacy.wipe()
+    expect(privacy.stored).not.toContain('_look_theme')
   })
   test('marks the device as shared until the option is disabled', () => {
     const { stores, storage } = createTestApp()
-    const phone = stores.get(PrivacyStore)
-    expect(phone.isSharedDevice).toBe(false)
-    phone.useOnce(true)
-    expect([phone.isSharedDevice, storage.read('_once')]).toEqual([true, true])
-    expect(phone.stored).toContain('_once')
-    phone.useOnce(false)
-    expect([phone.isSharedDevice, storage.read('_once')]).toEqual([false, undefined])
+    const privacy = stores.get(PrivacyStore)
+    expect(privacy.isSharedDevice).toBe(false)
+    privacy.useOnce(true)
+    expect([privacy.isSharedDevice, storage.read('_once')]).toEqual([true, true])
+    expect(privacy.stored).toContain('_once')
+    privacy.useOnce(false)
+    expect([privacy.isSharedDevice, storage.read('_once')]).toEqual([false, undefined])
   })
   test('reports feedback as sent once it has arrived', async () => {
     const { stores, chain } = createTestApp()
-    const phone = stores.get(PrivacyStore)
-    expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
+    const privacy = stores.get(PrivacyStore)
+    expect(await privacy.report('broken', '打不开', '/settings')).toBe(true)
     expect(chain.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
     chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
-    expect(await phone.report('slow', '', '/settings')).toBe(false)
-    expect(phone.reporting.failure?.reason.kind).toBe('server-trouble')
+    expect(await privacy.report('slow', '', '/settings')).toBe(false)
+    expect(privacy.reporting.failure?.reason.kind).toBe('server-trouble')
   })
 })
 

@@ -10,16 +10,16 @@ const { wangYaqin } = FIXTURES.patients
 
 test('UpNextStore loads therapies and medicines separately, and keeps one when the other fails to refresh', async () => {
   const { chain, stores } = await loggedInDevice()
-  const today = stores.get(UpNextStore)
-  await today.loadNext(wangYaqin, chain.clock.today())
-  const orders = today.medicines.value?.orders.map(({ order }) => order.id)
+  const upNext = stores.get(UpNextStore)
+  await upNext.loadNext(wangYaqin, chain.clock.today())
+  const orders = upNext.medicines.value?.orders.map(({ order }) => order.id)
   expect(orders).toContain('o6005')
-  expect(today.therapies.value?.length).toBeGreaterThan(0)
+  expect(upNext.therapies.value?.length).toBeGreaterThan(0)
   chain.faults.add({ call: 'GET /mcapi/pay/chargeOrder', fault: '500' })
-  await today.loadNext(wangYaqin, chain.clock.today())
-  expect(today.medicines.failure).toBeDefined()
-  expect(today.medicines.value?.orders.map(({ order }) => order.id)).toEqual(orders)
-  expect(today.therapies.failure).toBeUndefined()
+  await upNext.loadNext(wangYaqin, chain.clock.today())
+  expect(upNext.medicines.failure).toBeDefined()
+  expect(upNext.medicines.value?.orders.map(({ order }) => order.id)).toEqual(orders)
+  expect(upNext.therapies.failure).toBeUndefined()
 })
 
 test('UpNextStore loads records only on the day of a stored visit', async () => {

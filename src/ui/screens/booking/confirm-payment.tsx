@@ -62,11 +62,11 @@ const DESK = 'desk'
 
 /** Selects the payment method, which is used once the slot is held. */
 const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNowProps) {
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const session = useStore(SessionStore)
   const words = useMessages(bookingMessages, paymentMessages, commonMessages)
   const { offers, chosen, choose, isOpen } = usePaymentMethods(paymentDueBeforeBooking(feeFen, session.patientId ?? ''))
-  const balanceFen = payWay.card.known()?.totalFen ?? 0
+  const balanceFen = paymentMethod.card.known()?.totalFen ?? 0
   const options = offers.map((offer): RadioListOption<Way> => {
     const option = toPaymentMethodOption(offer, words, balanceFen)
     return offer.type === 'wechat' && offer.state === 'open' && payMinutes > 0

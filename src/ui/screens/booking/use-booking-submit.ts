@@ -20,7 +20,7 @@ export function useBookingSubmit(choice: BookingSelection, isRevisit: boolean, i
   const stores = useStores()
   const booking = stores.get(BookingStore)
   const payment = stores.get(PaymentStore)
-  const payWay = stores.get(PaymentMethodStore)
+  const paymentMethod = stores.get(PaymentMethodStore)
   const registration = stores.get(RegistrationStore)
   const navigate = useNavigate()
   const isHere = useIsMounted()
@@ -31,7 +31,7 @@ export function useBookingSubmit(choice: BookingSelection, isRevisit: boolean, i
     // If the user has left, there is no redirect; the visit is listed on home.
     if (!isHere.current) return
     const { status, chargeId, feeFen } = booked
-    const way = payWay.wayFor({
+    const way = paymentMethod.wayFor({
       kind: 'registration',
       fen: feeFen ?? 0,
       isMemberPrice: false,

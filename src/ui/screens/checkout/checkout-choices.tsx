@@ -26,9 +26,9 @@ import { AddressStore } from '@/ui/stores/address-store'
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
   const checkout = useCheckout()
   const clinic = useStore(ClinicStore)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const says = useMessages(checkoutMessages).checkout
-  const rule = payWay.rule.known()
+  const rule = paymentMethod.rule.known()
   useChosenAddress(order.patientId)
   if (!rule) return null
   const isOffered = clinic.standingAt(order.clinicId, 'air-pharmacy') !== 'unsupported'

@@ -118,10 +118,10 @@ const Line = observer(function Line({ line, order }: LineProps) {
 /** Explanation of a price line, as far as the choices and the card determine it. */
 function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   const checkout = useCheckout()
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const says = useMessages(checkoutMessages).checkout
   const { delivery } = checkout.choices
-  if (key === 'member') return says.memberOff(payWay.card.known()?.discountRate ?? 1)
+  if (key === 'member') return says.memberOff(paymentMethod.card.known()?.discountRate ?? 1)
   if (key === 'delivery' && fen === 0 && delivery.deliveryType === 'express')
     return delivery.payMode === 'on-arrival' ? says.payModes['on-arrival'] : says.free
   const form = forms.find(({ id }) => key === processKey(id))

@@ -40,9 +40,9 @@ const payRoute = getRouteApi('/pay/$kind/$id')
 /** Opens the checkout of the order, and loads the payment methods. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
-  const payWay = stores.get(PaymentMethodStore)
+  const paymentMethod = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()
-  void payWay.load()
+  void paymentMethod.load()
 }
 
 /** S51: checkout of an order: lock, choices, price by line, and payment. */

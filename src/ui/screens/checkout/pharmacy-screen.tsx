@@ -35,9 +35,9 @@ const route = getRouteApi('/orders/$id/pharmacy')
 /** Opens the checkout of the order, and loads the payment methods. */
 export function loader(stores: Stores, { params }: LoaderParams<'id'>): void {
   const checkout = stores.get(CheckoutStore)
-  const payWay = stores.get(PaymentMethodStore)
+  const paymentMethod = stores.get(PaymentMethodStore)
   void checkout.of(params.id).open()
-  void payWay.load()
+  void paymentMethod.load()
 }
 
 /** S52: selects the pharmacy and the preparation of each prescription; the price updates immediately. */
@@ -147,9 +147,9 @@ function optionOf(
 
 const Sheets = observer(function Sheets({ order }: { order: Order }) {
   const checkout = useCheckout()
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const { failure, value = [] } = checkout.usages
-  const rule = payWay.rule.known()
+  const rule = paymentMethod.rule.known()
   if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open()} />
   if (!rule) return null
   return preparableGroups(order, value, rule).map(({ form, usages }) => (

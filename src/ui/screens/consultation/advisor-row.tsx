@@ -63,7 +63,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
 type ActionProps = { doctor: Doctor; standing: ClinicAccess; isOpen: boolean }
 
 const Action = observer(function Action({ doctor: { id, name, consultation }, standing, isOpen }: ActionProps) {
-  const notice = useStore(AppDialogStore)
+  const appDialog = useStore(AppDialogStore)
   const { consultation: says } = useMessages(consultationMessages)
   if (standing !== 'open')
     return (
@@ -71,7 +71,7 @@ const Action = observer(function Action({ doctor: { id, name, consultation }, st
         variant="neutral"
         size="s"
         aria-label={says.act(name, says.closed)}
-        onClick={() => notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+        onClick={() => appDialog.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
       >
         {says.closed}
       </Button>

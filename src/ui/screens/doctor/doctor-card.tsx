@@ -87,7 +87,7 @@ const Action = observer(function Action({
   standing,
   onOpen,
 }: Omit<DoctorCardProps, 'day'>) {
-  const notice = useStore(AppDialogStore)
+  const appDialog = useStore(AppDialogStore)
   const { doctor: says } = useMessages(doctorMessages)
   if (!isDoctor)
     return (
@@ -108,7 +108,7 @@ const Action = observer(function Action({
         size="s"
         className={css.closed}
         aria-label={says.act(name, says.closed)}
-        onClick={() => notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+        onClick={() => appDialog.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
       >
         {says.closed}
       </Button>

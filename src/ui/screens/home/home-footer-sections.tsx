@@ -14,7 +14,7 @@ const FACE: LazySectionConfig = { bring: () => import('./home-branding').then(({
 /** Doctors with free slots if home shows no recent doctors, then the clinic's branding. Elder mode shows no doctors. */
 const HomeFooterSectionsPart = observer(function HomeFooterSectionsPart() {
   const clinic = useStore(ClinicStore)
-  const look = useStore(AppearanceStore)
+  const appearance = useStore(AppearanceStore)
   const recentDoctors = useStore(RecentDoctorsStore)
   const scheduling = useStore(SchedulingStore)
   const session = useStore(SessionStore)
@@ -27,8 +27,8 @@ const HomeFooterSectionsPart = observer(function HomeFooterSectionsPart() {
       : recentDoctors.all.peek().isKnown
   return (
     <>
-      {!look.isElder && hasSeenNobody && <AvailableDoctors />}
-      <DeferredComponent isTime={look.isElder || areDoctorsKnown()} code={FACE} />
+      {!appearance.isElder && hasSeenNobody && <AvailableDoctors />}
+      <DeferredComponent isTime={appearance.isElder || areDoctorsKnown()} code={FACE} />
     </>
   )
 })

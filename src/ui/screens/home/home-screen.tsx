@@ -29,7 +29,7 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 
 /** S07. Each block loads and hides independently. */
 export const HomeScreen = observer(function HomeScreen() {
-  const look = useStore(AppearanceStore)
+  const appearance = useStore(AppearanceStore)
   const scheduling = useStore(SchedulingStore)
   useDataMark()
   useChoiceFirst()
@@ -39,7 +39,7 @@ export const HomeScreen = observer(function HomeScreen() {
         <SkyBackground isNight={isNight(scheduling.time())} />
         <HomeHeader />
         <Hello />
-        {look.isElder ? (
+        {appearance.isElder ? (
           <>
             <ElderVisit />
             <ElderHomeTiles />
@@ -51,7 +51,7 @@ export const HomeScreen = observer(function HomeScreen() {
           </>
         )}
         <LazyUpNextSection>
-          {!look.isElder && <RecentDoctorsStrip />}
+          {!appearance.isElder && <RecentDoctorsStrip />}
           <LazyHomeFooter />
         </LazyUpNextSection>
       </main>
@@ -111,13 +111,13 @@ function useDataMark(): void {
 const HomeHeader = observer(function HomeHeader() {
   const stores = useStores()
   const clinic = stores.get(ClinicStore)
-  const look = stores.get(AppearanceStore)
+  const appearance = stores.get(AppearanceStore)
   const words = useMessages(homeMessages).home
   const { value, isPending } = clinic.current
   // The whole page re-renders, so the button shows its state first.
   const changeLook = async () => {
     await waitForNextFrame()
-    look.setElder(!look.isElder)
+    appearance.setElder(!appearance.isElder)
   }
   return (
     <div className={css.top}>
@@ -131,7 +131,7 @@ const HomeHeader = observer(function HomeHeader() {
         />
         <span className={css.name} data-first="clinic">
           {value ? (
-            <ClinicName name={value.name} short={look.isElder} />
+            <ClinicName name={value.name} short={appearance.isElder} />
           ) : isPending ? (
             <Skeleton width={110} height={16} />
           ) : (
@@ -142,8 +142,8 @@ const HomeHeader = observer(function HomeHeader() {
         <span className="visually-hidden">{words.changeClinic}</span>
       </Link>
       <button type="button" className={css.look} data-first="look" onClick={() => void changeLook()}>
-        {!look.isElder && <Icon name="glasses" />}
-        {look.isElder ? words.toPlain : words.toElder}
+        {!appearance.isElder && <Icon name="glasses" />}
+        {appearance.isElder ? words.toPlain : words.toElder}
       </button>
     </div>
   )

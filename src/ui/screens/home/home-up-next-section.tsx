@@ -44,7 +44,7 @@ const Next = observer(function Next({ children }: { children: ReactNode }) {
   const order = useStore(OrderStore)
   const scheduling = useStore(SchedulingStore)
   const session = useStore(SessionStore)
-  const today = useStore(UpNextStore)
+  const upNext = useStore(UpNextStore)
   const waitlist = useStore(WaitlistStore)
   const { patientId } = session
   useEffect(() => {
@@ -52,8 +52,8 @@ const Next = observer(function Next({ children }: { children: ReactNode }) {
     void account.loadDue()
     order.lists.prefetch('to-pay')
     consultationList.lists.prefetch('running')
-    void today.loadNext(patientId, scheduling.today())
-  }, [account, consultationList, order, patientId, scheduling, today])
+    void upNext.loadNext(patientId, scheduling.today())
+  }, [account, consultationList, order, patientId, scheduling, upNext])
   usePolling(() => {
     // Refreshes the waitlist only if the patient has live entries.
     if (waitlist.live.length > 0) void waitlist.all.peek().again()
@@ -71,32 +71,32 @@ type TodayProps = {
 const Today = observer(function Today({ patientId, children }: TodayProps) {
   const words = useMessages(upNextMessages).upNext
   const consultationList = useStore(ConsultationListStore)
-  const look = useStore(AppearanceStore)
+  const appearance = useStore(AppearanceStore)
   const order = useStore(OrderStore)
   const registration = useStore(RegistrationStore)
-  const today = useStore(UpNextStore)
+  const upNext = useStore(UpNextStore)
   const waitlist = useStore(WaitlistStore)
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
   const now = useNow(hasOffer ? 1000 : 60_000)
   const due = order.lists.of('to-pay')
   const running = consultationList.lists.of('running')
   const waits = waitlist.all.of()
-  const sources = [due, running, waits, today.medicines, today.therapies, today.records]
+  const sources = [due, running, waits, upNext.medicines, upNext.therapies, upNext.records]
   const known = sources.every(({ isKnown }) => isKnown) && {
     patientId,
     visits: registration.upcoming.known() ?? [],
     onSlip: registration.next?.id,
-    therapies: today.therapies.value ?? [],
+    therapies: upNext.therapies.value ?? [],
     offer: waitlist.toTell(now),
     due: due.value?.rows ?? [],
-    medicines: today.medicines.value?.orders ?? [],
+    medicines: upNext.medicines.value?.orders ?? [],
     consultations: running.value?.rows ?? [],
-    records: today.records.value ?? [],
-    isAgainOpen: today.medicines.value?.isAgainOpen === true,
+    records: upNext.records.value ?? [],
+    isAgainOpen: upNext.medicines.value?.isAgainOpen === true,
   }
-  const lines = known ? upNextItems(known, now, MAX_LINES[look.isElder ? 'elder' : 'plain']) : []
+  const lines = known ? upNextItems(known, now, MAX_LINES[appearance.isElder ? 'elder' : 'plain']) : []
   const unreadable =
-    (due.value?.unreadable ?? 0) + (running.value?.unreadable ?? 0) + waits.unreadable + today.therapies.unreadable
+    (due.value?.unreadable ?? 0) + (running.value?.unreadable ?? 0) + waits.unreadable + upNext.therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')
   const others = lines.filter((line): line is Exclude<UpNextItem, { kind: 'offer' }> => line.kind !== 'offer')
   return (

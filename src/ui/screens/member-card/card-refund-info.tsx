@@ -14,9 +14,9 @@ import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 export const CardRefundInfo = observer(function CardRefundInfo() {
   const words = useMessages(memberCardMessages).memberCard
   const memberCard = useStore(MemberCardStore)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const refundText = memberCard.rechargeRule.known()?.refundText ?? ''
-  const refundNote = payWay.rule.known()?.refundNote ?? ''
+  const refundNote = paymentMethod.rule.known()?.refundNote ?? ''
   return (
     <Card title={words.back}>
       {refundText === '' ? (

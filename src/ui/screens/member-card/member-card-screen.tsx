@@ -30,10 +30,10 @@ export const requiredStores = [PaymentMethodStore]
 /** Loads the card, and the rules of recharges and payments. */
 export function loader(stores: Stores): void {
   const memberCard = stores.get(MemberCardStore)
-  const payWay = stores.get(PaymentMethodStore)
+  const paymentMethod = stores.get(PaymentMethodStore)
   memberCard.card.reload()
   memberCard.rechargeRule.reload()
-  payWay.rule.reload()
+  paymentMethod.rule.reload()
 }
 
 /** S57: balance, uses and refund of the card. */
@@ -42,11 +42,11 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   const nearTime = useNearTimeFormatter()
   const clinic = useStore(ClinicStore)
   const memberCard = useStore(MemberCardStore)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const state = memberCard.card.of()
   const { value, loadedAt, failure } = state
   // Loads with the card whether recharging is possible, so that the button does not move later.
-  const also = [memberCard.rechargeRule.of(), payWay.rule.of(), clinic.current, clinic.chain]
+  const also = [memberCard.rechargeRule.of(), paymentMethod.rule.of(), clinic.current, clinic.chain]
   const isWhole = also.every(({ isKnown }) => isKnown)
   const retry = retryFailedRequests(state, ...also)
   const thisClinic = clinic.current.value
@@ -74,9 +74,9 @@ type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
 const Card = observer(function Card({ card, at, isExpired }: CardProps) {
   const words = useMessages(memberCardMessages).memberCard
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const isLocked = card.passwordTriesLeft === 0
-  const isFrozen = payWay.rule.known()?.isMemberCardOpen === false
+  const isFrozen = paymentMethod.rule.known()?.isMemberCardOpen === false
   const password = isLocked ? words.passwordLocked : card.hasPassword ? words.passwordSet : words.passwordNone
   return (
     <>

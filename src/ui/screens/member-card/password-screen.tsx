@@ -108,9 +108,9 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
 /** Returns to the payment. */
 const Done = observer(function Done() {
   const words = useMessages(memberCardMessages).memberCard
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const goBack = useInternalLink(parseInternalRoute(route.useSearch().back) ?? '')
-  useEffect(() => payWay.card.expire(), [payWay])
+  useEffect(() => paymentMethod.card.expire(), [paymentMethod])
   return (
     <Tips
       page

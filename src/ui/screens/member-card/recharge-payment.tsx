@@ -128,7 +128,7 @@ const route = getRouteApi('/member/recharge')
 /** After the confirmation: reloads the card and links back to the payment that lacked the money. */
 const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: CreatedRecharge }) {
   const { recharge: says } = useMessages(rechargeMessages)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const recharge = useStore(RechargeStore)
   const { back } = route.useSearch()
   const goBack = useInternalLink(parseInternalRoute(back) ?? '')
@@ -136,8 +136,8 @@ const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { 
   const [kept] = useState(() => recharge.readDraft()?.made)
   useEffect(() => {
     recharge.keepChoice(NO_CHOICE)
-    payWay.card.expire()
-  }, [payWay, recharge])
+    paymentMethod.card.expire()
+  }, [paymentMethod, recharge])
   return (
     <>
       <div role="status">

@@ -28,11 +28,11 @@ const route = getRouteApi('/member/recharge')
 /** Loads the recharge in the URL, or begins a new one. */
 export function loader(stores: Stores, { deps: { id } }: LoaderDeps<'id'>): void {
   const memberCard = stores.get(MemberCardStore)
-  const payWay = stores.get(PaymentMethodStore)
+  const paymentMethod = stores.get(PaymentMethodStore)
   const recharge = stores.get(RechargeStore)
   if (id !== undefined) return recharge.byId.reload(id)
   recharge.begin()
-  for (const each of [memberCard.card, memberCard.rechargeRule, payWay.rule, payWay.wxPay]) each.reload()
+  for (const each of [memberCard.card, memberCard.rechargeRule, paymentMethod.rule, paymentMethod.wxPay]) each.reload()
 }
 
 /** S58: recharges the member card; with an `id` in the URL, shows one recharge until it is credited. */
@@ -46,15 +46,15 @@ const Choosing = observer(function Choosing() {
   const clinic = useStore(ClinicStore)
   const memberCard = useStore(MemberCardStore)
   const payment = useStore(PaymentStore)
-  const payWay = useStore(PaymentMethodStore)
+  const paymentMethod = useStore(PaymentMethodStore)
   const recharge = useStore(RechargeStore)
   const thisClinic = clinic.current.value
   useClinicClosedDialog(thisClinic && clinic.standing(thisClinic, 'member'))
   const running = recharge.runningId()
   if (running !== undefined && payment.isOpen({ kind: 'recharge', id: running }))
     return <Navigate from="/member/recharge" search={(search) => ({ ...search, id: running })} replace />
-  const payRule = payWay.rule.of()
-  const wxPay = payWay.wxPay.of()
+  const payRule = paymentMethod.rule.of()
+  const wxPay = paymentMethod.wxPay.of()
   const isUnpayable = wxPay.value === false || payRule.value?.isOpen === false
   return (
     <AsyncView

@@ -17,22 +17,22 @@ const THEMES: readonly AppearanceStore['theme'][] = ['system', 'light', 'dark']
 /** Appearance settings of this device. */
 export const AppearanceSettingsGroup = observer(function AppearanceSettingsGroup() {
   const { common, patient: words } = useMessages(commonMessages, patientMessages)
-  const look = useStore(AppearanceStore)
+  const appearance = useStore(AppearanceStore)
   return (
     <CellGroup title={words.display}>
       <SwitchCell
         title={words.elder}
         note={words.elderNote}
-        checked={look.isElder}
-        onChange={(on) => look.setElder(on)}
+        checked={appearance.isElder}
+        onChange={(on) => appearance.setElder(on)}
       />
       <div className={classNames(lines.above, css.theme)}>
         <span>{words.theme}</span>
         <Segmented
           label={words.theme}
           options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
-          value={look.theme}
-          onChange={(theme) => look.setTheme(theme)}
+          value={appearance.theme}
+          onChange={(theme) => appearance.setTheme(theme)}
         />
       </div>
       <div className={classNames(lines.above, css.theme)}>

@@ -33,8 +33,8 @@ export function loader(stores: Stores, { cause }: LoaderCause): void {
 export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
   const words = useMessages(recordHandoutMessages).recordHandout
   const { step } = route.useSearch()
-  const forDoctor = useStore(RecordHandoutStore)
-  const { value } = forDoctor.pages
+  const recordHandout = useStore(RecordHandoutStore)
+  const { value } = recordHandout.pages
   const isMade = step === 'pages' && value !== undefined && value.pieces.length > 0
   return (
     <main>
@@ -51,7 +51,7 @@ export const RecordHandoutScreen = observer(function RecordHandoutScreen() {
 })
 
 const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
-  const forDoctor = useStore(RecordHandoutStore)
+  const recordHandout = useStore(RecordHandoutStore)
   const record = useStore(RecordStore)
   const session = useStore(SessionStore)
   const navigate = useNavigate()
@@ -59,7 +59,8 @@ const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
   const list = record.lists.of(patientId, 'all')
   const make = async (ids: readonly string[]) => {
     const rows = (list.value?.rows ?? []).filter(({ id }) => ids.includes(id))
-    if (await forDoctor.make(patientId, rows)) void navigate({ to: '/records/for-doctor', search: { step: 'pages' } })
+    if (await recordHandout.make(patientId, rows))
+      void navigate({ to: '/records/for-doctor', search: { step: 'pages' } })
   }
   return (
     <AsyncView for={list} skeleton={<RecordSkeletons />}>

@@ -36,17 +36,17 @@ export const RecordHandoutSelection = observer(function RecordHandoutSelection({
 }: ForDoctorChoiceProps) {
   const words = useMessages(recordHandoutMessages, recordMessages)
   const says = words.recordHandout
-  const forDoctor = useStore(RecordHandoutStore)
+  const recordHandout = useStore(RecordHandoutStore)
   const record = useStore(RecordStore)
   const session = useStore(SessionStore)
   const patientId = session.patientId ?? ''
   const next = record.lists.next(patientId, 'all')
-  const { pages } = forDoctor
-  const ids = records.map(({ id }) => id).filter((id) => forDoctor.ids.includes(id))
+  const { pages } = recordHandout
+  const ids = records.map(({ id }) => id).filter((id) => recordHandout.ids.includes(id))
   const missing = pages.value?.pieces.length === 0 ? pages.value.missing.length : 0
 
   const toggle = (id: string) => {
-    if (!forDoctor.toggle(id)) toast(says.tooMany(MAX_HANDOUT_RECORDS))
+    if (!recordHandout.toggle(id)) toast(says.tooMany(MAX_HANDOUT_RECORDS))
   }
   const make = () => {
     if (ids.length === 0) toast(says.none)

@@ -15,12 +15,12 @@ import { ClinicStore } from '@/ui/stores/clinic-store'
 export const EraseDeviceDataButton = observer(function EraseDeviceDataButton() {
   const words = useMessages(privacyMessages).privacy
   const stores = useStores()
-  const phone = useStore(PrivacyStore)
+  const privacy = useStore(PrivacyStore)
   const [isAsking, setAsking] = useState(false)
   const answer = (isYes: boolean) => {
     setAsking(false)
     if (!isYes) return
-    phone.wipe()
+    privacy.wipe()
     stores.get(AppearanceStore).readAgain()
     stores.get(ClinicStore).forgetPlace()
     toast(words.wiped, { tone: 'success' })

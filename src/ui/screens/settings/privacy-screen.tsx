@@ -24,16 +24,16 @@ export const requiredStores = [PrivacyStore]
 
 /** Reads the data stored on the device. */
 export function loader(stores: Stores): void {
-  const phone = stores.get(PrivacyStore)
-  phone.look()
+  const privacy = stores.get(PrivacyStore)
+  privacy.look()
 }
 
 /** S09: consents, stored data with their purpose, and their deletion. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
   const words = useMessages(privacyMessages).privacy
-  const phone = useStore(PrivacyStore)
+  const privacy = useStore(PrivacyStore)
   const { ask } = useSearch({ from: '/privacy' })
-  const open = phone.consents.filter(({ part, standing }) => standing !== 'given' && REQUIRED_CONSENTS.includes(part))
+  const open = privacy.consents.filter(({ part, standing }) => standing !== 'given' && REQUIRED_CONSENTS.includes(part))
   if (ask && open.length > 0)
     return (
       <main>
@@ -60,7 +60,7 @@ type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 /** Requests each open consent separately, then returns to the previous page. */
 const ConsentRequest = observer(function ConsentRequest({ open }: { open: readonly Open[] }) {
   const words = useMessages(privacyMessages).privacy
-  const phone = useStore(PrivacyStore)
+  const privacy = useStore(PrivacyStore)
   const session = useStore(SessionStore)
   const navigate = useNavigate()
   const destination = useReturnTo('/home')
@@ -70,7 +70,7 @@ const ConsentRequest = observer(function ConsentRequest({ open }: { open: readon
   const agree = () => {
     setTried(true)
     if (!open.every(({ part }) => ticked.includes(part))) return
-    phone.give(open.map(({ part }) => part))
+    privacy.give(open.map(({ part }) => part))
     toast(words.agreed, { tone: 'success' })
     void navigate({ href: destination(), replace: true })
   }
@@ -117,9 +117,9 @@ const ConsentRequest = observer(function ConsentRequest({ open }: { open: readon
 /** All data that the app may store on the device, with its purpose and current content. */
 const StoredDataGroup = observer(function StoredDataGroup() {
   const words = useMessages(privacyMessages).privacy
-  const phone = useStore(PrivacyStore)
-  const now = STORAGE_KEYS.filter((key) => phone.stored.includes(key))
-  const rest = STORAGE_KEYS.filter((key) => !phone.stored.includes(key))
+  const privacy = useStore(PrivacyStore)
+  const now = STORAGE_KEYS.filter((key) => privacy.stored.includes(key))
+  const rest = STORAGE_KEYS.filter((key) => !privacy.stored.includes(key))
   const line = (key: string, { what, why }: { what: string; why: string }, isNow?: boolean) => (
     <div key={key} className={css.item}>
       <dt>{what}</dt>
@@ -133,7 +133,7 @@ const StoredDataGroup = observer(function StoredDataGroup() {
     <CellGroup title={words.stored}>
       <div className={css.stored}>
         <p>{words.storedCount(now.length)}</p>
-        <p className={css.mark}>{phone.isSharedDevice ? words.storedOnce : words.storedNote}</p>
+        <p className={css.mark}>{privacy.isSharedDevice ? words.storedOnce : words.storedNote}</p>
         <details>
           <summary>{words.showAll}</summary>
           <dl>

@@ -77,7 +77,7 @@ type Size = 'phone' | (typeof SIZES)[number]
 /** Text sizes from 18 to 30, each row in its own size, contrast and motion. */
 const TextSettingsGroup = observer(function TextSettingsGroup() {
   const words = useMessages(settingsMessages).settings
-  const look = useStore(AppearanceStore)
+  const appearance = useStore(AppearanceStore)
   const options: RadioListOption<Size>[] = [
     { value: 'phone', title: words.textPhone, note: words.textPhoneNote },
     ...SIZES.map((value) => ({
@@ -86,7 +86,7 @@ const TextSettingsGroup = observer(function TextSettingsGroup() {
       note: <span style={{ fontSize: toRem(Number(value)) }}>{words.textSample}</span>,
     })),
   ]
-  const now = SIZES.find((size) => Number(size) >= (look.textSize ?? Infinity)) ?? 'phone'
+  const now = SIZES.find((size) => Number(size) >= (appearance.textSize ?? Infinity)) ?? 'phone'
   return (
     <>
       <CellGroup title={words.textSize}>
@@ -95,7 +95,7 @@ const TextSettingsGroup = observer(function TextSettingsGroup() {
             label={words.textSize}
             options={options}
             value={now}
-            onChange={(size) => look.setTextSize(size === 'phone' ? undefined : Number(size))}
+            onChange={(size) => appearance.setTextSize(size === 'phone' ? undefined : Number(size))}
           />
         </div>
       </CellGroup>
@@ -103,14 +103,14 @@ const TextSettingsGroup = observer(function TextSettingsGroup() {
         <SwitchCell
           title={words.contrast}
           note={words.contrastNote}
-          checked={look.isContrastHigh}
-          onChange={(on) => look.setContrastHigh(on)}
+          checked={appearance.isContrastHigh}
+          onChange={(on) => appearance.setContrastHigh(on)}
         />
         <SwitchCell
           title={words.motion}
           note={words.motionNote}
-          checked={look.isMotionLow}
-          onChange={(on) => look.setMotionLow(on)}
+          checked={appearance.isMotionLow}
+          onChange={(on) => appearance.setMotionLow(on)}
         />
       </CellGroup>
     </>

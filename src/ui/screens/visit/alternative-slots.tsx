@@ -26,11 +26,11 @@ export const hasAlternativeSlots = (stores: Stores, { clinicId }: Registration):
 /** Whether all requests of the late card have finished, successfully or not. */
 export function isLateCardLoaded(stores: Stores, visit: Registration, lateness: Lateness): boolean {
   const clinic = stores.get(ClinicStore)
-  const lateVisit = stores.get(LateArrivalStore)
+  const lateArrival = stores.get(LateArrivalStore)
   const registration = stores.get(RegistrationStore)
   const asked = [
     registration.block.of(visit.clinicId),
-    ...(hasAlternativeSlots(stores, visit) ? Object.values(lateVisit.waysOf(visit, lateness)) : []),
+    ...(hasAlternativeSlots(stores, visit) ? Object.values(lateArrival.waysOf(visit, lateness)) : []),
   ]
   return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)
 }
@@ -41,8 +41,8 @@ type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 const AlternativeSlotsPart = observer(function AlternativeSlotsPart({ visit, lateness }: OtherNumbersProps) {
   const words = useMessages(lateArrivalMessages).lateArrival
   const clinic = useStore(ClinicStore)
-  const lateVisit = useStore(LateArrivalStore)
-  const { ofDoctor, elsewhere } = lateVisit.waysOf(visit, lateness)
+  const lateArrival = useStore(LateArrivalStore)
+  const { ofDoctor, elsewhere } = lateArrival.waysOf(visit, lateness)
   const { clinicId, doctorId, doctorName } = visit
   const failed = [ofDoctor, elsewhere].filter(({ failure }) => failure)
   const hasFailed = failed.length > 0

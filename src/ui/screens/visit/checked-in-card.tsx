@@ -29,10 +29,10 @@ export const CheckedInCard = observer(function CheckedInCard({
 }) {
   const words = useMessages(visitActionsMessages, visitMessages, waitingRoomMessages)
   const says = words.visitActions.signIn
-  const waiting = useStore(WaitingRoomStore)
+  const waitingRoom = useStore(WaitingRoomStore)
   const scheduling = useStore(SchedulingStore)
   const { queue, roomName, orderNo, id, status } = visit
-  const range = waiting.rangeOf(id, scheduling.now())
+  const range = waitingRoom.rangeOf(id, scheduling.now())
   const turn = range && words.waitingRoom.turn(timeOf(range.from), timeOf(range.to))
   const seal = words.visit.seal(status)
   return (

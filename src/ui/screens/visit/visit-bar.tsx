@@ -35,10 +35,10 @@ type VisitBarProps = {
 export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
   const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props
   const { visit: words, visitActions } = useMessages(visitMessages, visitActionsMessages)
-  const waiting = useStore(WaitingRoomStore)
+  const waitingRoom = useStore(WaitingRoomStore)
   const { isOpenToCancel } = visitStatusTraits(visit)
   const primary = isLate ? 'call' : visitStatusTraits(visit).primary
-  if (primary === 'none' || (primary === 'ring' && (isKept || !waiting.canRing))) return null
+  if (primary === 'none' || (primary === 'ring' && (isKept || !waitingRoom.canRing))) return null
   if (primary === 'ring')
     return (
       <StickyBar>

@@ -18,10 +18,10 @@ const LOOK_MS = 20_000
 /** Number of patients ahead, and the expected waiting time if the pace is known. */
 export const QueueForecast = observer(function QueueForecast({ visit, queue }: { visit: Registration; queue: Queue }) {
   const words = useMessages(visitMessages, waitingRoomMessages)
-  const waiting = useStore(WaitingRoomStore)
+  const waitingRoom = useStore(WaitingRoomStore)
   const isSigned = visit.status === 'signed'
-  const range = waiting.rangeOf(visit.id, useNow(LOOK_MS, isSigned))
-  const told = waiting.laterThan(visit.id)
+  const range = waitingRoom.rangeOf(visit.id, useNow(LOOK_MS, isSigned))
+  const told = waitingRoom.laterThan(visit.id)
   const turn = range && words.waitingRoom.turn(timeOf(range.from), timeOf(range.to))
   if (isNextInQueue(visit, queue)) return <strong className={css.ahead}>{words.visit.youAreNext}</strong>
   return (
@@ -53,9 +53,9 @@ export const QueueForecast = observer(function QueueForecast({ visit, queue }: {
 /** Keeps the screen on while the patient is waiting, and shows that it does. */
 export const WaitingRoom = observer(function WaitingRoom() {
   const words = useMessages(waitingRoomMessages).waitingRoom
-  const waiting = useStore(WaitingRoomStore)
-  useEffect(() => waiting.keepScreenOn(), [waiting])
-  return waiting.isAwake && <p className={css.awake}>{words.awake}</p>
+  const waitingRoom = useStore(WaitingRoomStore)
+  useEffect(() => waitingRoom.keepScreenOn(), [waitingRoom])
+  return waitingRoom.isAwake && <p className={css.awake}>{words.awake}</p>
 })
 
 /**
@@ -64,16 +64,16 @@ export const WaitingRoom = observer(function WaitingRoom() {
  */
 export const TurnAlertButton = observer(function TurnAlertButton({ visit: { id } }: { visit: Registration }) {
   const words = useMessages(waitingRoomMessages).waitingRoom
-  const waiting = useStore(WaitingRoomStore)
-  const isOn = waiting.ringsFor.has(id)
+  const waitingRoom = useStore(WaitingRoomStore)
+  const isOn = waitingRoom.ringsFor.has(id)
   const turn = async () => {
-    if (!(await waiting.setRinging(id, !isOn))) toast(words.ringFailed, { tone: 'error' })
+    if (!(await waitingRoom.setRinging(id, !isOn))) toast(words.ringFailed, { tone: 'error' })
   }
   return (
     <Button
       variant={isOn ? 'tint' : 'primary'}
       icon={isOn ? 'check' : 'bell'}
-      note={!isOn ? words.ringNote : waiting.waitsForTouch ? words.ringTouch : words.ringOn}
+      note={!isOn ? words.ringNote : waitingRoom.waitsForTouch ? words.ringTouch : words.ringOn}
       aria-pressed={isOn}
       onClick={() => void turn()}
     >

@@ -41,7 +41,7 @@ export const WaitlistClosedNotice = observer(function WaitlistClosedNotice({
   why: 'expired' | 'unsupported'
 }) {
   const words = useMessages(waitlistMessages).waitlist
-  const notice = useStore(AppDialogStore)
+  const appDialog = useStore(AppDialogStore)
   return (
     <>
       <PageBody gap={14} above={4}>
@@ -52,7 +52,7 @@ export const WaitlistClosedNotice = observer(function WaitlistClosedNotice({
           variant="neutral"
           block
           note={words.closedWhy[why]}
-          onClick={() => notice.raise(why === 'expired' ? 'edition-expired' : 'unsupported')}
+          onClick={() => appDialog.raise(why === 'expired' ? 'edition-expired' : 'unsupported')}
         >
           {words.closed}
         </Button>
