@@ -25,7 +25,7 @@ const isOpen = (port) =>
 
 await ensureInstalled()
 const release = await holdPort(port).catch((error) => {
-  console.error(`Port ${port} cannot be had (${error.code}): SUJIAN_TEST_PORT names another.`)
+  console.error(`Port ${port} is not available (${error.code}). Set SUJIAN_TEST_PORT to another one.`)
   process.exit(1)
 })
 const asked = Object.keys(BESIDE).filter((name) => process.argv.includes(name))
@@ -49,7 +49,7 @@ const { serveBuilt } = await import('./support/serve-build.mjs')
 const built = await serveBuilt('plain', port, Promise.all(others).then(release))
 // Test clients reuse connections; a request on a connection that the server is closing would fail at random.
 built.httpServer.keepAliveTimeout = 0
-console.log(`The build stands at http://127.0.0.1:${port}`) // Signals playwright.config.ts that the server is ready.
+console.log(`The build is served at http://127.0.0.1:${port}`) // Signals playwright.config.ts that the server is ready.
 
 const stop = async () => {
   for (const { server } of beside) server.removeAllListeners('exit').kill('SIGTERM')

@@ -84,7 +84,7 @@ describe('policy violation reports', () => {
       1,
       null,
     ])
-      expect(await faults(said)).toEqual(['config.json: policyReports is not written as it must be.'])
+      expect(await faults(said)).toEqual(['config.json: policyReports has an invalid format.'])
   })
 })
 
@@ -119,8 +119,8 @@ describe('nginx configuration', () => {
     expect(conf({ brotli: true })).toContain('brotli_static on;')
   })
   test('rejects unknown, missing and unsafe settings', () => {
-    expect(() => conf({ rot: '/srv' })).toThrow(/nobody knows rot/)
-    expect(() => conf({ root: '' })).toThrow(/must say root/)
+    expect(() => conf({ rot: '/srv' })).toThrow(/unknown field rot/)
+    expect(() => conf({ root: '' })).toThrow(/missing root/)
     for (const root of ['/srv; include /etc/passwd', '/srv}', '$host', '/a b', "'"])
       expect(() => conf({ root })).toThrow(/root has a character/)
     expect(() => conf({ images: ['https://a.example', 'x; script-src *'] })).toThrow(/images/)
@@ -162,13 +162,13 @@ test('deployed site consists of the build, the environment’s config.json and c
 })
 
 const NO_BUCKET =
-  'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
+  'config.json: oss needs bucket and region, or endpoint: photos are uploaded only there (deploy/README.md).'
 
 describe('config.json check before a release', () => {
   test('accepts the default', async () => {
     expect(await configFaults(read('deploy/config.default.json'))).toEqual([NO_BUCKET])
     expect(await configFaults('{}')).toEqual([NO_BUCKET])
-    expect(await configFaults('[]')).toContain('config.json: the file is not written as it must be.')
+    expect(await configFaults('[]')).toContain('config.json: the file has an invalid format.')
   })
   test('requires a bucket by region or URL', async () => {
     const oss = (said: object) => configFaults(JSON.stringify({ oss: said }))
@@ -176,18 +176,18 @@ describe('config.json check before a release', () => {
     expect(await oss({ bucket: 'clinic-photos', region: 'oss-cn-chengdu' })).toEqual([])
     expect(await oss({ endpoint: 'https://files.clinic.example' })).toEqual([])
     expect(await oss({ bucket: 'clinic-photos', region: 'chengdu' })).toEqual([
-      'config.json: oss.region is not written as it must be.',
+      'config.json: oss.region has an invalid format.',
     ])
   })
   test('reports fields that the app would ignore', async () => {
     const text = '{"apiBas":"","apiBase":"x","oss":{"buckt":""},"features":{"terapy":true}}'
     expect(await configFaults(text)).toEqual([
-      'config.json: apiBase is not written as it must be.',
-      'config.json: nobody knows apiBas.',
-      'config.json: nobody knows oss.buckt.',
-      'config.json: nobody knows features.terapy.',
+      'config.json: apiBase has an invalid format.',
+      'config.json: unknown field apiBas.',
+      'config.json: unknown field oss.buckt.',
+      'config.json: unknown field features.terapy.',
       NO_BUCKET,
     ])
-    expect(await configFaults('{')).toEqual(['config.json is no JSON.'])
+    expect(await configFaults('{')).toEqual(['config.json is not valid JSON.'])
   })
 })

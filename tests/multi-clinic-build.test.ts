@@ -50,25 +50,25 @@ describe('clinics.json check', () => {
     ])
   })
   test.each([
-    [{ ...TWO, host: undefined }, 'two must say host or path, one of them.'],
-    [{ ...TWO, path: '/two/' }, 'two must say host or path, one of them.'],
-    [{ ...TWO, colour: '#000000' }, 'nobody knows colour.'],
-    [{ ...TWO, share: { title: 'x' } }, 'nobody knows title.'],
-    [{ ...TWO, name: undefined }, 'two must say name.'],
-    [{ ...TWO, name: '<b>' }, 'name is not written as it must be.'],
-    [{ ...TWO, host: 'two; return 200' }, 'host is not written as it must be.'],
-    [{ ...THREE, path: '/assets/' }, "/assets/ is the site's own."],
-    [{ ...THREE, path: 'three' }, 'path is not written as it must be.'],
-    [{ ...TWO, color: '#808080' }, '#808080 is too grey to lead a finger.'],
-    [{ ...TWO, icon: 'gone.png' }, 'gone.png is not there.'],
-    [{ ...TWO, icon: 'two.json' }, 'two.json must be .png, .webp, .svg.'],
-    [{ ...TWO, config: 'gone.json' }, 'gone.json is not there.'],
+    [{ ...TWO, host: undefined }, 'two: set either host or path.'],
+    [{ ...TWO, path: '/two/' }, 'two: set either host or path.'],
+    [{ ...TWO, colour: '#000000' }, 'unknown field colour.'],
+    [{ ...TWO, share: { title: 'x' } }, 'unknown field title.'],
+    [{ ...TWO, name: undefined }, 'two: name is missing.'],
+    [{ ...TWO, name: '<b>' }, 'name has an invalid format.'],
+    [{ ...TWO, host: 'two; return 200' }, 'host has an invalid format.'],
+    [{ ...THREE, path: '/assets/' }, '/assets/ is reserved for the site.'],
+    [{ ...THREE, path: 'three' }, 'path has an invalid format.'],
+    [{ ...TWO, color: '#808080' }, '#808080 is too grey for buttons.'],
+    [{ ...TWO, icon: 'gone.png' }, 'gone.png does not exist.'],
+    [{ ...TWO, icon: 'two.json' }, 'two.json must be one of .png, .webp, .svg.'],
+    [{ ...TWO, config: 'gone.json' }, 'gone.json does not exist.'],
   ])('rejects %j: %s', async (said, fault) => {
     await expect(read(said)).rejects.toThrow(fault)
   })
   test('rejects a config.json open to other clinics and clinics that share one', async () => {
     write('open.json', JSON.stringify({ mpId: 'wx-one', oss: OSS }))
-    await expect(read({ ...TWO, config: 'open.json' })).rejects.toThrow('must say mpIdFrom "config"')
+    await expect(read({ ...TWO, config: 'open.json' })).rejects.toThrow('set mpIdFrom to "config"')
     await expect(read(TWO, { ...TWO, key: 'other' })).rejects.toThrow(
       'two clinics have the host two.clinic.example.\nclinics.json: two clinics have the mpId wx-two.',
     )

@@ -36,7 +36,7 @@ describe('test ports', () => {
     })
     expect([run.status, run.stderr.trim()]).toEqual([
       1,
-      `Port ${port} cannot be had (EADDRINUSE): SUJIAN_TEST_PORT names another.`,
+      `Port ${port} is not available (EADDRINUSE). Set SUJIAN_TEST_PORT to another one.`,
     ])
     await release()
   })

@@ -194,9 +194,9 @@ describe('release keys', () => {
       bucketInPath: 'true',
     })
     expect(() => settingsOf({ ...right, accessKeySecret: 'x' }, {})).toThrow(/no keys/)
-    expect(() => settingsOf({ ...right, buckets: 'x' }, {})).toThrow(/nobody knows buckets/)
+    expect(() => settingsOf({ ...right, buckets: 'x' }, {})).toThrow(/unknown field buckets/)
     expect(() => settingsOf({ ...right, prefix: '/x' }, {})).toThrow(/prefix/)
-    expect(() => settingsOf({ region: right.region }, {})).toThrow(/must say bucket/)
+    expect(() => settingsOf({ region: right.region }, {})).toThrow(/bucket is missing/)
   })
   test('appear masked in the output', () => {
     expect(redactSecrets('The key LTAI-release and a+b are wrong', ['LTAI-release', undefined, 'a+b'])).toBe(

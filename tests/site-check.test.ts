@@ -108,7 +108,7 @@ describe('site check', () => {
     [
       'with a config.json of a wrong field',
       (site) => Object.assign(site['/app/config.json'] ?? {}, { body: JSON.stringify({ ...CONFIG, apiBase: 'x' }) }),
-      'config.json: apiBase is not written as it must be.',
+      'config.json: apiBase has an invalid format.',
     ],
     [
       'with a config.json that decides on the clinic and names none',
@@ -136,12 +136,12 @@ describe('site check', () => {
     [
       'with a page in the place of config.json',
       (site) => Object.assign(site['/app/config.json'] ?? {}, { body: HTML }),
-      'config.json is no JSON.',
+      'config.json is not valid JSON.',
     ],
     [
       'with nothing in the place of config.json',
       (site) => Object.assign(site['/app/config.json'] ?? {}, { body: 'null' }),
-      'config.json: the file is not written as it must be.',
+      'config.json: the file has an invalid format.',
     ],
     [
       'that says yes to everything',

@@ -29,7 +29,7 @@ export const lockedElsewhereScenario: Scenario = {
 export const priceChangeScenario: Scenario = {
   name: 'price-changed',
   title: '待付的药单一分钟后涨价',
-  english: 'The unpaid order gets dearer in a minute',
+  english: 'The price of the unpaid order rises in one minute',
   group: 'orders',
   prepare: ({ agenda, clock }) => {
     agenda.add(clock.now().getTime() + MINUTE_MS, 'discount-ends', UNPAID_ORDER)
@@ -59,7 +59,7 @@ export const lowCardBalanceScenario: Scenario = {
 export const photoRejectedScenario: Scenario = {
   name: 'photo-rejected',
   title: '拍的处方看不清，被退回',
-  english: 'The photo of a prescription is unreadable and comes back',
+  english: 'The photo of a prescription is unreadable and is rejected',
   group: 'orders',
   prepare: ({ agenda, books, clock }) => {
     books.charges.update(PHOTO_ORDER, { photos: [prescriptionPhoto(true)] })
@@ -71,7 +71,7 @@ export const photoRejectedScenario: Scenario = {
 export const ordersAtDeskScenario: Scenario = {
   name: 'orders-at-desk',
   title: '门诊不开放拍方抓药和再配一次',
-  english: 'Neither photo orders nor ordering again',
+  english: 'No photo orders and no reorders',
   group: 'closed',
   prepare: ({ rules }) => {
     rules.isPhotoOpen = false
@@ -83,7 +83,7 @@ export const ordersAtDeskScenario: Scenario = {
 export const changedProductsScenario: Scenario = {
   name: 'goods-changed',
   title: '两个月前的药：一样涨价，一样缺货，一样停售',
-  english: 'Medicines of two months ago: one dearer, one short, one gone',
+  english: 'Medicine of two months ago: one item costs more, one is out of stock, one is discontinued',
   group: 'orders',
   prepare: ({ books }) => {
     books.goods.update('g9201', { unitFen: 2780 })
@@ -117,7 +117,7 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
 export const latePaymentScenario: Scenario = {
   name: 'pay-waiting',
   title: '付了款，门诊 40 秒后才知道',
-  english: 'Paid, and the clinic hears of it 40 seconds later',
+  english: 'Paid; the clinic is notified 40 seconds later',
   group: 'orders',
   prepare: ({ rules }) => {
     rules.paymentLateSeconds = 40
@@ -128,7 +128,7 @@ export const latePaymentScenario: Scenario = {
 export const cancelledPaymentScenario: Scenario = {
   name: 'pay-cancel',
   title: '挂了号，在微信里取消了付款',
-  english: 'A number is held, its payment was cancelled in WeChat',
+  english: 'A visit is booked; its payment was cancelled in WeChat',
   group: 'orders',
   prepare: (chain) => {
     const visit = holdUnpaidVisit(chain, 'seed-pay-cancel')

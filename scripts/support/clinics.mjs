@@ -41,15 +41,15 @@ function fieldFaults(said, place) {
   return [
     ...Object.keys({ ...fields, ...unknown })
       .filter((name) => !(name in FORMS) || name in unknown)
-      .map((name) => `${place}: nobody knows ${name}.`),
-    ...NEEDED.filter((name) => said[name] === undefined).map((name) => `${place} must say ${name}.`),
+      .map((name) => `${place}: unknown field ${name}.`),
+    ...NEEDED.filter((name) => said[name] === undefined).map((name) => `${place}: ${name} is missing.`),
     ...Object.entries(all)
       .filter(([name, value]) => FORMS[name] && (typeof value !== 'string' || !FORMS[name].test(value)))
-      .map(([name]) => `${place}: ${name} is not written as it must be.`),
-    ...((said.host === undefined) === (said.path === undefined)
-      ? [`${place} must say host or path, one of them.`]
+      .map(([name]) => `${place}: ${name} has an invalid format.`),
+    ...((said.host === undefined) === (said.path === undefined) ? [`${place}: set either host or path.`] : []),
+    ...(typeof said.path === 'string' && TAKEN.has(said.path)
+      ? [`${place}: ${said.path} is reserved for the site.`]
       : []),
-    ...(typeof said.path === 'string' && TAKEN.has(said.path) ? [`${place}: ${said.path} is the site's own.`] : []),
   ]
 }
 
@@ -85,13 +85,13 @@ export async function clinicsIn(file) {
     const place = `clinics.json, ${each?.key ?? `clinic ${nth + 1}`}`
     const own = fieldFaults(each ?? {}, place)
     const files = [each.config, each.icon, each.share?.picture].filter((path) => typeof path === 'string')
-    own.push(...files.filter((path) => !existsSync(beside(path))).map((path) => `${place}: ${path} is not there.`))
+    own.push(...files.filter((path) => !existsSync(beside(path))).map((path) => `${place}: ${path} does not exist.`))
     const pictures = [each.icon, each.share?.picture].filter((path) => typeof path === 'string')
     const strange = pictures.filter((path) => !PICTURES.has(extname(path)))
-    own.push(...strange.map((path) => `${place}: ${path} must be ${[...PICTURES].join(', ')}.`))
+    own.push(...strange.map((path) => `${place}: ${path} must be one of ${[...PICTURES].join(', ')}.`))
     const accent = each.color === undefined ? undefined : deriveAccent(each.color)
     if (accent && accent.kind !== 'turned' && accent.kind !== 'own')
-      own.push(`${place}: ${each.color} is too grey to lead a finger.`)
+      own.push(`${place}: ${each.color} is too grey for buttons.`)
     faults.push(...own)
     if (own.length) continue
     const configText = readFileSync(beside(each.config), 'utf8')
@@ -100,7 +100,7 @@ export async function clinicsIn(file) {
     if (wrong.length) continue
     const config = JSON.parse(configText)
     if (config.mpIdFrom !== 'config')
-      faults.push(`${place}: its config.json must say mpIdFrom "config", or an address could open another clinic.`)
+      faults.push(`${place}: set mpIdFrom to "config" in its config.json, or a URL could open another clinic.`)
     clinics.push({
       ...each,
       config,

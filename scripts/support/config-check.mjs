@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const NO_BUCKET =
-  'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
+  'config.json: oss needs bucket and region, or endpoint: photos are uploaded only there (deploy/README.md).'
 
 /** Matches a URL without separators of header values, because two headers contain it. */
 const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
@@ -18,7 +18,7 @@ const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
 export async function configFaults(text) {
   const { findConfigError } = await loadTypeScript('src/adapters/browser/config-diagnosis.ts')
   const trouble = findConfigError(text)
-  if (trouble?.fault === 'no-json') return ['config.json is no JSON.']
+  if (trouble?.fault === 'no-json') return ['config.json is not valid JSON.']
   const known = JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8'))
   const said = JSON.parse(text) ?? {}
   const strangers = [
@@ -38,8 +38,8 @@ export async function configFaults(text) {
   // The app does not use this field, so its own check skips it.
   const wrong = [...(trouble?.fields ?? []), ...(isAddress ? [] : ['policyReports'])]
   return [
-    ...wrong.map((field) => `config.json: ${field || 'the file'} is not written as it must be.`),
-    ...strangers.map((name) => `config.json: nobody knows ${name}.`),
+    ...wrong.map((field) => `config.json: ${field || 'the file'} has an invalid format.`),
+    ...strangers.map((name) => `config.json: unknown field ${name}.`),
     ...(endpoint || (bucket && region) ? [] : [NO_BUCKET]),
   ]
 }

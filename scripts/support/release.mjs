@@ -186,9 +186,9 @@ export function settingsOf(said, environment) {
       throw new Error(
         `release.json must contain no keys (${name}); they come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN.`,
       )
-    if (!SETTINGS[name]) throw new Error(`release.json: nobody knows ${name}.`)
-    if (!SETTINGS[name].test(String(value))) throw new Error(`release.json: ${name} is not written as it must be.`)
+    if (!SETTINGS[name]) throw new Error(`release.json: unknown field ${name}.`)
+    if (!SETTINGS[name].test(String(value))) throw new Error(`release.json: ${name} has an invalid format.`)
   }
-  for (const name of ['region', 'bucket']) if (!settings[name]) throw new Error(`release.json must say ${name}.`)
+  for (const name of ['region', 'bucket']) if (!settings[name]) throw new Error(`release.json: ${name} is missing.`)
   return settings
 }

@@ -141,7 +141,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
   const config = await ask('config.json')
   const configText = config.body.toString('utf8')
   const wrong = config.status === 200 ? await configFaults(configText) : []
-  const isRead = config.status === 200 && !wrong.some((each) => each.endsWith('no JSON.'))
+  const isRead = config.status === 200 && !wrong.some((each) => each.endsWith('not valid JSON.'))
   const said = (isRead && JSON.parse(configText)) || {}
   const wanted = pageHeaders(html, said)['Content-Security-Policy']
   const policy = page.headers.get('content-security-policy')

@@ -88,9 +88,9 @@ const isSafe = (name, value) => (RULES[name] ?? SAFE).test(String(value))
 export function nginxConf(site, html, config, clinics = []) {
   const said = { ...DEFAULT_VALUE, ...site }
   const missing = NEEDED.filter((name) => !said[name])
-  if (missing.length) throw new Error(`site.json must say ${missing.join(', ')}.`)
+  if (missing.length) throw new Error(`site.json: missing ${missing.join(', ')}.`)
   for (const [name, value] of Object.entries(site)) {
-    if (!(name in DEFAULT_VALUE) && !NEEDED.includes(name)) throw new Error(`site.json: nobody knows ${name}.`)
+    if (!(name in DEFAULT_VALUE) && !NEEDED.includes(name)) throw new Error(`site.json: unknown field ${name}.`)
     if (![value].flat().every((each) => isSafe(name, each)))
       throw new Error(`site.json: ${name} has a character that nginx would take for its own.`)
   }

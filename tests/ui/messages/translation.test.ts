@@ -62,7 +62,7 @@ describe('English translation', () => {
 test('app code imports single message modules, never a whole language or English directly', () => {
   const direct = filesIn('src').filter((file) => {
     if (file.replaceAll('\\', '/').startsWith(`${WORDS}/`)) return false
-    return /^import (?!type )[^;]*?from '[^']*words\/(zh|en|en\/[^']*)'/m.test(readFileSync(file, 'utf8'))
+    return /^import (?!type )[^;]*?from '[^']*messages\/(zh|en|en\/[^']*)'/m.test(readFileSync(file, 'utf8'))
   })
   expect(direct).toEqual([])
 })
