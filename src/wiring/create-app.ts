@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite'
-import { Container } from 'inversify'
+import { Container, type ServiceIdentifier as Token } from 'inversify'
 import { whenIdle } from '@/adapters/browser/when-idle'
 import { Clock } from '@/application/ports/clock'
 import { ErrorReports } from '@/application/ports/error-reports'
@@ -31,6 +31,11 @@ export function createContainer(...outside: (readonly Binding[])[]) {
     pending.catch(() => loading.delete(lazy))
     return pending
   }
+  /** Loads the ports that these tokens need and that are not bound yet. */
+  const fetchFor = async (tokens: readonly Token[]): Promise<void> => {
+    const ports = new Set(tokens.flatMap((token) => findMissingPorts(container, token)))
+    await Promise.all(LAZY_ADAPTERS.filter((lazy) => lazy.ports.some((port) => ports.has(port))).map(fetch))
+  }
   const missing = (store: StoreClass) => (isConstructor(store) ? findMissingPorts(container, store) : [])
   const stores = new Stores({
     isReady: (store) => missing(store).length === 0,
@@ -40,16 +45,21 @@ export function createContainer(...outside: (readonly Binding[])[]) {
       if (!container.isBound(store)) add([bindStore(store)])
       return container.get(store)
     },
-    async load(...wanted) {
-      const ports = new Set(wanted.flatMap(missing))
-      await Promise.all(LAZY_ADAPTERS.filter((lazy) => lazy.ports.some((port) => ports.has(port))).map(fetch))
-    },
-    async loadAll() {
-      for (const lazy of LAZY_ADAPTERS) if (!lazy.ports.every((port) => container.isBound(port))) await fetch(lazy)
-      const { listenerBindings } = await import('./listeners')
-      add(listenerBindings)
-      for (const { token } of listenerBindings) container.get(token)
-    },
+    load: (...wanted) => fetchFor(wanted.filter(isConstructor)),
+    idleLoads: [
+      ...LAZY_ADAPTERS.map(
+        ({ ports }) =>
+          () =>
+            fetchFor(ports),
+      ),
+      async () => {
+        const { listenerBindings } = await import('./listeners')
+        const listeners = listenerBindings.map(({ token }) => token)
+        await fetchFor(listeners)
+        add(listenerBindings)
+        for (const token of listeners) container.get(token)
+      },
+    ],
     release: (scope) =>
       discardInstances(
         container,

@@ -29,7 +29,7 @@ export class TicketStorage<T extends Visit> {
     news: VisitEvents,
   ) {
     news.subscribe((told) => this.#keep(told))
-    this.#keep({ visits: news.visits, therapies: [] })
+    this.#keep({ visits: news.visits, therapies: news.therapies })
     this.#stored()
   }
 

@@ -14,13 +14,14 @@ const MAX_COUNT = 200
 export class VisitEvents {
   readonly #listeners = new Set<Listener>()
   readonly #visits = new Map<string, Registration>()
+  readonly #therapies = new Map<string, Therapy>()
   #token: string | undefined
 
   static readonly inject = [SessionHolder] as const
   constructor(keeper: SessionHolder) {
     this.#token = keeper.token
     keeper.subscribe(({ login }) => {
-      if (login?.token !== this.#token) this.#visits.clear()
+      if (login?.token !== this.#token) for (const each of [this.#visits, this.#therapies]) each.clear()
       this.#token = login?.token
     })
   }
@@ -28,6 +29,10 @@ export class VisitEvents {
   /** Latest updates under this login, for late subscribers. */
   get visits(): readonly Registration[] {
     return [...this.#visits.values()]
+  }
+
+  get therapies(): readonly Therapy[] {
+    return [...this.#therapies.values()]
   }
 
   subscribe(listener: Listener): () => void {
@@ -45,19 +50,25 @@ export class VisitEvents {
     return this.publishVisits([told])[0] ?? told
   }
   publishTherapies(therapies: readonly Therapy[]): void {
+    for (const each of therapies) keepNewest(this.#therapies, each)
     if (therapies.length > 0) this.#pass({ visits: [], therapies })
   }
 
   #newest(told: Registration): Registration {
     const known = this.#visits.get(told.id)
     const newest = known && isStaleCopy(told, known) ? known : told
-    this.#visits.delete(told.id)
-    this.#visits.set(told.id, newest)
-    const [oldest] = this.#visits.keys()
-    if (this.#visits.size > MAX_COUNT && oldest !== undefined) this.#visits.delete(oldest)
+    keepNewest(this.#visits, newest)
     return newest
   }
   #pass(news: VisitUpdate): void {
     for (const listener of this.#listeners) listener(news)
   }
+}
+
+/** Adds an item as the newest one; the oldest one beyond the maximum number goes. */
+function keepNewest<T extends { readonly id: string }>(kept: Map<string, T>, item: T): void {
+  kept.delete(item.id)
+  kept.set(item.id, item)
+  const [oldest] = kept.keys()
+  if (kept.size > MAX_COUNT && oldest !== undefined) kept.delete(oldest)
 }

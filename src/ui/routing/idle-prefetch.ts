@@ -33,11 +33,11 @@ export class IdlePrefetcher {
   #isOn = false
   #isStopped = false
 
-  constructor(router: AnyRouter, loadAdapters: () => Promise<void>, waits = pendingWork) {
+  constructor(router: AnyRouter, loads: readonly (() => unknown)[], waits = pendingWork) {
     this.#router = router
     this.#waits = waits
     const sheets = [loadIllustrations, preloadOverlays, preloadFailureHelp]
-    this.#rest = savesData() ? sheets : [loadAdapters, ...sheets]
+    this.#rest = savesData() ? sheets : [...loads, ...sheets]
     document.addEventListener('touchstart', this.#touch, { passive: true })
     for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })
   }

@@ -12,8 +12,8 @@ export type StoreFactory = {
   readonly isReady: (store: StoreClass) => boolean
   /** Loads the adapters that these stores need. */
   readonly load: (...stores: readonly StoreClass[]) => Promise<void>
-  /** Loads all adapters, and creates the services that follow events of the app. */
-  readonly loadAll: () => Promise<void>
+  /** Loads of all adapters, to run one by one; the last one creates the services that follow events of the app. */
+  readonly idleLoads: readonly (() => Promise<void>)[]
   /** Releases all stores of a lifetime. */
   readonly release: (scope: StoreScope) => void
 }
@@ -23,6 +23,7 @@ export class Stores {
   readonly #factory: StoreFactory
   readonly #turns: Record<StoreScope, number> = observable({ page: 0, login: 0, patient: 0 })
   readonly #loads = observable.box(0)
+  readonly #pending = new Map<StoreClass, Promise<void>>()
   /** Whether config.json disables a path. */
   isOff?: (path: string) => boolean
 
@@ -35,14 +36,16 @@ export class Stores {
     return this.#get(store)
   }
   /** Loads the adapters that these stores need. */
-  load = async (...stores: readonly StoreClass[]): Promise<void> => {
-    await this.#factory.load(...stores)
-    this.#markLoaded()
+  load = (...stores: readonly StoreClass[]): Promise<void> => this.#marking(this.#factory.load(...stores))
+  /** The load of a store that a component waits for: the same promise for each render. */
+  pendingLoad(store: StoreClass): Promise<void> {
+    const pending = this.#pending.get(store) ?? this.load(store)
+    this.#pending.set(store, pending)
+    return pending
   }
-  /** Loads all adapters, and creates the services that follow events of the app. */
-  loadAll = async (): Promise<void> => {
-    await this.#factory.loadAll()
-    this.#markLoaded()
+  /** Loads of all adapters, to run one by one; the last one creates the services that follow events of the app. */
+  get idleLoads(): readonly (() => Promise<void>)[] {
+    return this.#factory.idleLoads.map((load) => () => this.#marking(load()))
   }
   /** Whether all adapters that a store needs have loaded; observable. */
   isReady = (store: StoreClass): boolean => this.#factory.isReady(store) || this.#loads.get() < 0
@@ -76,8 +79,13 @@ export class Stores {
     void this.#turns[store.scope ?? 'patient']
     return this.#factory.get(store)
   }
-  #markLoaded(): void {
-    runInAction(() => this.#loads.set(this.#loads.get() + 1))
+  /** Notifies observers of `isReady`, also if only some of the adapters have loaded. */
+  async #marking(loading: Promise<void>): Promise<void> {
+    try {
+      await loading
+    } finally {
+      runInAction(() => this.#loads.set(this.#loads.get() + 1))
+    }
   }
   #renew(scope: StoreScope): void {
     this.#factory.release(scope)
@@ -96,6 +104,6 @@ export function useStores(): Stores {
 /** Returns a store; suspends until its adapters have loaded. The loader of a page has loaded them before. */
 export function useStore<C extends StoreClass>(store: StoreToken<C>): C['prototype'] {
   const stores = useStores()
-  if (!stores.isReady(store)) use(stores.load(store))
+  if (!stores.isReady(store)) use(stores.pendingLoad(store))
   return stores.get(store)
 }

@@ -30,7 +30,7 @@ async function openAt(place: string, { savesData = false } = {}) {
     return Promise.resolve()
   }
   const waits = new PendingWork()
-  const ahead = new IdlePrefetcher(router, loadAdapters, waits)
+  const ahead = new IdlePrefetcher(router, [loadAdapters], waits)
   onTestFinished(() => ahead.stop())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return { ahead, router, stores, waits, fetched, pass }

@@ -13,6 +13,12 @@ import { ChatStore } from '@/ui/stores/chat-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
+import { readLazyAdapters } from '../../../scripts/read-lazy-adapters.ts'
+import { LAZY_ADAPTERS } from '@/wiring/lazy-adapters'
+import { PhotoStorage } from '@/application/ports/photo-storage'
+import { SessionService } from '@/application/session-service'
+import { TherapyService } from '@/application/therapy-service'
+import { TherapyStore } from '@/ui/stores/therapy-store'
 import { readRoutes } from '../../../scripts/read-routes.ts'
 import { ALL_STORES } from '../../support/all-stores'
 import { aFreeSlot, wishFor } from '../../support/booking'
@@ -57,6 +63,12 @@ test('entry imports only the stores of a first visit', () => {
   ])
 })
 
+test('first-paint manifest finds the module of every lazy adapter', () => {
+  const named = readLazyAdapters(readFileSync('src/wiring/lazy-adapters.ts', 'utf8'))
+  const nameOf = (port: unknown) => (typeof port === 'function' ? port.name : String(port))
+  expect(named.map(({ ports }) => ports)).toEqual(LAZY_ADAPTERS.map(({ ports }) => ports.map(nameOf)))
+  for (const { module } of named) expect(FILES.has(module)).toBe(true)
+})
 test('route files are read with their screens', () => {
   expect(ROUTES.length).toBeGreaterThan(60)
 })
@@ -101,6 +113,28 @@ describe('Stores', () => {
     vi.doUnmock('@/adapters/http/http-waitlist')
     await stores.load(WaitlistStore)
     expect(stores.isReady(WaitlistStore)).toBe(true)
+  })
+  test('creates the services that follow events when idle, even if another adapter fails to load', async () => {
+    vi.doMock('@/adapters/http/http-addresses', () => {
+      throw new TypeError('no such chunk')
+    })
+    const { container, stores } = createTestApp({ isBare: true })
+    const results = await Promise.allSettled(stores.idleLoads.map((load) => load()))
+    vi.doUnmock('@/adapters/http/http-addresses')
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    const clear = vi.spyOn(container.get(PhotoStorage), 'clear')
+    container.get(SessionService).signOut()
+    expect(clear).toHaveBeenCalledOnce()
+  })
+  test('stores therapy tickets that were published before the ticket storage was created', async () => {
+    const demo = createTestApp({ isBare: true })
+    await logIn(demo)
+    await demo.stores.load(TherapyStore)
+    demo.stores.get(TherapyStore)
+    await demo.container.get(TherapyService).upcoming()
+    expect(demo.storage.read('_therapy_tickets')).toBeUndefined()
+    for (const load of demo.stores.idleLoads) await load()
+    expect(demo.storage.read('_therapy_tickets')).toBeDefined()
   })
   test('stores the ticket of a booked slot, even if no visit screen was opened', async () => {
     const demo = createTestApp()
