@@ -1,4 +1,4 @@
-import { CHAT_VERSION } from '@/adapters/chat/frames'
+import { CHAT_PROTOCOL_VERSION } from '@/adapters/chat/frames'
 import { addDays } from '@/domain/general/day'
 import { ServerConnection } from '../../mocks/clinic/chat/server-connection'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
@@ -79,7 +79,7 @@ function pageOfTalk(chain: MockClinic): Probe['ask'] {
   const heard: string[] = []
   const seat = new ServerConnection(chain, { push: (text) => heard.push(text), cut: () => undefined })
   const { id: token } = issueChatToken(chain, { token: '', account, patient: undefined }, talk.id)
-  seat.receive(JSON.stringify({ kind: 'open', version: CHAT_VERSION, token }))
+  seat.receive(JSON.stringify({ kind: 'open', version: CHAT_PROTOCOL_VERSION, token }))
   return async (turn) => {
     heard.length = 0
     const beforeSeq = talk.lastSeq + 1 - ((turn * 37) % Math.max(1, talk.lastSeq - 50))

@@ -1,8 +1,8 @@
 import { findListed } from '@/domain/failure/find-listed'
 import type { Listed } from '@/domain/general/page'
 import {
-  addressDraftFrom,
-  defaultFirst,
+  parseAddressDraft,
+  sortDefaultFirst,
   isSameAddress,
   type Address,
   type AddressDraft,
@@ -41,7 +41,7 @@ export class AddressService {
   async ofPatient(patientId: string): Promise<Listed<Address>> {
     if (!mayFetch(this.keeper.session, 'login')) return { rows: [] }
     const { rows, ...rest } = await this.addresses.ofPatient(patientId)
-    return { rows: defaultFirst(rows), ...rest }
+    return { rows: sortDefaultFirst(rows), ...rest }
   }
 
   /** Adds an address. The call has no requestId, so after a lost response the list is checked for it. */
@@ -86,7 +86,7 @@ export class AddressService {
 
   /** Draft of an address, or of a new one (id ''). It contains no personal numbers. */
   readDraft(patientId: string, id: string): AddressDraft | undefined {
-    const draft = addressDraftFrom(this.storage.read('_address_draft'))
+    const draft = parseAddressDraft(this.storage.read('_address_draft'))
     return draft?.patientId === patientId && draft.id === id ? draft : undefined
   }
   keepDraft({ id, patientId, consignee, place, detail, isDefault }: AddressDraft): void {

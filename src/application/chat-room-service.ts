@@ -1,6 +1,6 @@
 import type { ConsultationRule } from '@/domain/consultation/consultation'
 import {
-  wishFor,
+  conversationRequestFor,
   type ChatRoom,
   type ChatClinic,
   type ChatAvailability,
@@ -31,7 +31,7 @@ export class ChatRoomService {
     if (clinic) return { kind: 'desk', clinic }
     throw new Failure({ kind: 'not-found' })
   }
-  wishFor = (room: ChatRoom): ConversationRequest => wishFor(room, this.#patientId)
+  wishFor = (room: ChatRoom): ConversationRequest => conversationRequestFor(room, this.#patientId)
   rule = (doctorId: string): Promise<ConsultationRule> => this.consultations.rule(doctorId)
   doctor = (doctorId: string): Promise<Doctor> => this.doctors.byId(doctorId)
   standing = (participantId: string): Promise<ChatAvailability> => this.access.standing(participantId)

@@ -1,10 +1,10 @@
-import type { ChatHead, ConversationRequest } from '@/domain/chat/chat'
+import type { ConversationHeader, ConversationRequest } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { Chat } from './support/chat'
 import type { ChatState } from './support/chat-session'
 import { ChatCache } from './support/chat-cache'
 import { ChatAccessService } from './chat-access-service'
-import { OutboxStorage, ownerOf } from './support/outbox-storage'
+import { OutboxStorage, outboxOwnerOf } from './support/outbox-storage'
 import { ChatTransport, type ServerEvent, type ChatConnection } from './ports/chat-transport'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
@@ -16,7 +16,7 @@ export class ChatService {
   readonly #kept: OutboxStorage
   readonly #shelf: ChatCache
   readonly #chats = new Map<string, Chat>()
-  readonly #heads = new Map<string, ChatHead>()
+  readonly #heads = new Map<string, ConversationHeader>()
   /** Chats that close when their outbox is done, with the function to stop watching. */
   readonly #watched = new Map<string, () => void>()
   #owner: string
@@ -34,10 +34,10 @@ export class ChatService {
   ) {
     this.#kept = new OutboxStorage(storage)
     this.#shelf = new ChatCache(storage)
-    this.#owner = ownerOf(keeper.session)
+    this.#owner = outboxOwnerOf(keeper.session)
     // Messages must neither be visible to nor sent by another patient or a guest.
     keeper.subscribe((session) => {
-      const owner = ownerOf(session)
+      const owner = outboxOwnerOf(session)
       const before = this.#owner
       if (owner === before) return
       this.#owner = owner
@@ -54,9 +54,10 @@ export class ChatService {
   knownWish = (conversationId: string): ConversationRequest | undefined =>
     this.#shelf.tail(this.#owner, conversationId)?.wish
   /** The last known heading of this conversation. */
-  knownHead = (conversationId: string): ChatHead | undefined => this.#shelf.tail(this.#owner, conversationId)?.head
+  knownHead = (conversationId: string): ConversationHeader | undefined =>
+    this.#shelf.tail(this.#owner, conversationId)?.head
   /** Stores the heading with the conversation's messages. */
-  keepHead(conversationId: string, head: ChatHead): void {
+  keepHead(conversationId: string, head: ConversationHeader): void {
     this.#heads.set(conversationId, head)
     const tail = this.#shelf.tail(this.#owner, conversationId)
     if (tail) this.#shelf.keepTail(this.#owner, conversationId, { ...tail, head })

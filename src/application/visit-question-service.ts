@@ -1,6 +1,6 @@
 import { questionsFrom, withQuestionsOf, type Questions } from '@/domain/visit/visit-questions'
 import { DeviceStorage } from './ports/device-storage'
-import { ownerOf } from './support/outbox-storage'
+import { outboxOwnerOf } from './support/outbox-storage'
 import { SessionHolder } from './support/session-holder'
 
 const KEY = '_questions_draft'
@@ -36,6 +36,6 @@ export class VisitQuestionService {
   }
 
   get #owner(): string {
-    return ownerOf(this.keeper.session)
+    return outboxOwnerOf(this.keeper.session)
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '@/domain/registration/registration'
 import { mayFetch } from '@/domain/session/session'
 import { waysFrom, withWay } from '@/domain/visit/departure-time'
-import { ownerOf } from './support/outbox-storage'
+import { outboxOwnerOf } from './support/outbox-storage'
 import { writeExactlyOnce } from './support/reliable-write'
 import { SingleFlight } from './support/single-flight'
 import { OwnedDrafts } from './support/owned-drafts'
@@ -170,11 +170,11 @@ export class VisitService {
 
   /** Unsent draft of a field about a visit, stored in this tab for the active patient. */
   typed(field: string): string {
-    const text = this.#texts.find(ownerOf(this.keeper.session), field)
+    const text = this.#texts.find(outboxOwnerOf(this.keeper.session), field)
     return typeof text === 'string' ? text.slice(0, MAX_TYPED_LENGTH) : ''
   }
   keepTyped = (field: string, text: string): void =>
-    this.#texts.keep(ownerOf(this.keeper.session), field, text === '' ? undefined : text)
+    this.#texts.keep(outboxOwnerOf(this.keeper.session), field, text === '' ? undefined : text)
 
   /** Travel time to a clinic in minutes, set by the patient or measured; undefined when unknown. */
   wayMinutes = (clinicId: string): number | undefined => waysFrom(this.storage.read('_way_minutes'))[clinicId]

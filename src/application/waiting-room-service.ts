@@ -3,7 +3,7 @@ import { EMPTY_ROOM, roomFrom, roomText, type StoredWaitingRoom } from '@/domain
 import { Clock } from './ports/clock'
 import { DeviceFeatures } from './ports/device-features'
 import { DeviceStorage } from './ports/device-storage'
-import { ownerOf } from './support/outbox-storage'
+import { outboxOwnerOf } from './support/outbox-storage'
 import { SessionHolder } from './support/session-holder'
 import { VisitEvents, type VisitUpdate } from './support/visit-events'
 
@@ -51,7 +51,7 @@ export class WaitingRoomService {
   ring = (): void => this.handset.ring()
 
   get #owner(): string {
-    return ownerOf(this.keeper.session)
+    return outboxOwnerOf(this.keeper.session)
   }
   get #today(): string {
     return dayOf(this.clock.now())

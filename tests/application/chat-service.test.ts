@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_TEXT_LENGTH, MAX_UNSENT } from '@/domain/chat/chat-message'
+import { MAX_MESSAGE_LENGTH, MAX_UNSENT_MESSAGES } from '@/domain/chat/chat-message'
 import { CONSULTATION_CODES } from '../../mocks/clinic/consultation/rows'
 import { booked, bookedTexts, doctorSends, openChatPage, openTalk, TALK, text, WISH } from '../support/chat'
 import { settled } from '../support/manual-clock'
@@ -34,7 +34,7 @@ describe('chat with the mock clinic', () => {
   test('rejects an invalid message before anything is sent', async () => {
     const { chat, chain } = await openTalk()
     expect(chat.say(text('  '))).toBe('empty')
-    expect(chat.say(text('长'.repeat(MAX_TEXT_LENGTH + 1)))).toBe('too-long')
+    expect(chat.say(text('长'.repeat(MAX_MESSAGE_LENGTH + 1)))).toBe('too-long')
     expect(chat.say({ type: 'image', url: 'javascript:alert(1)' })).toBe('not-a-picture')
     await settled()
     expect(booked(chain)).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('chat outbox', () => {
     const { chat, chain, clock, storage, service } = talk
     chain.chat.faults.add({ fault: 'refuse-pass' })
     chain.chat.faults.add({ fault: 'cut-ack', times: 1 })
-    const words = Array.from({ length: MAX_UNSENT }, (_, index) => `第 ${index + 1} 句`)
+    const words = Array.from({ length: MAX_UNSENT_MESSAGES }, (_, index) => `第 ${index + 1} 句`)
     for (const each of words) expect(chat.say(text(each))).toBeUndefined()
     expect(chat.say(text('一句太多'))).toBe('too-many')
     await clock.advance(5000)
@@ -102,7 +102,7 @@ describe('chat outbox', () => {
 
     const again = await openChatPage(chain, clock, storage)
     const chatAgain = again.service.join(TALK, WISH)
-    expect(chatAgain.state.outbox).toHaveLength(MAX_UNSENT)
+    expect(chatAgain.state.outbox).toHaveLength(MAX_UNSENT_MESSAGES)
     chain.chat.faults.clear()
     await clock.advance(60_000)
     expect(bookedTexts(chain).slice(2)).toEqual(words)

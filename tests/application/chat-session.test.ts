@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ChatSession, type LastSeen } from '@/application/support/chat-session'
+import { ChatSession, type CachedChatMessages } from '@/application/support/chat-session'
 import type { ConnectionSnapshot } from '@/application/ports/chat-transport'
 import { enqueue, markSending, markSent, type Outbox } from '@/domain/chat/chat-outbox'
 import { addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
@@ -7,7 +7,7 @@ import { doctors } from '../support/manual-chat-connection'
 
 const AT = new Date('2030-05-01T01:00:00Z')
 const BOX: Outbox = enqueue([], { clientMsgId: 'm1', body: { type: 'text', text: '一' }, madeAt: AT })
-const LAST: LastSeen = { messages: [doctors(1), doctors(2)], seenSeq: 1 }
+const LAST: CachedChatMessages = { messages: [doctors(1), doctors(2)], seenSeq: 1 }
 const greeting = (lastSeq: number, own = 0, other = 0): ConnectionSnapshot => ({
   lastSeq,
   marks: { own, other },
@@ -15,9 +15,9 @@ const greeting = (lastSeq: number, own = 0, other = 0): ConnectionSnapshot => ({
   reason: '',
 })
 
-function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: LastSeen } = {}) {
+function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: CachedChatMessages } = {}) {
   const boxes: Outbox[] = []
-  const tails: LastSeen[] = []
+  const tails: CachedChatMessages[] = []
   const memory = new ChatSession({
     read: () => kept,
     write: (outbox) => void boxes.push(outbox),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ChatCache } from '@/application/support/chat-cache'
-import { OutboxStorage, ownerOf } from '@/application/support/outbox-storage'
+import { OutboxStorage, outboxOwnerOf } from '@/application/support/outbox-storage'
 import { LanguageService } from '@/application/language-service'
 import { AppearanceService } from '@/application/appearance-service'
 import type { Message } from '@/domain/chat/chat-message'
 import { enqueue, markSent, type Outbox } from '@/domain/chat/chat-outbox'
-import type { CachedTail } from '@/domain/chat/cached-tail'
+import type { CachedChatTail } from '@/domain/chat/cached-tail'
 import type { StorageKey } from '@/domain/device/storage'
 import type { AppearanceSettings } from '@/domain/device/appearance-settings'
 import { MemoryStorage } from '../support/test-app'
@@ -75,8 +75,8 @@ describe('language', () => {
   })
 })
 
-const ME = ownerOf({ mpId: 'm', login: { token: 't', mpId: 'm', openId: 'o', patientId: 'p' } })
-const OTHER = ownerOf({ mpId: 'm', login: { token: 't', mpId: 'm', openId: 'o', patientId: 'p2' } })
+const ME = outboxOwnerOf({ mpId: 'm', login: { token: 't', mpId: 'm', openId: 'o', patientId: 'p' } })
+const OTHER = outboxOwnerOf({ mpId: 'm', login: { token: 't', mpId: 'm', openId: 'o', patientId: 'p2' } })
 const said = (seq: number): Message => ({
   seq,
   clientMsgId: `m${seq}`,
@@ -87,12 +87,12 @@ const said = (seq: number): Message => ({
 describe('chat cache owner', () => {
   test('identifies patient, login and clinic and is empty for a guest', () => {
     expect(ME).toBe('["m","o","p"]')
-    expect(ownerOf({ mpId: 'm' })).toBe('')
+    expect(outboxOwnerOf({ mpId: 'm' })).toBe('')
   })
 })
 
 describe('chat cache', () => {
-  const TAIL: CachedTail = {
+  const TAIL: CachedChatTail = {
     wish: { participantId: 'd1', patientId: 'p', consultationId: 'x1', type: 'advisory' },
     seenSeq: 1,
     messages: [said(1)],

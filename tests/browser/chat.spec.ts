@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { MAX_SHOWN_LENGTH } from '../../src/domain/chat/chat-message.ts'
-import {
-  DOCTOR_NAME,
-  sendDoctorMessage,
-  messageInput,
-  chatLog,
-  chatMessage,
-  sendChatText,
-  CONSULTATION_ID,
-  openChat,
-} from './support/chat.ts'
+import { MAX_DISPLAYED_TEXT_LENGTH } from '../../src/domain/chat/chat-message.ts'
+import { DOCTOR_NAME, sendDoctorMessage, messageInput, chatLog, chatMessage, sendChatText, CONSULTATION_ID, openChat } from './support/chat.ts'
 import { expectNoHorizontalScroll } from './support/expect-accessible.ts'
 import { hostileTexts } from './support/injection-strings.ts'
 import { Journey } from './support/journey.ts'
@@ -229,7 +220,7 @@ test('chat › keeps the input above the keyboard, and sends queued messages onc
 
 const CUT = '消息太长，只显示了开头'
 const shownOf = (text: string): string =>
-  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)} … ${CUT}` : text
+  text.length > MAX_DISPLAYED_TEXT_LENGTH ? `${text.slice(0, MAX_DISPLAYED_TEXT_LENGTH)} … ${CUT}` : text
 
 test('chat › renders hostile messages as plain text', async ({ page, clinic }) => {
   await clinic.world('chat-long')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addressText, NO_PLACE, placeNames, type Region } from '@/domain/address/address'
+import { formatAddress, EMPTY_DIVISION, divisionNames, type Region } from '@/domain/address/address'
 import { parsePastedAddress } from '@/domain/address/address-paste'
-import { findPlace } from '@/domain/address/region-in-text'
+import { findRegionInText } from '@/domain/address/region-in-text'
 import { districtOf } from '@/domain/clinic/district'
 import { loadRegions } from '../../mocks/clinic/address/regions'
 
@@ -175,13 +175,13 @@ describe('parsePastedAddress', () => {
     for (const province of regions)
       for (const city of province.children)
         for (const district of city.children) {
-          const names = placeNames({
-            ...NO_PLACE,
+          const names = divisionNames({
+            ...EMPTY_DIVISION,
             provinceName: province.name,
             cityName: city.name,
             districtName: district.name,
           })
-          const found = findPlace(`${names.join('')}某路1号`, regions)
+          const found = findRegionInText(`${names.join('')}某路1号`, regions)
           const name = found === 'ambiguous' ? found : found?.place.districtName
           if (name !== district.name && district.name !== '市辖区') wrong.push(`${names.join('')}: ${name}`)
         }
@@ -189,7 +189,7 @@ describe('parsePastedAddress', () => {
   })
 })
 
-describe('placeNames', () => {
+describe('divisionNames', () => {
   it.each([
     [['重庆市', '县', '忠县'], '重庆市忠县'],
     [['海南省', '省直辖县', '五指山市'], '海南省五指山市'],
@@ -200,7 +200,7 @@ describe('placeNames', () => {
     [['北京市', '北京市', '朝阳区'], '北京市朝阳区'],
     [['广东省', '东莞市', ''], '广东省东莞市'],
   ])('omits placeholder levels from %j', ([provinceName = '', cityName = '', districtName = ''], text) =>
-    expect(addressText({ ...NO_PLACE, provinceName, cityName, districtName, detail: '' })).toBe(text),
+    expect(formatAddress({ ...EMPTY_DIVISION, provinceName, cityName, districtName, detail: '' })).toBe(text),
   )
 })
 

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ADDRESS_RULES,
-  addressDraftFrom,
-  addressText,
-  defaultFirst,
+  parseAddressDraft,
+  formatAddress,
+  sortDefaultFirst,
   isSameAddress,
-  NO_PLACE,
-  adminDivisionFrom,
-  adminDivisionOf,
+  EMPTY_DIVISION,
+  createAdminDivision,
+  findAdminDivision,
   type NewAddress,
   type Region,
 } from '@/domain/address/address'
-import { parsePastedAddress, type Pasted } from '@/domain/address/address-paste'
+import { parsePastedAddress, type PastedAddress } from '@/domain/address/address-paste'
 import { validateForm } from '@/domain/general/form'
 import { anAddress } from '../support/builders'
 
@@ -32,13 +32,13 @@ const REGIONS: readonly Region[] = [
 ]
 describe('address', () => {
   test('formats on one line and omits a province with the same name as its city', () => {
-    expect(addressText(anAddress())).toBe('四川省成都市武侯区天府大道 1 号')
+    expect(formatAddress(anAddress())).toBe('四川省成都市武侯区天府大道 1 号')
     const inBeijing = { provinceName: '北京市', cityName: '北京市', districtName: '朝阳区', detail: '1 号' }
-    expect(addressText(anAddress(inBeijing))).toBe('北京市朝阳区1 号')
+    expect(formatAddress(anAddress(inBeijing))).toBe('北京市朝阳区1 号')
   })
   test('sorts the default address first and keeps the other addresses in order', () => {
     const list = [anAddress({ id: 'a' }), anAddress({ id: 'b', isDefault: true }), anAddress({ id: 'c' })]
-    expect(defaultFirst(list).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    expect(sortDefaultFirst(list).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
   test.each<[Partial<NewAddress>, boolean]>([
     [{}, true],
@@ -67,15 +67,15 @@ describe('address', () => {
   )
 
   test('derives city and province from the district', () => {
-    expect(adminDivisionOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
-    expect(adminDivisionOf(REGIONS, '999999')).toBeUndefined()
-    expect(adminDivisionOf(REGIONS, '510100')).toBeUndefined()
+    expect(findAdminDivision(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
+    expect(findAdminDivision(REGIONS, '999999')).toBeUndefined()
+    expect(findAdminDivision(REGIONS, '510100')).toBeUndefined()
   })
   test('derives the province of a city without districts', () => {
     const dongguan = region('440000', '广东省', [region('441900', '东莞市')])
-    expect(adminDivisionOf([dongguan], '441900')).toEqual({
-      ...NO_PLACE,
-      ...adminDivisionFrom(dongguan, dongguan.children[0]),
+    expect(findAdminDivision([dongguan], '441900')).toEqual({
+      ...EMPTY_DIVISION,
+      ...createAdminDivision(dongguan, dongguan.children[0]),
     })
   })
 })
@@ -88,17 +88,17 @@ describe('address draft', () => {
     ['with all fields', draft, draft],
     ['with an invalid default flag', { ...draft, isDefault: 'true' }, { ...draft, isDefault: false }],
     ['with a mobile number, which it drops', { ...draft, mobile: '13800000001' }, draft],
-    ['without a region', { ...draft, place: null }, { ...draft, place: NO_PLACE }],
-    ['with an invalid city ID', { ...draft, place: { ...place, cityId: 5 } }, { ...draft, place: NO_PLACE }],
+    ['without a region', { ...draft, place: null }, { ...draft, place: EMPTY_DIVISION }],
+    ['with an invalid city ID', { ...draft, place: { ...place, cityId: 5 } }, { ...draft, place: EMPTY_DIVISION }],
     ['without an ID', { ...draft, id: undefined }, undefined],
     ['without a patient', { ...draft, patientId: undefined }, undefined],
     ['without a consignee', { ...draft, consignee: 5 }, undefined],
     ['without a detailed address', { ...draft, detail: undefined }, undefined],
     ['that is null', null, undefined],
     ['that is a string', 'x', undefined],
-  ])('parses a stored draft %s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
+  ])('parses a stored draft %s', (_name, kept, found) => expect(parseAddressDraft(kept)).toStrictEqual(found))
   test('leaves city and district empty when the region is a province', () => {
-    expect(adminDivisionFrom(region('11', '北京市'))).toEqual({
+    expect(createAdminDivision(region('11', '北京市'))).toEqual({
       provinceId: '11',
       provinceName: '北京市',
       cityId: '',
@@ -106,8 +106,8 @@ describe('address draft', () => {
       districtId: '',
       districtName: '',
     })
-    expect(addressDraftFrom({ ...draft, place: 5 })?.place.provinceName).toBe('')
-    expect(Object.values(NO_PLACE).join('')).toBe('')
+    expect(parseAddressDraft({ ...draft, place: 5 })?.place.provinceName).toBe('')
+    expect(Object.values(EMPTY_DIVISION).join('')).toBe('')
   })
 })
 
@@ -160,7 +160,7 @@ describe('parsePastedAddress', () => {
     ['', {}],
   ])('parses %j', (text, found) => expect(read(text)).toEqual(found))
 
-  type Told = Pick<Pasted, 'unsure' | 'leftOut'>
+  type Told = Pick<PastedAddress, 'unsure' | 'leftOut'>
   test.each<[string, object, Told]>([
     [
       'Mary Smith 13800000001 四川省成都市武侯区天府大道1号 2208',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { byLastMessage, wishFor, type ChatClinic, type LastMessage } from '@/domain/chat/chat'
+import { byLastMessage, conversationRequestFor, type ChatClinic, type LastMessage } from '@/domain/chat/chat'
 import {
   validateMessage,
   mergeReadReceipts,
-  isPicture,
-  MAX_UNSENT,
+  isImageUrl,
+  MAX_UNSENT_MESSAGES,
   type Message,
   type MessageBody,
 } from '@/domain/chat/chat-message'
-import { outboxFrom } from '@/domain/chat/chat-outbox'
-import { storedTailOf, tailFrom, tailOfMessages } from '@/domain/chat/cached-tail'
+import { parseOutbox } from '@/domain/chat/chat-outbox'
+import { toStoredChatTail, parseCachedChatTail, selectCachedMessages } from '@/domain/chat/cached-tail'
 import type { Consultation } from '@/domain/consultation/consultation'
 
 const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
@@ -17,7 +17,7 @@ const said = (seq: number, body: MessageBody): Message => ({ seq, clientMsgId: `
 const words = (seq: number, text = `${seq}`): Message => said(seq, { type: 'text', text })
 const many = (count: number, body: MessageBody): Message[] =>
   Array.from({ length: count }, (_, at) => said(at + 1, body))
-const read = (messages: unknown, more: object = {}) => tailFrom({ wish, seenSeq: 1, messages, ...more })
+const read = (messages: unknown, more: object = {}) => parseCachedChatTail({ wish, seenSeq: 1, messages, ...more })
 
 describe('cached conversation size', () => {
   const long = (length: number) => '长'.repeat(length)
@@ -28,14 +28,14 @@ describe('cached conversation size', () => {
     ['cards with their titles', { type: 'card', title: long(5000), text: long(4000), route: '' }, 2],
     ['images', { type: 'image', url: `https://a.example/${long(9000)}` }, 30],
     ['unreadable messages', { type: 'unknown' }, 30],
-  ])('limits a cache of %s', (_, body, count) => expect(tailOfMessages(many(40, body))).toHaveLength(count))
+  ])('limits a cache of %s', (_, body, count) => expect(selectCachedMessages(many(40, body))).toHaveLength(count))
 })
 
 describe('cached conversation', () => {
   test('restores up to 30 messages of the same clinic', () => {
     const desk = { ...wish, consultationId: '', type: 'clinic' } as const
     const messages = many(40, { type: 'text', text: 'a' })
-    const back = tailFrom(storedTailOf({ wish: desk, seenSeq: 7, messages }))
+    const back = parseCachedChatTail(toStoredChatTail({ wish: desk, seenSeq: 7, messages }))
     expect(back).toEqual({ wish: desk, seenSeq: 7, messages: messages.slice(10) })
   })
   test.each<[string, object]>([
@@ -47,7 +47,7 @@ describe('cached conversation', () => {
     expect(read([], { wish: { ...wish, ...over } })).toBeUndefined(),
   )
   test('restores a conversation without messages or a consultation', () => {
-    expect(tailFrom(null)).toBeUndefined()
+    expect(parseCachedChatTail(null)).toBeUndefined()
     expect(read([], { wish: { ...wish, consultationId: 5 }, seenSeq: 'x' })).toEqual({
       wish: { ...wish, consultationId: '' },
       messages: [],
@@ -104,9 +104,9 @@ describe('stored outbox', () => {
     ['a list as image URL', { clientMsgId: 'a', body: { type: 'image', url: [picture.url] } }],
     ['a video', { clientMsgId: 'a', body: { ...picture, type: 'video' } }],
     ['an unknown type', { clientMsgId: 'a', body: { ...body, type: 'x' } }],
-  ])('drops an item with %s', (_, one) => expect(outboxFrom([one])).toEqual([]))
+  ])('drops an item with %s', (_, one) => expect(parseOutbox([one])).toEqual([]))
   test('restores texts and images with unique IDs up to the limit', () => {
-    const back = outboxFrom([
+    const back = parseOutbox([
       { clientMsgId: 'a', body },
       { clientMsgId: 'b', body: picture, isFailed: true },
       { clientMsgId: 'a', body: picture },
@@ -115,8 +115,8 @@ describe('stored outbox', () => {
       { clientMsgId: 'a', body, state: 'queued' },
       { clientMsgId: 'b', body: picture, state: 'failed' },
     ])
-    const all = Array.from({ length: MAX_UNSENT + 9 }, (_, at) => ({ clientMsgId: `m${at}`, body }))
-    expect(outboxFrom(all)).toHaveLength(MAX_UNSENT)
+    const all = Array.from({ length: MAX_UNSENT_MESSAGES + 9 }, (_, at) => ({ clientMsgId: `m${at}`, body }))
+    expect(parseOutbox(all)).toHaveLength(MAX_UNSENT_MESSAGES)
   })
   test.each<[unknown, number]>([
     [5, 5],
@@ -125,7 +125,7 @@ describe('stored outbox', () => {
     [8e15, 0],
     [-9e20, 0],
   ])('parses the creation time %j as %d', (madeAt, time) =>
-    expect(outboxFrom([{ clientMsgId: 'a', body, madeAt }])[0]?.madeAt).toEqual(new Date(time)),
+    expect(parseOutbox([{ clientMsgId: 'a', body, madeAt }])[0]?.madeAt).toEqual(new Date(time)),
   )
 })
 
@@ -137,7 +137,7 @@ test.each([
   [`https://a.example/${'b'.repeat(1006)}`, true],
   [`https://a.example/${'b'.repeat(1007)}`, false],
 ])('chat accepts %j as an image URL: %s', (url, isIt) => {
-  expect(isPicture(url)).toBe(isIt)
+  expect(isImageUrl(url)).toBe(isIt)
   expect(validateMessage({ type: 'image', url })).toBe(isIt ? undefined : 'not-a-picture')
 })
 test('mergeReadReceipts › keeps the receipt that an update omits', () => {
@@ -165,10 +165,13 @@ describe('conversation list', () => {
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
   test('opens a desk chat for the active patient and a doctor chat for the consultation’s patient', () => {
     const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }
-    expect(wishFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
+    expect(conversationRequestFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
     const doctor = { participantId: 'd1', patientId: 'p2', consultationId: 'x1', type: 'advisory' }
-    expect(wishFor({ kind: 'advisory', consultation }, 'p1')).toEqual(doctor)
+    expect(conversationRequestFor({ kind: 'advisory', consultation }, 'p1')).toEqual(doctor)
     const nobody = { ...consultation, patientId: '' }
-    expect(wishFor({ kind: 'advisory', consultation: nobody }, 'p1')).toEqual({ ...doctor, patientId: 'p1' })
+    expect(conversationRequestFor({ kind: 'advisory', consultation: nobody }, 'p1')).toEqual({
+      ...doctor,
+      patientId: 'p1',
+    })
   })
 })

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Consultation, ConsultationStatus } from '@/domain/consultation/consultation'
-import { chatStanding, awaitingReplySince } from '@/domain/chat/reply-status'
+import { replyStatusOf, awaitingReplySince } from '@/domain/chat/reply-status'
 import type { Message, ReadReceipts } from '@/domain/chat/chat-message'
 import { enqueue, markRejected, markSending, markSent, type Outbox } from '@/domain/chat/chat-outbox'
 import { ChatRows } from '@/domain/chat/chat-rows'
-import { storedTailOf, tailFrom, tailOfMessages, type CachedTail } from '@/domain/chat/cached-tail'
-import { transcriptOf } from '@/domain/chat/chat-transcript'
+import {
+  toStoredChatTail,
+  parseCachedChatTail,
+  selectCachedMessages,
+  type CachedChatTail,
+} from '@/domain/chat/cached-tail'
+import { formatTranscript } from '@/domain/chat/chat-transcript'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
 const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)
@@ -209,7 +214,7 @@ describe('consultation reply status', () => {
     ...more,
   })
   const standing = (more: Partial<Consultation>, since?: Date, averageMinutes = 12) =>
-    chatStanding({ consultation: consultation(more), averageMinutes, now: NOW, ...(since && { since }) })
+    replyStatusOf({ consultation: consultation(more), averageMinutes, now: NOW, ...(since && { since }) })
 
   test.each<[ConsultationStatus, string]>([
     ['awaiting-payment', 'unpaid'],
@@ -244,7 +249,7 @@ describe('consultation reply status', () => {
     const over = standing({ status: 'finished', createdAt: minutes(-9) }, minutes(-13))
     expect(over).toEqual({ phase: 'over', isPromiseBroken: false, isSlow: false, roundsLeft: 19 })
     const { replyDeadline: _, ...timeless } = consultation()
-    const asking = chatStanding({ consultation: timeless, since: minutes(-1), averageMinutes: 0, now: NOW })
+    const asking = replyStatusOf({ consultation: timeless, since: minutes(-1), averageMinutes: 0, now: NOW })
     expect(asking).toEqual({
       phase: 'replying',
       isPromiseBroken: false,
@@ -257,7 +262,7 @@ describe('consultation reply status', () => {
   test('reports the remaining rounds after a reply, or that none remain', () => {
     const { replyDeadline: _, ...answered } = consultation()
     const of = (roundsUsed: number) =>
-      chatStanding({ consultation: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
+      replyStatusOf({ consultation: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
     expect(of(19)).toMatchObject({ phase: 'answered', roundsLeft: 1 })
     expect(of(20).phase).toBe('used-up')
   })
@@ -276,7 +281,7 @@ describe('consultation reply status', () => {
           each.until === undefined ? {} : { acceptDeadline: minutes(each.until), replyDeadline: minutes(each.until) }
         const since = each.since === undefined ? {} : { since: minutes(each.since) }
         const [now, then] = [soon, soon + later].map((at) =>
-          chatStanding({
+          replyStatusOf({
             consultation: { ...bare, ...until },
             ...since,
             averageMinutes: each.averageMinutes,
@@ -325,7 +330,7 @@ describe('consultation reply status', () => {
 
 describe('cached chat tail', () => {
   const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
-  const tail: CachedTail = {
+  const tail: CachedChatTail = {
     wish,
     seenSeq: 4,
     messages: [
@@ -342,14 +347,14 @@ describe('cached chat tail', () => {
     ],
   }
   test('restores the same tail after storage', () =>
-    expect(tailFrom(JSON.parse(JSON.stringify(storedTailOf(tail))))).toEqual(tail))
+    expect(parseCachedChatTail(JSON.parse(JSON.stringify(toStoredChatTail(tail))))).toEqual(tail))
 
   test('keeps the newest 30 contiguous messages, fewer when they are long', () => {
     const all = Array.from({ length: 100 }, (_, at) => message(at + 1))
-    expect(tailOfMessages(all).map(({ seq }) => seq)).toEqual(all.slice(70).map(({ seq }) => seq))
+    expect(selectCachedMessages(all).map(({ seq }) => seq)).toEqual(all.slice(70).map(({ seq }) => seq))
     const long = all.map((each) => ({ ...each, body: text('长'.repeat(9000)) }))
-    expect(tailOfMessages(long).map(({ seq }) => seq)).toEqual([99, 100])
-    expect(tailOfMessages([])).toEqual([])
+    expect(selectCachedMessages(long).map(({ seq }) => seq)).toEqual([99, 100])
+    expect(selectCachedMessages([])).toEqual([])
   })
 
   test('keeps as many messages as fit and restores each of them', () => {
@@ -357,13 +362,13 @@ describe('cached chat tail', () => {
     fc.assert(
       fc.property(lengths, fc.nat(99), (sizes, seenSeq) => {
         const all = sizes.map((size, nth) => ({ ...message(nth + 1), body: text('长'.repeat(size)) }))
-        const newest = tailOfMessages(all)
+        const newest = selectCachedMessages(all)
         expect(newest).toEqual(newest.length === 0 ? [] : all.slice(-newest.length))
         const sizeOf = (count: number) => sizes.slice(sizes.length - count).reduce((sum, size) => sum + size, 0)
         expect(newest.length <= 30 && sizeOf(newest.length) <= 20_000).toBe(true)
         if (newest.length < Math.min(30, all.length)) expect(sizeOf(newest.length + 1)).toBeGreaterThan(20_000)
         const whole = { wish, seenSeq, messages: newest }
-        expect(tailFrom(JSON.parse(JSON.stringify(storedTailOf(whole))))).toEqual(whole)
+        expect(parseCachedChatTail(JSON.parse(JSON.stringify(toStoredChatTail(whole))))).toEqual(whole)
       }),
     )
   })
@@ -388,7 +393,7 @@ describe('cached chat tail', () => {
         fc.nat(9),
         (good, bad, first) => {
           const kept = [...good.map((each, at) => ({ ...each, seq: first + at })), ...bad]
-          const read = tailFrom({ wish, seenSeq: 0, messages: kept })?.messages ?? []
+          const read = parseCachedChatTail({ wish, seenSeq: 0, messages: kept })?.messages ?? []
           expect([0, kept.length]).toContain(read.length)
           for (const [at, { seq, body: said }] of read.entries()) {
             expect(seq).toBe((read[0]?.seq ?? 0) + at)
@@ -400,7 +405,7 @@ describe('cached chat tail', () => {
     )
   })
 
-  const kept = storedTailOf(tail)
+  const kept = toStoredChatTail(tail)
   test.each<[string, unknown, number | undefined]>([
     ['no value', undefined, undefined],
     ['a string as value', 'x', undefined],
@@ -415,11 +420,13 @@ describe('cached chat tail', () => {
     ],
     ['an unknown sender', { ...kept, messages: [{ ...kept.messages[0], from: 'root' }] }, 0],
     ['an invalid time', { ...kept, messages: [{ ...kept.messages[0], at: 9e20 }] }, 1],
-  ])('parses a stored tail with %s', (_, value, count) => expect(tailFrom(value)?.messages.length).toBe(count))
+  ])('parses a stored tail with %s', (_, value, count) =>
+    expect(parseCachedChatTail(value)?.messages.length).toBe(count),
+  )
 
   test('accepts only internal routes in a card', () => {
     const evil = { ...kept, messages: [{ ...kept.messages[2], body: { type: 'card', route: '//evil.example' } }] }
-    expect(tailFrom(evil)?.messages[0]?.body).toMatchObject({ route: '' })
+    expect(parseCachedChatTail(evil)?.messages[0]?.body).toMatchObject({ route: '' })
   })
 })
 
@@ -438,7 +445,7 @@ test('chat transcript lists all messages in order without bidirectional control 
     { ...message(5, 'system'), body: { type: 'notice', text: '\t \u007f\u202a\u2066已\u2069\u2068完\u206a' } },
     { ...message(6, 'doctor'), body: { type: 'card', title: '方', text: '七剂', route: '' } },
   ]
-  expect(transcriptOf(['和周敏', '2030'], messages, words)).toBe(
+  expect(formatTranscript(['和周敏', '2030'], messages, words)).toBe(
     '和周敏\n2030\n\n10:00 我\n一二\n三\n\n周敏\n[照片]https://a.example/1\n\n10:00 周敏\n方\n\n10:00 门诊\n看不了\n' +
       '\n10:00 门诊\n\t 已完\u206a\n\n10:00 周敏\n方\n七剂\n',
   )
@@ -458,7 +465,7 @@ test('chat transcript contains every text and no character that could hide or re
       const bodyOf = (mixed: string) =>
         type === 'card' ? { type, title: mixed, text: mixed, route: '' } : { type, text: mixed }
       const messages = all.map((signs, nth) => ({ ...message(nth + 1), body: bodyOf(signs.flat().join('')) }))
-      const written = transcriptOf(['头'], messages, words)
+      const written = formatTranscript(['头'], messages, words)
       expect(written.replace(/\n/g, '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
       const lines = all.map((signs) => signs.map(([sign]) => sign).join(''))
       const told = lines.map((line) => `10:00 patient\n${type === 'card' && line !== '' ? `${line}\n${line}` : line}`)

@@ -3,39 +3,39 @@ import { describe, expect, test } from 'vitest'
 import {
   backoffDelayMs,
   validateMessage,
-  cardRoute,
+  parseCardRoute,
   mergeReadReceipts,
-  isSeen,
-  MAX_TEXT_LENGTH,
-  MAX_UNSENT,
-  NOTHING_READ,
+  isMessageSeen,
+  MAX_MESSAGE_LENGTH,
+  MAX_UNSENT_MESSAGES,
+  EMPTY_READ_RECEIPTS,
   type Message,
 } from '@/domain/chat/chat-message'
 import {
-  discard,
-  requeueTruncated,
-  isFull,
+  discardMessage,
+  requeueLostMessages,
+  isOutboxFull,
   toStoredOutbox,
   nextToSend,
-  outboxFrom,
+  parseOutbox,
   enqueue,
   markRejected,
-  retry,
+  retryMessage,
   markSending,
   markSent,
-  reconcile,
+  reconcileOutbox,
   markTimedOut,
   requeueAfterDisconnect,
   type Outbox,
 } from '@/domain/chat/chat-outbox'
 import {
-  EMPTY_THREAD,
-  nextGap,
+  EMPTY_MESSAGE_LOG,
+  nextGapRequest,
   applySnapshot,
-  hasOlder,
-  MAX_ON_A_PAGE,
+  hasOlderMessages,
+  MAX_HISTORY_PAGE_SIZE,
   olderPageRequest,
-  applyHead,
+  applyLastSeq,
   addMessages,
   addHistoryPage,
   type MessageLog,
@@ -51,11 +51,11 @@ const message = (seq: number): Message => ({
 const upTo = (last: number, first = 1): Message[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => message(first + index))
 /** Fills all gaps of a thread with the messages that it requests. */
-const fill = (thread: MessageLog, most = MAX_ON_A_PAGE): MessageLog => {
+const fill = (thread: MessageLog, most = MAX_HISTORY_PAGE_SIZE): MessageLog => {
   let filled = thread
-  for (let ask = nextGap(filled); ask; ask = nextGap(filled)) {
+  for (let ask = nextGapRequest(filled); ask; ask = nextGapRequest(filled)) {
     expect(ask.limit).toBeGreaterThan(0)
-    expect(ask.limit).toBeLessThanOrEqual(MAX_ON_A_PAGE)
+    expect(ask.limit).toBeLessThanOrEqual(MAX_HISTORY_PAGE_SIZE)
     const fromSeq = Math.max(1, ask.beforeSeq - Math.min(ask.limit, most))
     filled = addHistoryPage(filled, { fromSeq, messages: upTo(ask.beforeSeq - 1, fromSeq) }, ask)
   }
@@ -65,7 +65,7 @@ const seqs = ({ run }: MessageLog): number[] => run.map(({ seq }) => seq)
 
 describe('message log', () => {
   test('starts with the newest page and prepends older pages', () => {
-    const thread = fill(applySnapshot(EMPTY_THREAD, 75))
+    const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 75))
     expect(seqs(thread)).toEqual(upTo(75, 46).map(({ seq }) => seq))
     const ask = olderPageRequest(thread)
     expect(ask).toEqual({ beforeSeq: 46, limit: 30 })
@@ -75,48 +75,50 @@ describe('message log', () => {
     expect(older.run).toHaveLength(60)
   })
   test('requests nothing in an empty conversation and accepts its first message', () => {
-    expect(nextGap(applySnapshot(EMPTY_THREAD, 0))).toBeUndefined()
-    const thread = addMessages(EMPTY_THREAD, [message(1)])
+    expect(nextGapRequest(applySnapshot(EMPTY_MESSAGE_LOG, 0))).toBeUndefined()
+    const thread = addMessages(EMPTY_MESSAGE_LOG, [message(1)])
     expect(seqs(thread)).toEqual([1])
-    expect(nextGap(thread)).toBeUndefined()
+    expect(nextGapRequest(thread)).toBeUndefined()
   })
   test('shows messages missing from a page as unknown instead of leaving a gap', () => {
     const ask = { beforeSeq: 5, limit: 4 }
     const thread = addHistoryPage(
-      applySnapshot(EMPTY_THREAD, 4),
+      applySnapshot(EMPTY_MESSAGE_LOG, 4),
       { fromSeq: 1, messages: [message(1), message(4)] },
       ask,
     )
     expect(thread.run.map(({ body }) => body.type)).toEqual(['text', 'unknown', 'unknown', 'text'])
     expect(thread.run[1]).toEqual({ seq: 2, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
-    expect(nextGap(thread)).toBeUndefined()
+    expect(nextGapRequest(thread)).toBeUndefined()
   })
   test('restarts when the conversation restarts or after too large a gap', () => {
-    const thread = fill(applySnapshot(EMPTY_THREAD, 20))
+    const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 20))
     expect(applySnapshot(thread, 3)).toEqual({ run: [], early: [], lastSeq: 3 })
     expect(seqs(applySnapshot(thread, 320))).toHaveLength(20)
     expect(seqs(fill(applySnapshot(thread, 320)))).toHaveLength(320)
     expect(seqs(fill(applySnapshot(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
   })
   test('keeps messages that arrive early, up to the end reported by the server', () => {
-    const early = addMessages(fill(applySnapshot(EMPTY_THREAD, 2)), [message(5), message(7)])
+    const early = addMessages(fill(applySnapshot(EMPTY_MESSAGE_LOG, 2)), [message(5), message(7)])
     expect(applySnapshot(early, 6).early).toEqual([message(5)])
     expect(applySnapshot(early, 7).early).toEqual([message(5), message(7)])
     expect(seqs(applySnapshot(early, 2))).toEqual([1, 2])
   })
   test('requests no older messages at the beginning of the conversation', () => {
-    const thread = fill(applySnapshot(EMPTY_THREAD, 3))
-    expect([hasOlder(thread), olderPageRequest(thread)]).toEqual([false, undefined])
-    expect(hasOlder(EMPTY_THREAD)).toBe(false)
+    const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
+    expect([hasOlderMessages(thread), olderPageRequest(thread)]).toEqual([false, undefined])
+    expect(hasOlderMessages(EMPTY_MESSAGE_LOG)).toBe(false)
   })
   test('requests at most 100 messages at a time and ignores an empty page', () => {
-    const thread = applySnapshot(fill(applySnapshot(EMPTY_THREAD, 20)), 200)
-    expect(nextGap(thread)).toEqual({ beforeSeq: 121, limit: 100 })
-    expect(addHistoryPage(EMPTY_THREAD, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(EMPTY_THREAD)
+    const thread = applySnapshot(fill(applySnapshot(EMPTY_MESSAGE_LOG, 20)), 200)
+    expect(nextGapRequest(thread)).toEqual({ beforeSeq: 121, limit: 100 })
+    expect(addHistoryPage(EMPTY_MESSAGE_LOG, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(
+      EMPTY_MESSAGE_LOG,
+    )
   })
   test('replaces unknown messages with known ones, never the reverse', () => {
-    const [lost] = addHistoryPage(EMPTY_THREAD, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
-    const begun = fill(applySnapshot(EMPTY_THREAD, 1))
+    const [lost] = addHistoryPage(EMPTY_MESSAGE_LOG, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
+    const begun = fill(applySnapshot(EMPTY_MESSAGE_LOG, 1))
     const known = { fromSeq: 1, messages: upTo(4) }
     const ask = { beforeSeq: 5, limit: 4 }
     if (!lost) throw new Error('nothing was left out')
@@ -125,13 +127,13 @@ describe('message log', () => {
     expect(addHistoryPage(addMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
   })
   test('returns the same list object when nothing is new', () => {
-    const thread = fill(applySnapshot(EMPTY_THREAD, 3))
+    const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
     expect(addMessages(thread, [message(2)]).run).toBe(thread.run)
   })
   test('requests a message that was announced but never arrived', () => {
-    const thread = fill(applySnapshot(EMPTY_THREAD, 3))
-    expect(nextGap(applyHead(thread, 3))).toBeUndefined()
-    expect(nextGap(applyHead(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
+    const thread = fill(applySnapshot(EMPTY_MESSAGE_LOG, 3))
+    expect(nextGapRequest(applyLastSeq(thread, 3))).toBeUndefined()
+    expect(nextGapRequest(applyLastSeq(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
   })
 
   test('returns the same list for any order and split of messages', () => {
@@ -139,7 +141,7 @@ describe('message log', () => {
     const portions = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 25, maxLength: 25 })
     fc.assert(
       fc.property(came, portions, fc.integer({ min: 1, max: 20 }), (given, sizes, known) => {
-        const begun = fill(applySnapshot(EMPTY_THREAD, known))
+        const begun = fill(applySnapshot(EMPTY_MESSAGE_LOG, known))
         let thread = begun
         for (let at = 0, nth = 0; at < given.length; at += sizes[nth] ?? 1, nth += 1)
           thread = addMessages(thread, given.slice(at, at + (sizes[nth] ?? 1)).map(message))
@@ -159,7 +161,7 @@ describe('message log', () => {
   test('contains no duplicates or gaps for any order of arrival and ends complete', () => {
     fc.assert(
       fc.property(fc.array(feed, { maxLength: 30 }), (feeds) => {
-        let thread = EMPTY_THREAD
+        let thread = EMPTY_MESSAGE_LOG
         let heard = 0
         for (const each of feeds) {
           if (each.do === 'live') thread = addMessages(thread, each.seqs.map(message))
@@ -203,26 +205,26 @@ describe('outbox', () => {
     const failed = markRejected(markSending(three, 'a'), 'a', '不行')
     expect(failed[0]).toMatchObject({ state: 'failed', refusal: '不行' })
     expect(nextToSend(failed)).toBeUndefined()
-    expect(nextToSend(retry(failed, 'a'))).toMatchObject({ clientMsgId: 'a', silences: 0 })
-    expect(retry(failed, 'a')[0]).not.toHaveProperty('refusal')
-    expect(nextToSend(discard(failed, 'a'))?.clientMsgId).toBe('b')
+    expect(nextToSend(retryMessage(failed, 'a'))).toMatchObject({ clientMsgId: 'a', silences: 0 })
+    expect(retryMessage(failed, 'a')[0]).not.toHaveProperty('refusal')
+    expect(nextToSend(discardMessage(failed, 'a'))?.clientMsgId).toBe('b')
   })
   test('ignores discarding a pending item and retrying one that has not failed', () => {
-    expect(discard(markSending(three, 'a'), 'a')).toHaveLength(3)
-    expect(discard(markSent(three, 'a', 3), 'a')).toHaveLength(3)
-    expect(states(retry(markSending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
+    expect(discardMessage(markSending(three, 'a'), 'a')).toHaveLength(3)
+    expect(discardMessage(markSent(three, 'a', 3), 'a')).toHaveLength(3)
+    expect(states(retryMessage(markSending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
   })
   test('ignores acknowledgements and disconnections for other items', () => {
     const mixed = markRejected(markRejected(markSent(three, 'a', 1), 'b', ''), 'c', '')
     expect(requeueAfterDisconnect(mixed)).toEqual(mixed)
     expect(markRejected(mixed, 'a', '不行')).toEqual(mixed)
-    expect(states(retry(mixed, 'b'))).toEqual(['a sent', 'b queued', 'c failed'])
-    expect(states(retry(markSending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
-    expect(states(requeueTruncated(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
+    expect(states(retryMessage(mixed, 'b'))).toEqual(['a sent', 'b queued', 'c failed'])
+    expect(states(retryMessage(markSending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
+    expect(states(requeueLostMessages(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
   })
   test('stays unchanged when reconciled with no messages or with the doctor’s', () => {
-    expect(reconcile(three, [])).toBe(three)
-    expect(reconcile(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
+    expect(reconcileOutbox(three, [])).toBe(three)
+    expect(reconcileOutbox(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
   })
   test('marks an item as failed after exactly five timeouts', () => {
     let outbox = three
@@ -236,20 +238,20 @@ describe('outbox', () => {
   test('removes items the server has and requeues items it has lost', () => {
     const outbox = markSent(markSending(three, 'a'), 'a', 9)
     const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), from: 'patient', clientMsgId }]
-    expect(states(reconcile(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
-    expect(states(reconcile(outbox, shows(9, '')))).toEqual(['b queued', 'c queued'])
-    expect(reconcile(outbox, shows(8, 'x'))).toBe(outbox)
-    expect(states(requeueTruncated(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
-    expect(states(requeueTruncated(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
+    expect(states(reconcileOutbox(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
+    expect(states(reconcileOutbox(outbox, shows(9, '')))).toEqual(['b queued', 'c queued'])
+    expect(reconcileOutbox(outbox, shows(8, 'x'))).toBe(outbox)
+    expect(states(requeueLostMessages(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
+    expect(states(requeueLostMessages(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
   })
   test('counts as full at the maximum size', () => {
-    const ids = Array.from({ length: MAX_UNSENT }, (_, index) => `m${index}`)
-    expect(isFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
-    expect(isFull(ids.reduce(add, [] as Outbox))).toBe(true)
+    const ids = Array.from({ length: MAX_UNSENT_MESSAGES }, (_, index) => `m${index}`)
+    expect(isOutboxFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
+    expect(isOutboxFull(ids.reduce(add, [] as Outbox))).toBe(true)
   })
   test('restores stored items and requeues pending ones', () => {
     const outbox = markRejected(markSending(markSent(three, 'a', 3), 'b'), 'c', '不行')
-    const back = outboxFrom(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
+    const back = parseOutbox(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
     expect(states(back)).toEqual(['b queued', 'c failed'])
     expect(back[0]).toMatchObject({ body: { type: 'text', text: 'b' }, madeAt: at })
   })
@@ -265,12 +267,12 @@ describe('outbox', () => {
       [{ clientMsgId: 1 }],
       [{ clientMsgId: 'a', body: {} }],
     ])
-      expect(outboxFrom(value)).toEqual([])
+      expect(parseOutbox(value)).toEqual([])
     const script = { clientMsgId: 'a', body: { type: 'image', url: 'javascript:alert(1)' }, madeAt: 0 }
-    expect(outboxFrom([script])).toEqual([])
+    expect(parseOutbox([script])).toEqual([])
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        for (const { body } of outboxFrom(value)) expect(validateMessage(body)).toBeUndefined()
+        for (const { body } of parseOutbox(value)) expect(validateMessage(body)).toBeUndefined()
       }),
     )
   })
@@ -292,11 +294,11 @@ describe('outbox', () => {
             isFailed ? markRejected(enqueue(box, given), given.clientMsgId, '') : enqueue(box, given),
           [],
         )
-        const back = outboxFrom(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
+        const back = parseOutbox(JSON.parse(JSON.stringify(toStoredOutbox(outbox))))
         expect(back).toEqual(
           all.map(({ isFailed, ...each }) => ({ ...each, state: isFailed ? 'failed' : 'queued', silences: 0 })),
         )
-        expect(outboxFrom(toStoredOutbox(back))).toEqual(back)
+        expect(parseOutbox(toStoredOutbox(back))).toEqual(back)
       }),
     )
   })
@@ -319,20 +321,20 @@ describe('outbox', () => {
           if (each.do === 'send') outbox = markSending(outbox, nextToSend(outbox)?.clientMsgId ?? '')
           if (each.do === 'ack' && under) {
             reached.push(Number(under))
-            outbox = reconcile(markSent(outbox, under, reached.length), [
+            outbox = reconcileOutbox(markSent(outbox, under, reached.length), [
               { ...message(reached.length), clientMsgId: under },
             ])
           }
           if (each.do === 'refuse') outbox = markRejected(outbox, under, '')
           if (each.do === 'break') outbox = requeueAfterDisconnect(outbox)
           if (each.do === 'silence') outbox = markTimedOut(outbox, under)
-          if (each.do === 'resend') outbox = retry(outbox, picked)
+          if (each.do === 'resend') outbox = retryMessage(outbox, picked)
           if (each.do === 'discard') {
             const before = outbox.length
-            outbox = discard(outbox, picked)
+            outbox = discardMessage(outbox, picked)
             if (outbox.length < before) thrown.add(Number(picked))
           }
-          if (each.do === 'reload') outbox = outboxFrom(toStoredOutbox(outbox))
+          if (each.do === 'reload') outbox = parseOutbox(toStoredOutbox(outbox))
           expect(outbox.filter(({ state }) => state === 'sending').length).toBeLessThanOrEqual(1)
         }
         expect(reached).toEqual([...new Set(reached)].sort((a, b) => a - b))
@@ -349,8 +351,8 @@ describe('chat message', () => {
   test.each([
     [{ type: 'text', text: '你好' }, undefined],
     [{ type: 'text', text: ' \n ' }, 'empty'],
-    [{ type: 'text', text: '𠮷'.repeat(MAX_TEXT_LENGTH) }, undefined],
-    [{ type: 'text', text: '𠮷'.repeat(MAX_TEXT_LENGTH + 1) }, 'too-long'],
+    [{ type: 'text', text: '𠮷'.repeat(MAX_MESSAGE_LENGTH) }, undefined],
+    [{ type: 'text', text: '𠮷'.repeat(MAX_MESSAGE_LENGTH + 1) }, 'too-long'],
     [{ type: 'image', url: 'https://a.example.com/b.jpg' }, undefined],
     [{ type: 'image', url: 'data:image/png;base64,AAAA' }, 'not-a-picture'],
     [{ type: 'image', url: `https://a.example.com/${'b'.repeat(1024)}` }, 'not-a-picture'],
@@ -358,8 +360,8 @@ describe('chat message', () => {
     expect(validateMessage(body)).toBe(problem)
   })
   test('drops a card link that leaves the app', () => {
-    expect(cardRoute('/records/r1')).toBe('/records/r1')
-    expect(['//evil.example.com', 'https://evil.example.com', 'javascript:x', 1].map(cardRoute)).toEqual([
+    expect(parseCardRoute('/records/r1')).toBe('/records/r1')
+    expect(['//evil.example.com', 'https://evil.example.com', 'javascript:x', 1].map(parseCardRoute)).toEqual([
       '',
       '',
       '',
@@ -368,17 +370,17 @@ describe('chat message', () => {
   })
   test('only advances read receipts and reports what the other side has read', () => {
     expect(mergeReadReceipts({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
-    expect(isSeen(message(5), { own: 0, other: 5 })).toBe(true)
-    expect(isSeen(message(7), { own: 9, other: 5 })).toBe(false)
-    expect(isSeen(message(4), { own: 0, other: 5 })).toBe(false)
+    expect(isMessageSeen(message(5), { own: 0, other: 5 })).toBe(true)
+    expect(isMessageSeen(message(7), { own: 9, other: 5 })).toBe(false)
+    expect(isMessageSeen(message(4), { own: 0, other: 5 })).toBe(false)
   })
   test('merges read receipts to the same result in any order, also repeated', () => {
     const marks = fc.record({ own: fc.nat(9), other: fc.nat(9) }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(marks), (news) => {
-        const read = news.reduce(mergeReadReceipts, NOTHING_READ)
+        const read = news.reduce(mergeReadReceipts, EMPTY_READ_RECEIPTS)
         expect(reversed(news).reduce(mergeReadReceipts, read)).toEqual(read)
-        expect(news.reduceRight(mergeReadReceipts, NOTHING_READ)).toEqual(read)
+        expect(news.reduceRight(mergeReadReceipts, EMPTY_READ_RECEIPTS)).toEqual(read)
         for (const { own = 0, other = 0 } of news) expect(own <= read.own && other <= read.other).toBe(true)
         expect([0, ...news.map(({ own = 0 }) => own)]).toContain(read.own)
       }),
@@ -387,11 +389,11 @@ describe('chat message', () => {
   test('limits the length of the trimmed text in characters', () => {
     const sign = fc.constantFrom('a', '一', '𠮷', '😀')
     const room = fc.constantFrom('', ' ', '\n\t', '\u3000')
-    const length = fc.oneof(fc.integer({ min: MAX_TEXT_LENGTH - 2, max: MAX_TEXT_LENGTH + 2 }), fc.nat(3))
+    const length = fc.oneof(fc.integer({ min: MAX_MESSAGE_LENGTH - 2, max: MAX_MESSAGE_LENGTH + 2 }), fc.nat(3))
     fc.assert(
       fc.property(sign, length, room, room, (each, count, before, behind) => {
         const problem = validateMessage({ type: 'text', text: before + each.repeat(count) + behind })
-        expect(problem).toBe(count === 0 ? 'empty' : count > MAX_TEXT_LENGTH ? 'too-long' : undefined)
+        expect(problem).toBe(count === 0 ? 'empty' : count > MAX_MESSAGE_LENGTH ? 'too-long' : undefined)
       }),
     )
   })

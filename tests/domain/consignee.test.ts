@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { consigneeAmong, NOBODY, withoutReceipt, withWholeLatinNames } from '@/domain/address/address-paste'
+import { findConsignee, NO_CONSIGNEE, removeReceiptMark, joinLatinNames } from '@/domain/address/address-paste'
 
-describe('consigneeAmong', () => {
+describe('findConsignee', () => {
   test.each<[string, string[], string | undefined, string, boolean]>([
     ['matches the label', ['李四', '王雅琴'], '王雅琴', '王雅琴', true],
     ['differs from the labelled one', ['李四', '1号'], '王雅琴', '李四', true],
@@ -13,24 +13,24 @@ describe('consigneeAmong', () => {
     ['begins like an address word', ['Nora'], undefined, 'Nora', true],
     ['ends like an address word', ['August'], undefined, 'August', true],
   ])('recognises a name that %s, in %j', (_what, pieces, named, consignee, isSure) =>
-    expect(consigneeAmong(pieces, named)).toEqual({ consignee, isSure }),
+    expect(findConsignee(pieces, named)).toEqual({ consignee, isSure }),
   )
   test.each([['Smith1'], ['1Smith'], ['买买提·吐尔逊1'], ['a买买提·吐尔逊'], ['Room'], ['2号']])(
     'rejects %s as a name',
-    (piece) => expect(consigneeAmong([piece], undefined)).toEqual(NOBODY),
+    (piece) => expect(findConsignee([piece], undefined)).toEqual(NO_CONSIGNEE),
   )
 })
 
-test('consigneeAmong removes “收” (recipient) only from the end of a name', () => {
-  expect(['王雅琴收', '王雅琴（收）', '收王雅琴', 'Mary收'].map(withoutReceipt)).toEqual([
+test('findConsignee removes “收” (recipient) only from the end of a name', () => {
+  expect(['王雅琴收', '王雅琴（收）', '收王雅琴', 'Mary收'].map(removeReceiptMark)).toEqual([
     '王雅琴',
     '王雅琴',
     '收王雅琴',
     'Mary收',
   ])
 })
-test('consigneeAmong joins adjacent Latin words into one name unless they contain digits or name a place', () => {
-  expect(withWholeLatinNames(['Mary', 'Smith', '1Ann', 'Smith1', 'Room', 'Li'])).toEqual([
+test('findConsignee joins adjacent Latin words into one name unless they contain digits or name a place', () => {
+  expect(joinLatinNames(['Mary', 'Smith', '1Ann', 'Smith1', 'Room', 'Li'])).toEqual([
     'Mary Smith',
     '1Ann',
     'Smith1',

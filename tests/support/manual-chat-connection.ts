@@ -1,5 +1,5 @@
 import { Chat } from '@/application/support/chat'
-import type { OutboxStore, LastSeen } from '@/application/support/chat-session'
+import type { OutboxStore, CachedChatMessages } from '@/application/support/chat-session'
 import type {
   ConnectionSnapshot,
   ServerEvent,
@@ -119,12 +119,12 @@ export class ManualChatConnection implements ChatConnection {
 }
 
 /** Opens a conversation whose connections the test opens and answers. */
-export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; readonly last?: LastSeen } = {}) {
+export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; readonly last?: CachedChatMessages } = {}) {
   const clock = new ManualClock(openChain({ clock: { at: TEST_NOW } }))
   const dials: { readonly asked: Asked<undefined, ChatConnection>; readonly onEvent: (event: ServerEvent) => void }[] =
     []
   const boxes: Outbox[] = []
-  const tails: LastSeen[] = []
+  const tails: CachedChatMessages[] = []
   const store: OutboxStore = {
     read: () => kept,
     write: (outbox) => void boxes.push(outbox),

@@ -1,5 +1,5 @@
 import type { addressCalls as calls } from '@/adapters/http/calls/address'
-import { defaultFirst, MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH } from '@/domain/address/address'
+import { sortDefaultFirst, MAX_CONSIGNEE_LENGTH, MAX_ADDRESS_DETAIL_LENGTH } from '@/domain/address/address'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { AddressRow } from './rows'
 import type { HandlerInput, AuthenticatedUser } from '../handler'
@@ -11,7 +11,7 @@ import { ensureKnownDivision } from './regions'
 type Form = HandlerInput<typeof calls.add, AuthenticatedUser>['body']
 
 export const addressesOf = (chain: MockClinic, patientId: string): AddressRow[] =>
-  defaultFirst(chain.books.addresses.by('patientId', patientId))
+  sortDefaultFirst(chain.books.addresses.by('patientId', patientId))
 
 export function requireAddress(chain: MockClinic, who: AuthenticatedUser, patientId: string, id: string): AddressRow {
   requirePatient(chain, who, patientId)
@@ -27,7 +27,8 @@ function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow,
   if (checkMobile(mobile) !== 'ok') throw badRequest('手机号不对，请检查')
   const line = detail.trim()
   if (line === '') throw badRequest('请填写详细地址')
-  if (Array.from(line).length > MAX_DETAIL_LENGTH) throw badRequest(`详细地址最多 ${MAX_DETAIL_LENGTH} 个字`)
+  if (Array.from(line).length > MAX_ADDRESS_DETAIL_LENGTH)
+    throw badRequest(`详细地址最多 ${MAX_ADDRESS_DETAIL_LENGTH} 个字`)
   ensureKnownDivision(rest)
   return { ...rest, consignee: name, mobile: mobileDigits(mobile), detail: line }
 }

@@ -1,5 +1,5 @@
 import { addressCalls as calls } from '@/adapters/http/calls/address'
-import { defaultFirst } from '@/domain/address/address'
+import { sortDefaultFirst } from '@/domain/address/address'
 import { addAddress, addressesOf, changeAddress, requireAddress } from './actions'
 import { publicHandler, authenticatedHandler, lazyHandler } from '../handler'
 import { requirePatient } from '../patient/rules'
@@ -14,7 +14,7 @@ export const addressHandlers = [
   authenticatedHandler(calls.all, ({ query, who }, chain) => {
     if (query.patientId) return { rows: addressesOf(chain, requirePatient(chain, who, query.patientId).id) }
     const family = chain.books.patients.by('accountId', who.account.id)
-    return { rows: defaultFirst(family.flatMap(({ id }) => addressesOf(chain, id))) }
+    return { rows: sortDefaultFirst(family.flatMap(({ id }) => addressesOf(chain, id))) }
   }),
 
   lazyHandler(

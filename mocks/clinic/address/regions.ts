@@ -1,4 +1,4 @@
-import { adminDivisionOf, type AdminDivision } from '@/domain/address/address'
+import { findAdminDivision, type AdminDivision } from '@/domain/address/address'
 import { badRequest } from '../api-error'
 
 /** The domain's `Region`, mutable, as the response schema requires it. */
@@ -41,6 +41,6 @@ const isSamePlace = (a: AdminDivision, b: AdminDivision): boolean =>
  */
 export function ensureKnownDivision(place: AdminDivision): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return
-  const found = adminDivisionOf(regionTree(), place.districtId || place.cityId || place.provinceId)
+  const found = findAdminDivision(regionTree(), place.districtId || place.cityId || place.provinceId)
   if (!found || !isSamePlace(found, place)) throw badRequest('省市区对不上，请重新选择')
 }

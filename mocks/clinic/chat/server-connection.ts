@@ -1,12 +1,12 @@
 import {
-  CHAT_VERSION,
+  CHAT_PROTOCOL_VERSION,
   CLOSE_CODES,
-  readClientFrame,
+  parseClientFrame,
   type ClientFrame,
   type WireServerFrame,
 } from '@/adapters/chat/frames'
 import { known } from '@/adapters/http/wire/basics'
-import { validateMessage, type MessageError, type SentBody } from '@/domain/chat/chat-message'
+import { validateMessage, type MessageError, type SendableMessageBody } from '@/domain/chat/chat-message'
 import { instantText } from '@/domain/general/day'
 import { scheduleReply } from './auto-replies'
 import { messageIdOf, sentMessageKey, type MessageRow, type MessageSender, type ChatRow } from './rows'
@@ -30,7 +30,7 @@ const ENDED = WRONG.closed
 /** Maximum delay of a message that a fault sends after the next one. */
 const HELD_MS = 2000
 
-const bodyOf = (body: Frame<'send'>['body']): SentBody =>
+const bodyOf = (body: Frame<'send'>['body']): SendableMessageBody =>
   body.type === 'text'
     ? { type: 'text', text: body.text.trim() }
     : { type: 'image', url: body.url, ...known({ width: body.width, height: body.height }) }
@@ -76,7 +76,7 @@ export class ServerConnection implements ChatClientHandle {
   /** Handles one frame from the client. */
   receive(text: string): void {
     if (this.#isOver) return
-    this.#chain.clock.still(() => this.#hear(readClientFrame(text)))
+    this.#chain.clock.still(() => this.#hear(parseClientFrame(text)))
   }
   #hear(frame: ClientFrame | undefined): void {
     if (this.#chain.faults.isOffline) {
@@ -139,7 +139,7 @@ export class ServerConnection implements ChatClientHandle {
   #open({ token, version }: Frame<'open'>): void {
     const pass = findChatPass(this.#chain, token)
     const line = pass && this.#chain.books.chats.byId(pass.conversationId)
-    if (version !== CHAT_VERSION) this.cut(CLOSE_CODES.version, 'another version')
+    if (version !== CHAT_PROTOCOL_VERSION) this.cut(CLOSE_CODES.version, 'another version')
     else if (!line || this.#conversationId || this.#chain.chat.faults.take('refuse-pass'))
       this.cut(CLOSE_CODES.passRefused, 'no such pass')
     else {

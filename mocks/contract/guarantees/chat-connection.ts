@@ -1,4 +1,4 @@
-import { CHAT_VERSION, CLOSE_CODES, readServerFrame } from '@/adapters/chat/frames'
+import { CHAT_PROTOCOL_VERSION, CLOSE_CODES, parseServerFrame } from '@/adapters/chat/frames'
 import type { CheckContext } from './check-context'
 
 /** The first reaction on a chat connection. */
@@ -10,7 +10,7 @@ export type ReceivedFrames =
 /** Opens a chat connection at a path of the server, sends the frames, and returns the reaction to each. */
 export type OpenChatConnection = (path: string, frames: readonly string[]) => Promise<readonly ReceivedFrames[]>
 
-const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_VERSION, token })
+const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_PROTOCOL_VERSION, token })
 const PING = JSON.stringify({ kind: 'ping' })
 const NO_PASS = 'contract-kit-no-pass'
 
@@ -18,10 +18,10 @@ function wordsOf(heard: ReceivedFrames | undefined): string {
   if (heard === undefined || heard.kind === 'silent') return 'nothing within ten seconds'
   if (heard.kind === 'no-line') return 'no connection'
   if (heard.kind === 'closed') return `the end of the line with ${heard.code}`
-  return readServerFrame(heard.text)?.kind ?? 'an unreadable frame'
+  return parseServerFrame(heard.text)?.kind ?? 'an unreadable frame'
 }
 const kindOf = (heard: ReceivedFrames | undefined): string | undefined =>
-  heard?.kind === 'frame' ? readServerFrame(heard.text)?.kind : undefined
+  heard?.kind === 'frame' ? parseServerFrame(heard.text)?.kind : undefined
 
 /**
  * Checks that a chat connection opens, answers a ping, and rejects an invalid token. Messages of doctors cannot be

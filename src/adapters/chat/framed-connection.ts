@@ -11,7 +11,7 @@ import type { Message } from '@/domain/chat/chat-message'
 import type { HistoryRequest, HistoryPage } from '@/domain/chat/chat-thread'
 import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { CHAT_VERSION, CLOSE_CODES, readServerFrame, type ClientFrame, type ServerFrame } from './frames'
+import { CHAT_PROTOCOL_VERSION, CLOSE_CODES, parseServerFrame, type ClientFrame, type ServerFrame } from './frames'
 
 /** A bidirectional channel for text: a socket, or a mock clinic in the same page. */
 type Wire = { send(text: string): void; close(): void }
@@ -51,7 +51,7 @@ class WiredLine {
       this.#resolveEnded = resolve
     })
     this.#wire = open({
-      opened: () => this.#say({ kind: 'open', version: CHAT_VERSION, token: pass.token }),
+      opened: () => this.#say({ kind: 'open', version: CHAT_PROTOCOL_VERSION, token: pass.token }),
       received: (texts) => this.#receive(texts),
       closed: (code) => this.#over(code),
     })
@@ -146,7 +146,7 @@ class WiredLine {
     for (const text of texts) {
       if (this.#end.signal.aborted) return
       this.#heard += 1
-      const frame = readServerFrame(text)
+      const frame = parseServerFrame(text)
       // Unknown frames are ignored; a message that cannot be parsed is a gap, which the history fills.
       if (!frame) continue
       if (frame.kind === 'message') messages.push(frame.message)

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { parseJson } from '../http/parse-json'
-import { cardRoute, isPicture, MAX_SHOWN_LENGTH, type Message, type MessageBody } from '@/domain/chat/chat-message'
+import {
+  parseCardRoute,
+  isImageUrl,
+  MAX_DISPLAYED_TEXT_LENGTH,
+  type Message,
+  type MessageBody,
+} from '@/domain/chat/chat-message'
 import {
   known,
   optionalInstant,
@@ -14,7 +20,7 @@ import {
 } from '../http/wire/basics'
 
 /** Protocol version of both ends; a connection with another version is rejected (docs/chat-protocol.md). */
-export const CHAT_VERSION = 1
+export const CHAT_PROTOCOL_VERSION = 1
 /** Close codes of the server, besides WebSocket's own. */
 export const CLOSE_CODES = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
 
@@ -52,7 +58,9 @@ export type ClientFrame = v.InferOutput<typeof clientFrame>
 
 /** Truncates a text to the displayed length, without splitting a surrogate pair. */
 const shownPart = (text: string): string =>
-  text.length > MAX_SHOWN_LENGTH ? text.slice(0, MAX_SHOWN_LENGTH).replace(/[\uD800-\uDBFF]$/, '') : text
+  text.length > MAX_DISPLAYED_TEXT_LENGTH
+    ? text.slice(0, MAX_DISPLAYED_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+    : text
 const shownText = v.pipe(optionalText, v.transform(shownPart))
 const UNKNOWN: MessageBody = { type: 'unknown' }
 const size = (given: number | undefined) => (given !== undefined && given > 0 ? given : undefined)
@@ -69,12 +77,12 @@ const wireBody = v.fallback(
     v.pipe(
       v.object({ type: v.literal('image'), url: v.string(), width: optionalNumber, height: optionalNumber }),
       v.transform(({ width, height, ...rest }): MessageBody =>
-        isPicture(rest.url) ? { ...rest, ...known({ width: size(width), height: size(height) }) } : UNKNOWN,
+        isImageUrl(rest.url) ? { ...rest, ...known({ width: size(width), height: size(height) }) } : UNKNOWN,
       ),
     ),
     v.pipe(
       v.object({ type: v.literal('card'), title: shownText, text: shownText, link: optionalText }),
-      v.transform(({ link, ...rest }): MessageBody => ({ ...rest, route: cardRoute(link) })),
+      v.transform(({ link, ...rest }): MessageBody => ({ ...rest, route: parseCardRoute(link) })),
     ),
     v.pipe(
       v.object({ type: v.literal('notice'), text: shownText }),
@@ -117,11 +125,11 @@ export type ServerFrame = v.InferOutput<typeof serverFrame>
 export type WireServerFrame = v.InferInput<typeof serverFrame>
 
 /** Parses a frame; undefined when it is invalid or of an unknown kind. */
-export function readServerFrame(text: string): ServerFrame | undefined {
+export function parseServerFrame(text: string): ServerFrame | undefined {
   const read = v.safeParse(serverFrame, parseJson(text))
   return read.success ? read.output : undefined
 }
-export function readClientFrame(text: string): ClientFrame | undefined {
+export function parseClientFrame(text: string): ClientFrame | undefined {
   const read = v.safeParse(clientFrame, parseJson(text))
   return read.success ? read.output : undefined
 }

@@ -1,4 +1,4 @@
-import type { ReadReceipts, SentBody, Message } from '@/domain/chat/chat-message'
+import type { ReadReceipts, SendableMessageBody, Message } from '@/domain/chat/chat-message'
 import type { HistoryRequest, HistoryPage } from '@/domain/chat/chat-thread'
 import type { ChatToken } from '@/domain/chat/chat'
 
@@ -21,7 +21,7 @@ export type ConnectionSnapshot = {
 }
 /** The server has stored the message, once, with this sequence number. */
 export type MessageAck = { readonly seq: number; readonly at?: Date }
-export type OutgoingMessage = { readonly clientMsgId: string; readonly body: SentBody }
+export type OutgoingMessage = { readonly clientMsgId: string; readonly body: SendableMessageBody }
 
 /**
  * An open connection of one conversation. It ends once; to continue, connect again. Pending requests fail with

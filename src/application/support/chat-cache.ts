@@ -1,4 +1,4 @@
-import { storedTailOf, tailFrom, type CachedTail } from '@/domain/chat/cached-tail'
+import { toStoredChatTail, parseCachedChatTail, type CachedChatTail } from '@/domain/chat/cached-tail'
 import type { DeviceStorage } from '../ports/device-storage'
 import { OwnedDrafts } from './owned-drafts'
 
@@ -17,8 +17,9 @@ export class ChatCache {
     this.#texts = new OwnedDrafts(storage, '_chat_text_draft')
   }
 
-  tail = (owner: string, id: string): CachedTail | undefined => tailFrom(this.#tails.find(owner, id))
-  keepTail = (owner: string, id: string, tail: CachedTail): void => this.#tails.keep(owner, id, storedTailOf(tail))
+  tail = (owner: string, id: string): CachedChatTail | undefined => parseCachedChatTail(this.#tails.find(owner, id))
+  keepTail = (owner: string, id: string, tail: CachedChatTail): void =>
+    this.#tails.keep(owner, id, toStoredChatTail(tail))
 
   text(owner: string, id: string): string {
     const text = this.#texts.find(owner, id)

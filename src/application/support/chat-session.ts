@@ -1,12 +1,12 @@
-import { mergeReadReceipts, NOTHING_READ, type Message, type ReadReceipts } from '@/domain/chat/chat-message'
-import { requeueTruncated, reconcile, type Outbox } from '@/domain/chat/chat-outbox'
-import { tailOfMessages } from '@/domain/chat/cached-tail'
+import { mergeReadReceipts, EMPTY_READ_RECEIPTS, type Message, type ReadReceipts } from '@/domain/chat/chat-message'
+import { requeueLostMessages, reconcileOutbox, type Outbox } from '@/domain/chat/chat-outbox'
+import { selectCachedMessages } from '@/domain/chat/cached-tail'
 import {
-  EMPTY_THREAD,
+  EMPTY_MESSAGE_LOG,
   applySnapshot,
-  hasOlder,
-  applyHead,
-  tailOf,
+  hasOlderMessages,
+  applyLastSeq,
+  lastSeqOf,
   addMessages,
   type MessageLog,
 } from '@/domain/chat/chat-thread'
@@ -33,13 +33,13 @@ export type ChatState = {
   readonly trouble?: Failure
 }
 /** Cached end of a conversation, and the other side's last read `seq`. */
-export type LastSeen = { readonly messages: readonly Message[]; readonly seenSeq: number }
+export type CachedChatMessages = { readonly messages: readonly Message[]; readonly seenSeq: number }
 /** Storage of the outbox and of the conversation's end. */
 export type OutboxStore = {
   readonly read: () => Outbox
   readonly write: (outbox: Outbox) => void
-  readonly readLast?: () => LastSeen | undefined
-  readonly writeLast?: (last: LastSeen) => void
+  readonly readLast?: () => CachedChatMessages | undefined
+  readonly writeLast?: (last: CachedChatMessages) => void
 }
 
 /** State of one conversation with its listeners. */
@@ -47,12 +47,12 @@ export class ChatSession {
   readonly #listeners = new Set<() => void>()
   #status: ChatStatus = 'connecting'
   #trouble: Failure | undefined
-  #thread: MessageLog = EMPTY_THREAD
+  #thread: MessageLog = EMPTY_MESSAGE_LOG
   #isGreeted = false
   #outbox: Outbox
-  #marks = NOTHING_READ
+  #marks = EMPTY_READ_RECEIPTS
   /** Displayed until the first page loads, and never merged with it, because messages may have been withdrawn. */
-  #last: LastSeen | undefined
+  #last: CachedChatMessages | undefined
   #writable = { isWritable: true, reason: '' }
 
   constructor(private readonly store: OutboxStore) {
@@ -67,7 +67,7 @@ export class ChatSession {
       messages: last ? last.messages : this.#thread.run,
       isOfLastTime: last !== undefined,
       isOfNow: this.#isGreeted && isShownAtAll(this.#thread),
-      hasOlder: hasOlder(this.#thread),
+      hasOlder: hasOlderMessages(this.#thread),
       outbox: this.#outbox,
       marks: last ? { own: 0, other: last.seenSeq } : this.#marks,
       ...this.#writable,
@@ -97,16 +97,16 @@ export class ChatSession {
   /** Applies the snapshot of a new connection; newer local read receipts are kept. */
   greet({ lastSeq, marks, isWritable, reason }: ConnectionSnapshot): void {
     this.#isGreeted = true
-    const isSame = lastSeq >= tailOf(this.#thread)
+    const isSame = lastSeq >= lastSeqOf(this.#thread)
     this.#marks = isSame ? mergeReadReceipts(marks, this.#marks) : marks
     this.#writable = { isWritable, reason }
-    this.keep(requeueTruncated(this.#outbox, lastSeq))
+    this.keep(requeueLostMessages(this.#outbox, lastSeq))
     this.take(applySnapshot(this.#thread, lastSeq))
     this.move('open')
   }
   hear(event: ServerEvent): void {
     if (event.kind === 'messages') this.take(addMessages(this.#thread, event.messages))
-    else if (event.kind === 'reach') this.take(applyHead(this.#thread, event.lastSeq))
+    else if (event.kind === 'reach') this.take(applyLastSeq(this.#thread, event.lastSeq))
     else if (event.kind === 'read') this.mark(event.marks)
     else {
       this.#writable = { isWritable: event.isWritable, reason: event.reason }
@@ -119,7 +119,7 @@ export class ChatSession {
     this.#thread = thread
     if (isShownAtAll(thread)) this.#last = undefined
     if (isGrown) this.#keepLast()
-    this.keep(reconcile(this.#outbox, thread.run))
+    this.keep(reconcileOutbox(this.#outbox, thread.run))
   }
   /** Stores the outbox, unless the chat was left, because the owner may have changed. */
   keep(outbox: Outbox): void {
@@ -141,7 +141,7 @@ export class ChatSession {
   }
   #keepLast(): void {
     if (this.#status === 'left' || this.#last) return
-    this.store.writeLast?.({ messages: tailOfMessages(this.#thread.run), seenSeq: this.#marks.other })
+    this.store.writeLast?.({ messages: selectCachedMessages(this.#thread.run), seenSeq: this.#marks.other })
   }
   #tell(): void {
     for (const listener of this.#listeners) listener()

@@ -1,18 +1,23 @@
-import { backoffDelayMs, validateMessage, type MessageError, type SentBody } from '@/domain/chat/chat-message'
 import {
-  discard,
-  isFull,
+  backoffDelayMs,
+  validateMessage,
+  type MessageError,
+  type SendableMessageBody,
+} from '@/domain/chat/chat-message'
+import {
+  discardMessage,
+  isOutboxFull,
   nextToSend,
   enqueue,
   markRejected,
-  retry,
+  retryMessage,
   markSending,
   markSent,
   markTimedOut,
   requeueAfterDisconnect,
   type OutboxItem,
 } from '@/domain/chat/chat-outbox'
-import { nextGap, olderPageRequest, addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
+import { nextGapRequest, olderPageRequest, addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
 import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { ChatSession, type ChatState, type OutboxStore } from './chat-session'
 import type { ServerEvent, ChatConnection } from '../ports/chat-transport'
@@ -79,25 +84,25 @@ export class Chat {
   }
 
   /** Queues a message; returns the reason if it is invalid. */
-  say(body: SentBody): MessageError | undefined {
+  say(body: SendableMessageBody): MessageError | undefined {
     const { outbox, state } = this.#memory
     const problem = validateMessage(body)
     if (problem) return problem
     if (!state.isWritable) return 'closed'
-    if (isFull(outbox)) return 'too-many'
-    const words: SentBody = body.type === 'text' ? { type: 'text', text: body.text.trim() } : body
+    if (isOutboxFull(outbox)) return 'too-many'
+    const words: SendableMessageBody = body.type === 'text' ? { type: 'text', text: body.text.trim() } : body
     const { clock, nextId } = this.around
     this.#memory.keep(enqueue(outbox, { clientMsgId: nextId(), body: words, madeAt: clock.now() }))
     void this.#flush()
     return undefined
   }
   resend(clientMsgId: string): void {
-    this.#memory.keep(retry(this.#memory.outbox, clientMsgId))
+    this.#memory.keep(retryMessage(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
   /** Removes a waiting or failed message; if it had arrived after all, it appears in the log. */
   discard(clientMsgId: string): void {
-    this.#memory.keep(discard(this.#memory.outbox, clientMsgId))
+    this.#memory.keep(discardMessage(this.#memory.outbox, clientMsgId))
     void this.#flush()
   }
 
@@ -174,7 +179,7 @@ export class Chat {
     if (!line || this.#fillingOn === line) return
     this.#fillingOn = line
     try {
-      for (let ask = nextGap(memory.thread); ask && line === this.#line; ask = nextGap(memory.thread)) {
+      for (let ask = nextGapRequest(memory.thread); ask && line === this.#line; ask = nextGapRequest(memory.thread)) {
         const page = await line.history(ask)
         if (line === this.#line) memory.take(addHistoryPage(memory.thread, page, ask))
       }

@@ -1,11 +1,11 @@
-import { toStoredOutbox, outboxFrom, type Outbox } from '@/domain/chat/chat-outbox'
+import { toStoredOutbox, parseOutbox, type Outbox } from '@/domain/chat/chat-outbox'
 import type { Session } from '@/domain/session/session'
 import type { DeviceStorage } from '../ports/device-storage'
 
 const KEY = '_outbox_draft'
 
 /** Key of an owner: one patient of one login at one clinic; '' for a guest. */
-export const ownerOf = ({ mpId, login }: Session): string =>
+export const outboxOwnerOf = ({ mpId, login }: Session): string =>
   login ? JSON.stringify([mpId, login.openId, login.patientId]) : ''
 
 type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, unknown>> }
@@ -17,7 +17,7 @@ type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, un
 export class OutboxStorage {
   constructor(private readonly storage: DeviceStorage) {}
 
-  read = (owner: string, conversationId: string): Outbox => outboxFrom(this.#boxesOf(owner)[conversationId])
+  read = (owner: string, conversationId: string): Outbox => parseOutbox(this.#boxesOf(owner)[conversationId])
 
   write(owner: string, conversationId: string, outbox: Outbox): void {
     const { [conversationId]: _, ...others } = this.#boxesOf(owner)

@@ -6,7 +6,7 @@ const MAX_DRAFTS = 5
 type Draft = { readonly id: string; readonly value: unknown }
 type Kept = { readonly owner: string; readonly talks: readonly Draft[] }
 
-/** Drafts of one owner (`ownerOf`) under one key. Drafts of another owner are not read; a guest has none. */
+/** Drafts of one owner (`outboxOwnerOf`) under one key. Drafts of another owner are not read; a guest has none. */
 export class OwnedDrafts {
   constructor(
     private readonly storage: DeviceStorage,

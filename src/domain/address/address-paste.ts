@@ -1,6 +1,6 @@
 import type { Address, AdminDivision, Region } from './address'
-import { takeNumbers } from './pasted-numbers'
-import { findPlace, isRegionName } from './region-in-text'
+import { extractNumbers } from './pasted-numbers'
+import { findRegionInText, isRegionName } from './region-in-text'
 import { toSimplified } from '../general/simplified'
 
 const PERSON = '(?:收[货貨件]人|[联聯](?:系|絡|络)人)(?:姓名|名字)?'
@@ -16,7 +16,7 @@ const SHORT_LABEL =
 const NAMED = new RegExp(`(?:${PERSON}|姓名|名字)${GAP}([^\\s,，;；、|｜]+)`)
 
 type PastedPart = 'consignee' | 'place' | 'detail'
-export type Pasted = Partial<Pick<Address, 'consignee' | 'mobile' | 'detail'>> & {
+export type PastedAddress = Partial<Pick<Address, 'consignee' | 'mobile' | 'detail'>> & {
   readonly place?: AdminDivision
   /** Parts that the patient must check: a guess, or possibly incomplete. */
   readonly unsure?: readonly PastedPart[]
@@ -28,25 +28,25 @@ export type Pasted = Partial<Pick<Address, 'consignee' | 'mobile' | 'detail'>> &
 
 const isAddressPart = (piece: string): boolean =>
   piece !== '' && piece !== '中国' && piece !== '中國' && !/^\d{6}$/.test(piece)
-const piecesOf = (text: string): string[] => withWholeLatinNames(text.split(' ').filter(isAddressPart))
+const piecesOf = (text: string): string[] => joinLatinNames(text.split(' ').filter(isAddressPart))
 /**
  * Splits pasted text, in any order, into name, mobile number, region and detail. Parts that are not found stay empty.
  */
-export function parsePastedAddress(text: string, regions: readonly Region[]): Pasted {
-  const { mobile, extension, leftOut, rest } = takeNumbers(text)
+export function parsePastedAddress(text: string, regions: readonly Region[]): PastedAddress {
+  const { mobile, extension, leftOut, rest } = extractNumbers(text)
   const line = rest
     .replace(LABEL, ' ')
     .replace(SHORT_LABEL, ' ')
     .split(/[\s,，;；、|｜]+/)
     .filter(isAddressPart)
     .join(' ')
-  const search = findPlace(line, regions)
+  const search = findRegionInText(line, regions)
   const found = search === 'ambiguous' ? undefined : search
   const before = piecesOf(found ? found.before : '')
   const others = [...before, ...piecesOf(found ? found.after : line)]
   const people = others.filter((piece) => !isRegionName(piece, regions))
   const isAlone = others.length === 1 && !found && mobile === undefined
-  const { consignee, isSure } = isAlone ? NOBODY : consigneeAmong(people, NAMED.exec(rest)?.[1])
+  const { consignee, isSure } = isAlone ? NO_CONSIGNEE : findConsignee(people, NAMED.exec(rest)?.[1])
   const at = others.indexOf(consignee)
   const detail = joined(others.filter((_, each) => each !== at))
   const unsure = [
@@ -55,7 +55,7 @@ export function parsePastedAddress(text: string, regions: readonly Region[]): Pa
     ...(before.some((_, each) => each !== at) ? (['detail'] as const) : []),
   ]
   return {
-    ...(consignee && { consignee: withoutReceipt(consignee) }),
+    ...(consignee && { consignee: removeReceiptMark(consignee) }),
     ...(mobile && { mobile }),
     ...(found && { place: found.place }),
     ...(detail && { detail }),
@@ -93,14 +93,14 @@ const LONG_PLACE_END =
 const RECEIPT = /[（(]?收[)）]?$/
 
 /** Removes the mark 收 ("received by") from a name, as written on parcels. */
-export function withoutReceipt(piece: string): string {
+export function removeReceiptMark(piece: string): string {
   const name = piece.replace(RECEIPT, '')
   return CHINESE.test(name) || LONG_NAME.test(name) || WITH_DOT.test(name) ? name : piece
 }
 
 /** Likelihood, from 0 (none) to 3, that a piece of an address is a person's name. */
 function likeness(piece: string): number {
-  const name = toSimplified(withoutReceipt(piece))
+  const name = toSimplified(removeReceiptMark(piece))
   if (PLACE_END.test(name) || LATIN_PLACE.test(name)) return 0
   if (WITH_DOT.test(name)) return 3
   if (CHINESE.test(name)) return COMPOUND.test(name) || SURNAMES.includes(name.charAt(0)) ? 3 : 1
@@ -113,22 +113,22 @@ function likenessOfLong(name: string): number {
   return LONG_PLACE_END.test(name) ? 0 : 1
 }
 
-export const NOBODY = { consignee: '', isSure: true }
+export const NO_CONSIGNEE = { consignee: '', isSure: true }
 /**
  * Picks the consignee: the labelled name, otherwise the most likely piece. Unsure when it is unlike a name or several
  * match; '' when none does.
  */
-export function consigneeAmong(pieces: readonly string[], named: string | undefined): typeof NOBODY {
+export function findConsignee(pieces: readonly string[], named: string | undefined): typeof NO_CONSIGNEE {
   if (named !== undefined && pieces.includes(named)) return { consignee: named, isSure: true }
   const best = Math.max(0, ...pieces.map(likeness))
-  if (best === 0) return NOBODY
+  if (best === 0) return NO_CONSIGNEE
   const likely = pieces.filter((piece) => likeness(piece) === best)
   const atAnEnd = likely.find((piece) => piece === pieces[0] || piece === pieces[pieces.length - 1])
   return { consignee: atAnEnd ?? likely[0] ?? '', isSure: best > 1 && likely.length === 1 }
 }
 
 /** Joins adjacent Latin words, such as Mary and Smith, into one name. */
-export function withWholeLatinNames(pieces: readonly string[]): string[] {
+export function joinLatinNames(pieces: readonly string[]): string[] {
   const isWord = (piece: string): boolean => LATIN_WORD.test(piece) && !LATIN_PLACE.test(piece)
   const whole: string[] = []
   for (const [at, piece] of pieces.entries()) {

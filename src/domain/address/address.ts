@@ -22,10 +22,10 @@ export type Address = AdminDivision & {
 export type NewAddress = Omit<Address, 'id'>
 
 export const MAX_CONSIGNEE_LENGTH = 25
-export const MAX_DETAIL_LENGTH = 80
-export type AddressProblem = 'bad-mobile' | 'too-long'
+export const MAX_ADDRESS_DETAIL_LENGTH = 80
+export type AddressError = 'bad-mobile' | 'too-long'
 /** Fields in the order of the page. The region is optional, because the region list may fail to load. */
-export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
+export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressError>[] = [
   { field: 'consignee', required: true },
   {
     field: 'mobile',
@@ -35,23 +35,23 @@ export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
   {
     field: 'detail',
     required: true,
-    validate: (detail) => (Array.from(detail).length > MAX_DETAIL_LENGTH ? 'too-long' : undefined),
+    validate: (detail) => (Array.from(detail).length > MAX_ADDRESS_DETAIL_LENGTH ? 'too-long' : undefined),
   },
 ]
 
 /** False for 市辖区, 县 and 省直辖县: rows of the official table that no address contains. */
-export const isLevelName = (name: string): boolean =>
+export const isDivisionName = (name: string): boolean =>
   !/^(?:市|县|郊县|市辖[区县]|(?:省|自治区)?(?:直辖|属虚拟).*)?$/.test(name)
 
 /** Names of a place's levels as written in an address, without a city that repeats its province's name. */
-export const placeNames = ({ provinceName, cityName, districtName }: AdminDivision): string[] =>
-  [provinceName, cityName === provinceName ? '' : cityName, districtName].filter(isLevelName)
+export const divisionNames = ({ provinceName, cityName, districtName }: AdminDivision): string[] =>
+  [provinceName, cityName === provinceName ? '' : cityName, districtName].filter(isDivisionName)
 /** Full address, for example 四川省成都市武侯区天府大道 1 号. */
-export const addressText = (address: AdminDivision & { detail: string }): string =>
-  [...placeNames(address), address.detail].join('')
+export const formatAddress = (address: AdminDivision & { detail: string }): string =>
+  [...divisionNames(address), address.detail].join('')
 
 /** Puts the default address first; the others keep their order. */
-export const defaultFirst = <T extends Pick<Address, 'isDefault'>>(addresses: readonly T[]): T[] => [
+export const sortDefaultFirst = <T extends Pick<Address, 'isDefault'>>(addresses: readonly T[]): T[] => [
   ...addresses.filter(({ isDefault }) => isDefault),
   ...addresses.filter(({ isDefault }) => !isDefault),
 ]
@@ -61,9 +61,9 @@ export const isSameAddress = (a: NewAddress, b: NewAddress): boolean =>
   a.patientId === b.patientId &&
   a.consignee === b.consignee &&
   mobileDigits(a.mobile) === mobileDigits(b.mobile) &&
-  addressText(a) === addressText(b)
+  formatAddress(a) === formatAddress(b)
 
-export const NO_PLACE: AdminDivision = {
+export const EMPTY_DIVISION: AdminDivision = {
   provinceId: '',
   provinceName: '',
   cityId: '',
@@ -72,8 +72,8 @@ export const NO_PLACE: AdminDivision = {
   districtName: '',
 }
 /** Builds a place from a province and the known levels below it. */
-export const adminDivisionFrom = (province: Region, city?: Region, district?: Region): AdminDivision => ({
-  ...NO_PLACE,
+export const createAdminDivision = (province: Region, city?: Region, district?: Region): AdminDivision => ({
+  ...EMPTY_DIVISION,
   provinceId: province.id,
   provinceName: province.name,
   ...(city && { cityId: city.id, cityName: city.name }),
@@ -81,7 +81,7 @@ export const adminDivisionFrom = (province: Region, city?: Region, district?: Re
 })
 
 /** Finds a place by the id of its last level: a district, or a city without districts. */
-export function adminDivisionOf(regions: readonly Region[], lastId: string): AdminDivision | undefined {
+export function findAdminDivision(regions: readonly Region[], lastId: string): AdminDivision | undefined {
   const branchIn = (nodes: readonly Region[]): readonly Region[] | undefined => {
     for (const node of nodes) {
       if (node.children.length === 0 && node.id === lastId) return [node]
@@ -91,7 +91,7 @@ export function adminDivisionOf(regions: readonly Region[], lastId: string): Adm
     return undefined
   }
   const [province, city, district] = branchIn(regions) ?? []
-  return province && adminDivisionFrom(province, city, district)
+  return province && createAdminDivision(province, city, district)
 }
 
 /** An unsaved address. It has no mobile number, because that is never written to storage. */
@@ -108,9 +108,9 @@ const textsOf = <K extends string>(value: unknown, keys: readonly K[]): Record<K
 const PLACE_KEYS = ['provinceId', 'provinceName', 'cityId', 'cityName', 'districtId', 'districtName'] as const
 
 /** Parses a stored draft; undefined when it is invalid. */
-export function addressDraftFrom(kept: unknown): AddressDraft | undefined {
+export function parseAddressDraft(kept: unknown): AddressDraft | undefined {
   const draft = textsOf(kept, ['id', 'patientId', 'consignee', 'detail'])
   if (!draft) return undefined
   const { place, isDefault } = kept as { place?: unknown; isDefault?: unknown }
-  return { ...draft, place: textsOf(place, PLACE_KEYS) ?? NO_PLACE, isDefault: isDefault === true }
+  return { ...draft, place: textsOf(place, PLACE_KEYS) ?? EMPTY_DIVISION, isDefault: isDefault === true }
 }

@@ -24,7 +24,7 @@ export type PastedNumbers = {
 }
 
 /** Extracts the numbers from pasted text; the first mobile number wins. */
-export function takeNumbers(text: string): PastedNumbers {
+export function extractNumbers(text: string): PastedNumbers {
   const found = MOBILE.exec(text)
   const mobile = found?.[3]?.replace(/\D/g, '').slice(-11)
   let rest = (found?.[2] ? text.replace(found[2], ' ') : text).replace(POSTCODE, ' ')

@@ -1,5 +1,5 @@
 import { toSimplified } from '../general/simplified'
-import { isLevelName, NO_PLACE, adminDivisionFrom, type AdminDivision, type Region } from './address'
+import { isDivisionName, EMPTY_DIVISION, createAdminDivision, type AdminDivision, type Region } from './address'
 
 const SUFFIX = /(?:特别行政区|自治区|自治州|自治县|自治旗|地区|新区|省|市|盟|区|县|旗)$/
 const PEOPLES =
@@ -48,7 +48,7 @@ const cut = (text: string, name: string): string => text.slice(name.length).trim
 
 function readRegion(text: string, above: readonly Region[], region: Region): Match | undefined {
   const branch = [...above, region]
-  if (!isLevelName(region.name)) return readBelow(text, branch)
+  if (!isDivisionName(region.name)) return readBelow(text, branch)
   const { whole, short } = namesOf(region)
   const name = whole.find((each) => text.startsWith(each))
   if (name !== undefined) {
@@ -99,7 +99,7 @@ function indexOf(regions: readonly Region[]): Index {
   for (const province of regions) {
     add(index.starts, [], province)
     for (const city of province.children) {
-      const isNamed = isLevelName(city.name)
+      const isNamed = isDivisionName(city.name)
       if (isNamed) add(index.starts, [province], city)
       for (const district of city.children) add(isNamed ? index.districts : index.starts, [province, city], district)
     }
@@ -121,7 +121,7 @@ const districtsAtStart = (text: string, { districts }: Index): Match[] =>
   })
 const lastName = ({ branch }: Match): string => branch[branch.length - 1]?.name ?? ''
 /** Name of the district that starts a text, in any city; '' if none. */
-export const districtAtStart = (text: string, regions: readonly Region[]): string =>
+export const findLeadingDistrict = (text: string, regions: readonly Region[]): string =>
   districtsAtStart(text, indexOf(regions))
     .map(lastName)
     .find((name) => /[区县市旗]$/.test(name)) ?? ''
@@ -133,12 +133,12 @@ type PlaceInText = {
   readonly before: string
   readonly after: string
 }
-export type PlaceSearch = PlaceInText | 'ambiguous' | undefined
+export type RegionSearchResult = PlaceInText | 'ambiguous' | undefined
 
 function foundIn(text: string, at: number, { branch, rest }: Match): PlaceInText {
   const [province, city, district] = branch
   return {
-    place: province ? adminDivisionFrom(province, city, district) : NO_PLACE,
+    place: province ? createAdminDivision(province, city, district) : EMPTY_DIVISION,
     isWhole: branch[branch.length - 1]?.children.length === 0,
     before: text.slice(0, at).trimEnd(),
     after: text.slice(text.length - rest.length),
@@ -149,7 +149,7 @@ function foundIn(text: string, at: number, { branch, rest }: Match): PlaceInText
  * Finds the most complete place in a text. A name inside a word counts only with two full levels. Returns 'ambiguous'
  * for a district name that several cities share, when the city is missing.
  */
-export function findPlace(text: string, regions: readonly Region[]): PlaceSearch {
+export function findRegionInText(text: string, regions: readonly Region[]): RegionSearchResult {
   let found: { at: number; match: Match } | undefined
   let isAmbiguous = false
   const index = indexOf(regions)

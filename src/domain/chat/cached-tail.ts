@@ -1,10 +1,10 @@
-import type { ChatHead, ConversationRequest } from './chat'
-import { cardRoute, isPicture, type Message, type MessageBody, type Speaker } from './chat-message'
+import type { ConversationHeader, ConversationRequest } from './chat'
+import { parseCardRoute, isImageUrl, type Message, type MessageBody, type MessageSender } from './chat-message'
 
 /** The cached end of a conversation, displayed until the server has sent its state. */
-export type CachedTail = {
+export type CachedChatTail = {
   readonly wish: ConversationRequest
-  readonly head?: ChatHead
+  readonly head?: ConversationHeader
   readonly messages: readonly Message[]
   /** Last `seq` that the other side had read. */
   readonly seenSeq: number
@@ -13,7 +13,7 @@ export type CachedTail = {
 const MAX_MESSAGES = 30
 /** Total characters of all messages. */
 const MAX_TEXT = 20_000
-const SPEAKERS: readonly Speaker[] = ['patient', 'doctor', 'system']
+const SPEAKERS: readonly MessageSender[] = ['patient', 'doctor', 'system']
 
 const lengthOf = ({ body }: Message): number =>
   body.type === 'text' || body.type === 'notice'
@@ -23,7 +23,7 @@ const lengthOf = ({ body }: Message): number =>
       : 0
 
 /** The newest messages within the limits of the cache. */
-export function tailOfMessages(messages: readonly Message[]): readonly Message[] {
+export function selectCachedMessages(messages: readonly Message[]): readonly Message[] {
   let room = MAX_TEXT
   let from = messages.length
   while (from > Math.max(0, messages.length - MAX_MESSAGES)) {
@@ -34,13 +34,13 @@ export function tailOfMessages(messages: readonly Message[]): readonly Message[]
   return messages.slice(from)
 }
 
-export type StoredTail = {
+export type StoredChatTail = {
   readonly wish: ConversationRequest
-  readonly head?: ChatHead
+  readonly head?: ConversationHeader
   readonly seenSeq: number
   readonly messages: readonly (Omit<Message, 'at'> & { readonly at?: number })[]
 }
-export const storedTailOf = ({ head, messages, seenSeq, wish }: CachedTail): StoredTail => ({
+export const toStoredChatTail = ({ head, messages, seenSeq, wish }: CachedChatTail): StoredChatTail => ({
   wish,
   ...(head && { head }),
   seenSeq,
@@ -52,7 +52,7 @@ const fields = (value: unknown): Unsafe => (typeof value === 'object' && value !
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Parses a cached tail; undefined when the conversation is unknown, and without messages when those are invalid. */
-export function tailFrom(value: unknown): CachedTail | undefined {
+export function parseCachedChatTail(value: unknown): CachedChatTail | undefined {
   const { messages, seenSeq, wish, head } = fields(value)
   const { consultationId, participantId, patientId, type } = fields(wish)
   if (!text(participantId) || !text(patientId) || (type !== 'advisory' && type !== 'clinic')) return undefined
@@ -73,7 +73,7 @@ export function tailFrom(value: unknown): CachedTail | undefined {
   }
 }
 
-function chatHeadFrom(value: unknown): ChatHead | undefined {
+function chatHeadFrom(value: unknown): ConversationHeader | undefined {
   const { kind, name, id, photoUrl, patientName } = fields(value)
   if ((kind !== 'advisory' && kind !== 'desk') || !text(name)) return undefined
   return { kind, name: text(name), id: text(id), photoUrl: text(photoUrl), patientName: text(patientName) }
@@ -95,9 +95,9 @@ function bodyFrom(value: unknown): MessageBody | undefined {
   if (type === 'text' || type === 'notice') return { type, text: text(body['text']) }
   if (type === 'unknown') return { type }
   if (type === 'card')
-    return { type, title: text(body['title']), text: text(body['text']), route: cardRoute(body['route']) }
+    return { type, title: text(body['title']), text: text(body['text']), route: parseCardRoute(body['route']) }
   const url = text(body['url'])
-  if (type !== 'image' || !isPicture(url)) return undefined
+  if (type !== 'image' || !isImageUrl(url)) return undefined
   const hasSize = typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0
   return { type, url, ...(hasSize && { width, height }) }
 }

@@ -1,11 +1,11 @@
-import { validateMessage, MAX_UNSENT, type Message, type SentBody } from './chat-message'
+import { validateMessage, MAX_UNSENT_MESSAGES, type Message, type SendableMessageBody } from './chat-message'
 
 /** `sent`: acknowledged by the clinic, but not yet in the message log. */
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed'
 /** A message of the patient that is not yet in the clinic's log. */
 export type OutboxItem = {
   readonly clientMsgId: string
-  readonly body: SentBody
+  readonly body: SendableMessageBody
   readonly madeAt: Date
   readonly state: OutboxState
   /** Sequence number, once the clinic has assigned one. */
@@ -25,7 +25,7 @@ export const enqueue = (outbox: Outbox, given: Pick<OutboxItem, 'clientMsgId' | 
   ...outbox,
   { ...given, state: 'queued', silences: 0 },
 ]
-export const isFull = (outbox: Outbox): boolean => outbox.length >= MAX_UNSENT
+export const isOutboxFull = (outbox: Outbox): boolean => outbox.length >= MAX_UNSENT_MESSAGES
 
 /** Next message to send: the oldest, unless it is being sent or has failed, because that blocks all later ones. */
 export function nextToSend(outbox: Outbox): OutboxItem | undefined {
@@ -57,18 +57,18 @@ export const markTimedOut = (outbox: Outbox, id: string): Outbox =>
   }))
 
 /** Queues a failed message again, at its position and with its id. */
-export const retry = (outbox: Outbox, id: string): Outbox =>
+export const retryMessage = (outbox: Outbox, id: string): Outbox =>
   outbox.map((each) => {
     if (each.clientMsgId !== id || each.state !== 'failed') return each
     const { refusal: _, ...rest } = each
     return { ...rest, state: 'queued', silences: 0 }
   })
 /** Removes a message, unless it is being sent or was acknowledged. */
-export const discard = (outbox: Outbox, id: string): Outbox =>
+export const discardMessage = (outbox: Outbox, id: string): Outbox =>
   outbox.filter(({ clientMsgId, state }) => clientMsgId !== id || state === 'sending' || state === 'sent')
 
 /** Removes messages that are in the clinic's log, and acknowledged ones older than its end. */
-export function reconcile(outbox: Outbox, shown: readonly Message[]): Outbox {
+export function reconcileOutbox(outbox: Outbox, shown: readonly Message[]): Outbox {
   const own = shown.filter(({ from }) => from === 'patient')
   const there = new Set(own.map(({ clientMsgId }) => clientMsgId))
   const tail = shown[shown.length - 1]?.seq ?? 0
@@ -76,7 +76,7 @@ export function reconcile(outbox: Outbox, shown: readonly Message[]): Outbox {
   return left.length < outbox.length ? left : outbox
 }
 /** Queues acknowledged messages again that are missing from a conversation which the clinic has restarted. */
-export const requeueTruncated = (outbox: Outbox, lastSeq: number): Outbox =>
+export const requeueLostMessages = (outbox: Outbox, lastSeq: number): Outbox =>
   outbox.map((each) => {
     const { seq, ...rest } = each
     return seq === undefined || seq <= lastSeq ? each : { ...rest, state: 'queued' }
@@ -98,10 +98,10 @@ export const toStoredOutbox = (outbox: Outbox): StoredOutboxItem[] =>
     }))
 
 /** Parses a stored outbox; invalid entries are dropped. */
-export function outboxFrom(value: unknown): Outbox {
+export function parseOutbox(value: unknown): Outbox {
   if (!Array.isArray(value)) return []
   const known = new Set<string>()
-  return value.slice(0, MAX_UNSENT).flatMap((each: unknown): OutboxItem[] => {
+  return value.slice(0, MAX_UNSENT_MESSAGES).flatMap((each: unknown): OutboxItem[] => {
     const { clientMsgId, body, madeAt, isFailed } = (each ?? {}) as Record<string, unknown>
     const words = bodyFrom(body)
     if (typeof clientMsgId !== 'string' || !clientMsgId || known.has(clientMsgId) || !words) return []
@@ -110,9 +110,9 @@ export function outboxFrom(value: unknown): Outbox {
     return [{ clientMsgId, body: words, madeAt: at, state: isFailed === true ? 'failed' : 'queued', silences: 0 }]
   })
 }
-function bodyFrom(value: unknown): SentBody | undefined {
+function bodyFrom(value: unknown): SendableMessageBody | undefined {
   const { type, text, url } = (value ?? {}) as Record<string, unknown>
-  const body: SentBody | undefined =
+  const body: SendableMessageBody | undefined =
     type === 'text' && typeof text === 'string'
       ? { type, text }
       : type === 'image' && typeof url === 'string'

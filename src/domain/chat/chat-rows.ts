@@ -2,7 +2,7 @@ import type { Message, ReadReceipts } from './chat-message'
 import type { Outbox, OutboxItem, OutboxState } from './chat-outbox'
 
 /** Status of a patient's message; `behind` waits for an earlier one that has failed. */
-export type SendStatus = 'behind' | 'sending' | 'failed' | 'sent' | 'seen'
+export type MessageSendStatus = 'behind' | 'sending' | 'failed' | 'sent' | 'seen'
 /** One row of a conversation. */
 export type ChatRow = {
   /** The same before and after the acknowledgement, so that a row neither moves nor is announced twice. */
@@ -15,7 +15,7 @@ export type ChatRow = {
   /** Whether the time is displayed above the row: for the first row, and after a pause of 5 minutes. */
   readonly isTimed: boolean
   /** Only for the patient's messages. */
-  readonly delivery?: SendStatus
+  readonly delivery?: MessageSendStatus
   /**
    * The patient's newest message with this status. Its status is visible; the others have it for screen readers only.
    */
@@ -26,7 +26,7 @@ export type ChatRow = {
 }
 
 const PAUSE_MS = 5 * 60_000
-const DELIVERIES: Readonly<Record<OutboxState, SendStatus>> = {
+const DELIVERIES: Readonly<Record<OutboxState, MessageSendStatus>> = {
   queued: 'sending',
   sending: 'sending',
   sent: 'sent',

@@ -9,7 +9,7 @@ export type MessageLog = {
   readonly early: readonly Message[]
   readonly lastSeq: number
 }
-export const EMPTY_THREAD: MessageLog = { run: [], early: [], lastSeq: 0 }
+export const EMPTY_MESSAGE_LOG: MessageLog = { run: [], early: [], lastSeq: 0 }
 
 /** A page of history: the messages from `fromSeq` up to the requested one. */
 export type HistoryPage = { readonly fromSeq: number; readonly messages: readonly Message[] }
@@ -17,39 +17,39 @@ export type HistoryPage = { readonly fromSeq: number; readonly messages: readonl
 export type HistoryRequest = { readonly beforeSeq: number; readonly limit: number }
 
 const FIRST_PAGE = 30
-export const MAX_ON_A_PAGE = 100
+export const MAX_HISTORY_PAGE_SIZE = 100
 /** With more missed messages than this, the client starts at the newest and loads the older ones on scroll. */
 const MAX_CAUGHT_UP = 300
 
 const headOf = ({ run }: MessageLog): number => run[0]?.seq ?? 0
-export const tailOf = ({ run }: MessageLog): number => run[run.length - 1]?.seq ?? 0
+export const lastSeqOf = ({ run }: MessageLog): number => run[run.length - 1]?.seq ?? 0
 /** Whether messages older than the displayed ones exist. */
-export const hasOlder = (thread: MessageLog): boolean => headOf(thread) > 1
+export const hasOlderMessages = (thread: MessageLog): boolean => headOf(thread) > 1
 /** Request for the page before the run; undefined when the run starts at the first message. */
 export const olderPageRequest = (thread: MessageLog, limit = FIRST_PAGE): HistoryRequest | undefined =>
-  hasOlder(thread) ? { beforeSeq: headOf(thread), limit: Math.min(limit, MAX_ON_A_PAGE) } : undefined
+  hasOlderMessages(thread) ? { beforeSeq: headOf(thread), limit: Math.min(limit, MAX_HISTORY_PAGE_SIZE) } : undefined
 
 /** Applies the server's last sequence number. A smaller one than ours means that the conversation was restarted. */
 export function applySnapshot(thread: MessageLog, lastSeq: number): MessageLog {
-  if (lastSeq < tailOf(thread)) return { ...EMPTY_THREAD, lastSeq }
+  if (lastSeq < lastSeqOf(thread)) return { ...EMPTY_MESSAGE_LOG, lastSeq }
   const early = thread.early.filter(({ seq }) => seq <= lastSeq)
-  if (lastSeq - tailOf(thread) > MAX_CAUGHT_UP) return { run: [], early, lastSeq }
+  if (lastSeq - lastSeqOf(thread) > MAX_CAUGHT_UP) return { run: [], early, lastSeq }
   return { run: thread.run, early, lastSeq }
 }
 
 /** Records the newest sequence number that the server has mentioned. */
-export const applyHead = (thread: MessageLog, lastSeq: number): MessageLog => ({
+export const applyLastSeq = (thread: MessageLog, lastSeq: number): MessageLog => ({
   ...thread,
   lastSeq: Math.max(thread.lastSeq, lastSeq),
 })
 
 /** Request for the next missing messages up to `lastSeq`; undefined without a gap. */
-export function nextGap(thread: MessageLog): HistoryRequest | undefined {
+export function nextGapRequest(thread: MessageLog): HistoryRequest | undefined {
   const { early, lastSeq, run } = thread
-  const tail = tailOf(thread)
+  const tail = lastSeqOf(thread)
   if (tail >= lastSeq) return undefined
   if (run.length === 0) return { beforeSeq: lastSeq + 1, limit: Math.min(FIRST_PAGE, lastSeq) }
-  const beforeSeq = Math.min(early[0]?.seq ?? lastSeq + 1, tail + 1 + MAX_ON_A_PAGE)
+  const beforeSeq = Math.min(early[0]?.seq ?? lastSeq + 1, tail + 1 + MAX_HISTORY_PAGE_SIZE)
   return { beforeSeq, limit: beforeSeq - tail - 1 }
 }
 

@@ -1,8 +1,8 @@
-import type { Message, Speaker } from './chat-message'
+import type { Message, MessageSender } from './chat-message'
 
 /** Labels of a transcript in the reader's language. */
 export type TranscriptMessages = {
-  readonly speaker: (from: Speaker) => string
+  readonly speaker: (from: MessageSender) => string
   /** For example 2026-11-20 09:05. */
   readonly at: (at: Date) => string
   readonly picture: (url: string) => string
@@ -10,7 +10,11 @@ export type TranscriptMessages = {
 }
 
 /** Conversation as plain text: a heading, then each message with its time and speaker. */
-export function transcriptOf(head: readonly string[], messages: readonly Message[], words: TranscriptMessages): string {
+export function formatTranscript(
+  head: readonly string[],
+  messages: readonly Message[],
+  words: TranscriptMessages,
+): string {
   const lines = messages.map((message) => {
     const { at, from } = message
     const time = at ? `${words.at(at)} ` : ''

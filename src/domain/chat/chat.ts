@@ -53,14 +53,14 @@ export type ChatRoom =
  * Heading of a conversation, stored with its messages so that both are available offline; `patientName` is empty for
  * the active patient.
  */
-export type ChatHead = {
+export type ConversationHeader = {
   readonly kind: ChatRoom['kind']
   readonly name: string
   readonly id: string
   readonly photoUrl: string
   readonly patientName: string
 }
-export function headOf(room: ChatRoom): ChatHead {
+export function conversationHeaderOf(room: ChatRoom): ConversationHeader {
   if (room.kind === 'desk') {
     const { clinicId, clinicName } = room.clinic
     return { kind: 'desk', name: clinicName, id: clinicId, photoUrl: '', patientName: '' }
@@ -70,7 +70,7 @@ export function headOf(room: ChatRoom): ChatHead {
 }
 
 /** Request that opens a room's conversation; `patientId` is the sender in a front-desk chat. */
-export const wishFor = (room: ChatRoom, patientId: string): ConversationRequest =>
+export const conversationRequestFor = (room: ChatRoom, patientId: string): ConversationRequest =>
   room.kind === 'desk'
     ? { participantId: room.clinic.clinicId, patientId, consultationId: '', type: 'clinic' }
     : {

@@ -41,7 +41,7 @@ type Asked = {
 }
 
 /** `averageMinutes`: the doctor's average reply time; 0 when unknown. */
-export function chatStanding({ consultation, since, averageMinutes, now }: Asked): ReplyStatus {
+export function replyStatusOf({ consultation, since, averageMinutes, now }: Asked): ReplyStatus {
   const phase = phaseOf(consultation, since !== undefined)
   const deadline = phase === 'accepting' || phase === 'replying' ? deadlineOf(consultation) : undefined
   const from = phase === 'accepting' ? (since ?? consultation.createdAt) : phase === 'replying' ? since : undefined

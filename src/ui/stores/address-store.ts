@@ -1,6 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import { AddressService } from '@/application/address-service'
-import { defaultFirst, type Address, type AddressDraft, type NewAddress, type Region } from '@/domain/address/address'
+import {
+  sortDefaultFirst,
+  type Address,
+  type AddressDraft,
+  type NewAddress,
+  type Region,
+} from '@/domain/address/address'
 import { AsyncState } from './async-state'
 import { ListResource, Resource } from './resource'
 
@@ -44,7 +50,7 @@ export class AddressStore {
       ({ id }) => id !== removal?.address.id && !going.includes(id),
     )
     if (!removal?.next) return left
-    return defaultFirst(left.map((each) => ({ ...each, isDefault: each.id === removal.next?.id })))
+    return sortDefaultFirst(left.map((each) => ({ ...each, isDefault: each.id === removal.next?.id })))
   }
 
   /** Opens a patient's addresses and discards the results of the previous patient. */

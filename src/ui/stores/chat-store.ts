@@ -5,17 +5,17 @@ import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
 import { unreadIn, type Consultation, type ConsultationRule } from '@/domain/consultation/consultation'
 import {
-  headOf,
-  type ChatHead,
+  conversationHeaderOf,
+  type ConversationHeader,
   type ChatRoom,
   type ChatClinic,
   type ChatAvailability,
   type ConversationRequest,
 } from '@/domain/chat/chat'
 import { awaitingReplySince } from '@/domain/chat/reply-status'
-import type { MessageError, SentBody } from '@/domain/chat/chat-message'
+import type { MessageError, SendableMessageBody } from '@/domain/chat/chat-message'
 import { ChatRows, type ChatRow } from '@/domain/chat/chat-rows'
-import { MAX_ON_A_PAGE } from '@/domain/chat/chat-thread'
+import { MAX_HISTORY_PAGE_SIZE } from '@/domain/chat/chat-thread'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { pendingWork } from '@/ui/shell/pending-work'
@@ -52,9 +52,9 @@ class RoomStore {
     const room = this.room.value
     return room?.kind === 'advisory' ? room.consultation : undefined
   }
-  get head(): ChatHead | undefined {
+  get head(): ConversationHeader | undefined {
     const room = this.room.value
-    return room && headOf(room)
+    return room && conversationHeaderOf(room)
   }
   /** Connection request; undefined for an unpaid consultation, which has no chat. */
   get wish(): ConversationRequest | undefined {
@@ -135,7 +135,7 @@ export class ChatStore {
   }
 
   /** The other participant, from the server or the cache; undefined before either is known. */
-  get head(): ChatHead | undefined {
+  get head(): ConversationHeader | undefined {
     return this.about.head ?? (this.chat?.isOfLastTime ? this.#chats.knownHead(this.conversationId) : undefined)
   }
   get rows(): readonly ChatRow[] {
@@ -196,7 +196,7 @@ export class ChatStore {
     if (problem === undefined) this.setText('')
     return problem
   }
-  say(body: SentBody): MessageError | undefined {
+  say(body: SendableMessageBody): MessageError | undefined {
     const live = this.#live
     const problem = live ? live.say(body) : 'closed'
     if (!live || problem !== undefined) return problem
@@ -224,7 +224,7 @@ export class ChatStore {
       for (let breaks = 0; live.state.hasOlder || !live.state.isOfNow;) {
         try {
           await this.#opened(live)
-          await live.older(MAX_ON_A_PAGE)
+          await live.older(MAX_HISTORY_PAGE_SIZE)
         } catch (thrown) {
           breaks += 1
           if (live !== this.#live || !isFailure(thrown) || breaks > MAX_RECONNECTS) throw thrown

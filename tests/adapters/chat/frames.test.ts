@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { readClientFrame, readServerFrame } from '@/adapters/chat/frames'
-import { MAX_SHOWN_LENGTH } from '@/domain/chat/chat-message'
+import { parseClientFrame, parseServerFrame } from '@/adapters/chat/frames'
+import { MAX_DISPLAYED_TEXT_LENGTH } from '@/domain/chat/chat-message'
 
-const heard = (frame: unknown) => readServerFrame(JSON.stringify(frame))
-const said = (frame: unknown) => readClientFrame(JSON.stringify(frame))
+const heard = (frame: unknown) => parseServerFrame(JSON.stringify(frame))
+const said = (frame: unknown) => parseClientFrame(JSON.stringify(frame))
 const messageOf = (given: object) => {
   const frame = heard({
     kind: 'message',
@@ -14,7 +14,7 @@ const messageOf = (given: object) => {
 const bodyOf = (body: unknown) => messageOf({ body })?.body
 const PICTURE = { type: 'image', url: 'https://files.clinic.example/a.jpg' }
 
-describe('readServerFrame', () => {
+describe('parseServerFrame', () => {
   test.each([
     {
       kind: 'opened',
@@ -68,7 +68,7 @@ describe('readServerFrame', () => {
     ['an acknowledgement with sequence number 0', '{"kind":"ack","id":1,"clientMsgId":"m1","seq":0}'],
     ['a page with a fractional sequence number', '{"kind":"page","id":1,"fromSeq":1.5,"messages":[]}'],
   ])('ignores a frame that is %s', (_, text) => {
-    expect(readServerFrame(text)).toBeUndefined()
+    expect(parseServerFrame(text)).toBeUndefined()
   })
   test('keeps all valid messages of a page', () => {
     const message = { clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
@@ -77,7 +77,7 @@ describe('readServerFrame', () => {
   })
 })
 
-describe('readServerFrame › message', () => {
+describe('parseServerFrame › message', () => {
   test.each(['patient', 'doctor', 'system'])('keeps the sender “%s”', (from) => {
     expect(messageOf({ from })?.from).toBe(from)
   })
@@ -102,7 +102,7 @@ describe('readServerFrame › message', () => {
   })
 })
 
-describe('readServerFrame › message body', () => {
+describe('parseServerFrame › message body', () => {
   test.each([
     { type: 'text', text: ' <b>你好</b> ' },
     { type: 'notice', text: '医生已接诊' },
@@ -147,7 +147,7 @@ describe('readServerFrame › message body', () => {
   })
 })
 
-describe('readClientFrame', () => {
+describe('parseClientFrame', () => {
   const SEND = { kind: 'send', id: 1, clientMsgId: 'a-1', body: { type: 'text', text: '你好' } }
   test.each([
     { kind: 'open', version: 1, token: 't' },
@@ -183,37 +183,40 @@ describe('readClientFrame', () => {
     expect(said(frame)).toBeUndefined()
   })
   test('rejects text that is not JSON', () => {
-    expect(readClientFrame('ping')).toBeUndefined()
+    expect(parseClientFrame('ping')).toBeUndefined()
   })
 })
 
-describe('readServerFrame with an overly long text', () => {
+describe('parseServerFrame with an overly long text', () => {
   const read = (body: object) => {
     const text = JSON.stringify({ kind: 'message', message: { seq: 1, clientMsgId: '', from: 'doctor', body } })
-    const frame = readServerFrame(text)
+    const frame = parseServerFrame(text)
     return frame?.kind === 'message' ? frame.message.body : undefined
   }
   it('truncates the text and adds an ellipsis', () => {
     expect(read({ type: 'text', text: '痛'.repeat(2_700_000) })).toEqual({
       type: 'text',
-      text: '痛'.repeat(MAX_SHOWN_LENGTH),
+      text: '痛'.repeat(MAX_DISPLAYED_TEXT_LENGTH),
       isCut: true,
     })
-    expect(read({ type: 'text', text: '痛'.repeat(MAX_SHOWN_LENGTH) })).toEqual({
+    expect(read({ type: 'text', text: '痛'.repeat(MAX_DISPLAYED_TEXT_LENGTH) })).toEqual({
       type: 'text',
-      text: '痛'.repeat(MAX_SHOWN_LENGTH),
+      text: '痛'.repeat(MAX_DISPLAYED_TEXT_LENGTH),
     })
   })
   it('does not split a surrogate pair', () => {
-    const body = read({ type: 'text', text: `痛${'😀'.repeat(MAX_SHOWN_LENGTH)}` })
+    const body = read({ type: 'text', text: `痛${'😀'.repeat(MAX_DISPLAYED_TEXT_LENGTH)}` })
     expect(body?.type === 'text' && body.text.endsWith('😀')).toBe(true)
   })
   it('truncates cards and notices', () => {
     const long = 'a'.repeat(1_000_000)
     expect(read({ type: 'card', title: long, text: long, link: '' })).toMatchObject({
-      title: 'a'.repeat(MAX_SHOWN_LENGTH),
-      text: 'a'.repeat(MAX_SHOWN_LENGTH),
+      title: 'a'.repeat(MAX_DISPLAYED_TEXT_LENGTH),
+      text: 'a'.repeat(MAX_DISPLAYED_TEXT_LENGTH),
     })
-    expect(read({ type: 'notice', text: long })).toEqual({ type: 'notice', text: 'a'.repeat(MAX_SHOWN_LENGTH) })
+    expect(read({ type: 'notice', text: long })).toEqual({
+      type: 'notice',
+      text: 'a'.repeat(MAX_DISPLAYED_TEXT_LENGTH),
+    })
   })
 })

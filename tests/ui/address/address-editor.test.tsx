@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH } from '@/domain/address/address'
+import { MAX_CONSIGNEE_LENGTH, MAX_ADDRESS_DETAIL_LENGTH } from '@/domain/address/address'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { createTestApp } from '../../support/test-app'
@@ -66,8 +66,8 @@ test('address editor limits field lengths and explains an invalid mobile number'
   await write(DETAIL, `😀 ${'路'.repeat(200)}`)
   const detail = (await field(DETAIL)).value
   expect(detail).toMatch(/^路+$/)
-  expect(detail.length).toBeLessThanOrEqual(MAX_DETAIL_LENGTH)
-  expect(MAX_DETAIL_LENGTH).toBe(80)
+  expect(detail.length).toBeLessThanOrEqual(MAX_ADDRESS_DETAIL_LENGTH)
+  expect(MAX_ADDRESS_DETAIL_LENGTH).toBe(80)
   await page.tap(words.save)
   await until(() => expect(alerts()).toContain('手机号少了一位，请补全'))
   await write(NUMBER, '23800000602')

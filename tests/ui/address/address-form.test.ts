@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_PLACE, type AdminDivision, type Region } from '@/domain/address/address'
+import { EMPTY_DIVISION, type AdminDivision, type Region } from '@/domain/address/address'
 import { parsePastedAddress } from '@/domain/address/address-paste'
 import {
   toNewAddress,
@@ -46,7 +46,7 @@ describe('address form', () => {
     expect(toAddressForm(anAddress({ isDefault: false }), true).isDefault).toBe(false)
   })
   test.each([true, false])('starts empty for a new address, with isDefault = %s for the first address', (isFirst) => {
-    const empty = { consignee: '', mobile: '', place: NO_PLACE, detail: '', isDefault: isFirst }
+    const empty = { consignee: '', mobile: '', place: EMPTY_DIVISION, detail: '', isDefault: isFirst }
     expect(toAddressForm(undefined, isFirst)).toEqual(empty)
   })
   test('restores unsaved changes except the mobile number', () => {
@@ -98,9 +98,9 @@ describe('applyLoadedRegions', () => {
     },
   ]
   const text = '王建国 13900000002 四川省成都市武侯区天府大道 1 号'
-  const first = applyPastedAddress({ ...FILLED, place: NO_PLACE }, parsePastedAddress(text, [])).form
+  const first = applyPastedAddress({ ...FILLED, place: EMPTY_DIVISION }, parsePastedAddress(text, [])).form
   test('parses the region of the pasted text once the regions have loaded', () => {
-    expect(first).toMatchObject({ place: NO_PLACE, detail: '四川省成都市武侯区天府大道1号' })
+    expect(first).toMatchObject({ place: EMPTY_DIVISION, detail: '四川省成都市武侯区天府大道1号' })
     expect(applyLoadedRegions(first, { text, form: first }, REGIONS)).toEqual({
       form: { ...first, place: WUHOU, detail: '天府大道1号' },
       filled: ['consignee', 'mobile', 'place', 'detail'],
@@ -165,7 +165,7 @@ describe('address region', () => {
       '重庆市 忠县',
       ['510000', '510100', '510107'],
     ],
-    ['no region', NO_PLACE, '', []],
+    ['no region', EMPTY_DIVISION, '', []],
   ])('builds the region name and ids from %s', (_, place, text, ids) => {
     expect([regionText(place), regionIds(place)]).toEqual([text, ids])
   })
@@ -185,9 +185,9 @@ describe('address region', () => {
     ['a city with listed districts', partly, regions, false],
     ['a city without districts', partly, withoutDistricts, true],
     ['an unknown region', DONGCHENG, regions, false],
-    ['no region and a loaded list', NO_PLACE, regions, false],
-    ['no region and an empty list', NO_PLACE, [], false],
-    ['no region and no list', NO_PLACE, undefined, true],
+    ['no region and a loaded list', EMPTY_DIVISION, regions, false],
+    ['no region and an empty list', EMPTY_DIVISION, [], false],
+    ['no region and no list', EMPTY_DIVISION, undefined, true],
   ])('recognises whether the region is complete: %s', (_, place, list, isGood) => {
     expect(isRegionComplete(place, list)).toBe(isGood)
   })
@@ -208,7 +208,7 @@ describe('address request', () => {
   })
   test('contains the chosen region levels, even for a city without districts', () => {
     expect(toNewAddress({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
-    expect(toNewAddress({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
+    expect(toNewAddress({ ...FILLED, place: EMPTY_DIVISION }, 'p1')).toMatchObject(EMPTY_DIVISION)
   })
   test('omits the id of the previous address', () => {
     expect(toNewAddress({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatRow, SendStatus } from '@/domain/chat/chat-rows'
+import type { ChatRow, MessageSendStatus } from '@/domain/chat/chat-rows'
 import { useMessageAnnouncer } from '@/ui/screens/chat/chat-log'
 import { chatMessages } from '@/ui/messages/zh/chat'
 import { fire, mount } from '../kit/mount'
@@ -32,7 +32,7 @@ describe('useMessageAnnouncer', () => {
     clientMsgId: '',
   })
 
-  const own = (id: string, delivery: SendStatus): ChatRow => ({
+  const own = (id: string, delivery: MessageSendStatus): ChatRow => ({
     ...doctors(0, id),
     id,
     from: 'patient',

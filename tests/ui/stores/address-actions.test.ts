@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
-import { NO_PLACE, type Address } from '@/domain/address/address'
+import { EMPTY_DIVISION, type Address } from '@/domain/address/address'
 import { AddressStore } from '@/ui/stores/address-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -93,7 +93,7 @@ describe('AddressStore draft', () => {
     id: '',
     patientId: wangYaqin,
     consignee: '李同尘',
-    place: NO_PLACE,
+    place: EMPTY_DIVISION,
     detail: '人民南路',
     isDefault: false,
   }
@@ -101,7 +101,7 @@ describe('AddressStore draft', () => {
     const { store, rows } = await atHome()
     store.keepDraft(draft)
     const { id: _id, place: _place, ...fields } = draft
-    expect(await store.save({ ...fields, ...NO_PLACE, mobile: NO_MOBILE })).toBeUndefined()
+    expect(await store.save({ ...fields, ...EMPTY_DIVISION, mobile: NO_MOBILE })).toBeUndefined()
     expect(store.saving.failure).toBeDefined()
     expect([store.readDraft(wangYaqin, '')?.consignee, rows().length]).toEqual(['李同尘', 3])
   })

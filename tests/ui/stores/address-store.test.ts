@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
-import { NO_PLACE } from '@/domain/address/address'
+import { EMPTY_DIVISION } from '@/domain/address/address'
 import { AddressStore, UNDO_WINDOW_MS } from '@/ui/stores/address-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -105,7 +105,13 @@ describe('AddressStore', () => {
 
   test('restores the draft of a new address without the mobile number, and deletes it after saving', async () => {
     const { store, storage } = await atHome()
-    const draft = { patientId: wangYaqin, consignee: '李同尘', place: NO_PLACE, detail: '人民南路', isDefault: false }
+    const draft = {
+      patientId: wangYaqin,
+      consignee: '李同尘',
+      place: EMPTY_DIVISION,
+      detail: '人民南路',
+      isDefault: false,
+    }
     const written = { id: '', ...draft, mobile: '13800000603' }
     store.keepDraft(written)
     expect(storage.kept.get('_address_draft')).not.toContain('13800000603')
@@ -113,7 +119,7 @@ describe('AddressStore', () => {
     expect(store.readDraft(wangYaqin, 'a6001')).toBeUndefined()
     expect(store.readDraft(wangJianguo, '')).toBeUndefined()
     const { place: _place, ...fields } = draft
-    expect(await store.save({ ...fields, ...NO_PLACE, mobile: '13800000603' })).toBeDefined()
+    expect(await store.save({ ...fields, ...EMPTY_DIVISION, mobile: '13800000603' })).toBeDefined()
     expect(store.readDraft(wangYaqin, '')).toBeUndefined()
     expect(store.shownOf(wangYaqin)).toHaveLength(3)
   })

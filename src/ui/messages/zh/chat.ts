@@ -1,11 +1,11 @@
-import type { SendStatus } from '@/domain/chat/chat-rows'
+import type { MessageSendStatus } from '@/domain/chat/chat-rows'
 import type { MessageError } from '@/domain/chat/chat-message'
 import { addDays, dayOf, partsOf, timeOf, weekdayOf, type Day } from '@/domain/general/day'
 import { yuanText } from '@/domain/general/money'
 import type { RefundState } from '@/domain/payment/payment'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
-const DELIVERIES: Record<SendStatus, string> = {
+const DELIVERIES: Record<MessageSendStatus, string> = {
   behind: '等前面那条',
   sending: '发送中',
   failed: '没发出去',

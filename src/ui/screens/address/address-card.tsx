@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { addressText, type Address } from '@/domain/address/address'
+import { formatAddress, type Address } from '@/domain/address/address'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { maskMobile } from '@/domain/session/mobile'
 import { classNames } from '@/ui/kit/class-names'
@@ -23,7 +23,7 @@ type AddressCardProps = {
 export function AddressCard({ address, isChosen, onChoose, onMakeDefault, onRemove }: AddressCardProps) {
   const words = useMessages(addressMessages).address
   const { id, patientId, isDefault } = address
-  const text = addressText(address)
+  const text = formatAddress(address)
   return (
     <article className={css.card} data-chosen={isChosen || undefined}>
       <Face onChoose={onChoose} isChosen={isChosen}>

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_CONSIGNEE_LENGTH, MAX_DETAIL_LENGTH, type Address } from '@/domain/address/address'
+import { MAX_CONSIGNEE_LENGTH, MAX_ADDRESS_DETAIL_LENGTH, type Address } from '@/domain/address/address'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
@@ -78,7 +78,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
     return isRegionComplete(place, regions.value) ? undefined : words.missing.place
   }
   const detailFault = (detail: string) =>
-    Array.from(detail).length > MAX_DETAIL_LENGTH ? words.detailTooLong(MAX_DETAIL_LENGTH) : undefined
+    Array.from(detail).length > MAX_ADDRESS_DETAIL_LENGTH ? words.detailTooLong(MAX_ADDRESS_DETAIL_LENGTH) : undefined
 
   return (
     <>
@@ -114,7 +114,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
                   <TextArea
                     label={words.fields.detail}
                     placeholder={words.detailHint}
-                    maxLength={MAX_DETAIL_LENGTH}
+                    maxLength={MAX_ADDRESS_DETAIL_LENGTH}
                     onChange={(text) => onChange(cleanAddressDetail(text))}
                     {...field}
                   />

@@ -1,15 +1,15 @@
 import { treePath, isLeafSelected } from '@/domain/general/tree-selection'
 import {
-  NO_PLACE,
-  placeNames,
+  EMPTY_DIVISION,
+  divisionNames,
   type Address,
   type AddressDraft,
   type NewAddress,
   type AdminDivision,
   type Region,
 } from '@/domain/address/address'
-import { parsePastedAddress, type Pasted } from '@/domain/address/address-paste'
-import { findPlace } from '@/domain/address/region-in-text'
+import { parsePastedAddress, type PastedAddress } from '@/domain/address/address-paste'
+import { findRegionInText } from '@/domain/address/region-in-text'
 import { mobileDigits } from '@/domain/session/mobile'
 import { cleanText } from '@/domain/general/text-input'
 
@@ -23,7 +23,7 @@ export type AddressForm = {
 }
 export type ParsedAddressField = 'consignee' | 'mobile' | 'place' | 'detail'
 
-const EMPTY: Omit<AddressForm, 'isDefault'> = { consignee: '', mobile: '', place: NO_PLACE, detail: '' }
+const EMPTY: Omit<AddressForm, 'isDefault'> = { consignee: '', mobile: '', place: EMPTY_DIVISION, detail: '' }
 
 const placeIn = ({
   provinceId,
@@ -64,7 +64,7 @@ export const applyAddressDraft = (form: AddressForm, draft: AddressDraft | undef
 /** Copies the data parsed from pasted text into the form, and returns the filled fields. */
 export function applyPastedAddress(
   form: AddressForm,
-  pasted: Pasted,
+  pasted: PastedAddress,
 ): { form: AddressForm; filled: ParsedAddressField[] } {
   const { consignee, mobile, place } = pasted
   const detail = cleanAddressDetail(pasted.detail ?? '')
@@ -80,7 +80,7 @@ export function applyPastedAddress(
 
 /** Text that was pasted before the regions had loaded, and the form after parsing it. */
 export type PendingPaste = { readonly text: string; readonly form: AddressForm }
-type LateReading = ReturnType<typeof applyPastedAddress> & { readonly pasted: Pasted }
+type LateReading = ReturnType<typeof applyPastedAddress> & { readonly pasted: PastedAddress }
 
 /**
  * Parses the region once the list has loaded. Undefined when the user has chosen one meanwhile or the text contains
@@ -99,8 +99,8 @@ export function applyLoadedRegions(
   return { form: { ...next, detail: cleanAddressDetail(pasted.detail ?? '') }, filled, pasted }
 }
 /** After an edit by the user, only a region at the beginning of the line is parsed. */
-function placeInLine(line: string, regions: readonly Region[]): Pasted {
-  const found = findPlace(line, regions)
+function placeInLine(line: string, regions: readonly Region[]): PastedAddress {
+  const found = findRegionInText(line, regions)
   if (found === undefined || found === 'ambiguous' || found.before !== '') return {}
   const { place, isWhole, after } = found
   return { place, detail: after, ...(!isWhole && { unsure: ['place'] }) }
@@ -121,7 +121,7 @@ const isSame = (a: AddressForm, b: AddressForm): boolean =>
 export const isAddressFormChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
 
 /** 四川省 成都市 武侯区; '' without a choice. */
-export const regionText = (place: AdminDivision): string => placeNames(place).join(' ')
+export const regionText = (place: AdminDivision): string => divisionNames(place).join(' ')
 
 export const regionIds = ({ provinceId, cityId, districtId }: AdminDivision): string[] =>
   [provinceId, cityId, districtId].filter((id) => id !== '')

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Region } from '@/domain/address/address'
-import { parsePastedAddress, type Pasted } from '@/domain/address/address-paste'
+import { parsePastedAddress, type PastedAddress } from '@/domain/address/address-paste'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { TextArea } from '@/ui/kit/fields/text-area'
@@ -27,7 +27,7 @@ export const AddressPasteBox = observer(function AddressPasteBox({ form }: { for
   const [said, setSaid] = useState<readonly string[]>([])
   const [early, setEarly] = useState<PendingPaste>()
 
-  const fill = (filled: readonly ParsedAddressField[], next: AddressForm, pasted: Pasted) => {
+  const fill = (filled: readonly ParsedAddressField[], next: AddressForm, pasted: PastedAddress) => {
     for (const field of filled) {
       if (field === 'place') form.set('place', next.place)
       else form.set(field, next[field])

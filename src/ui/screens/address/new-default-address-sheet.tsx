@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressText, type Address } from '@/domain/address/address'
+import { formatAddress, type Address } from '@/domain/address/address'
 import { Button } from '@/ui/kit/button'
 import { RadioList } from '@/ui/kit/fields/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
@@ -36,7 +36,7 @@ export function NewDefaultAddressSheet({ leaving, others, onClose, onChoose }: N
       <p className={css.ask}>{words.nextNote}</p>
       <RadioList
         label={words.nextTitle}
-        options={others.map((each) => ({ value: each.id, title: each.consignee, note: addressText(each) }))}
+        options={others.map((each) => ({ value: each.id, title: each.consignee, note: formatAddress(each) }))}
         value={next?.id}
         onChange={setId}
       />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { NO_PLACE, adminDivisionFrom, type AdminDivision } from '@/domain/address/address'
+import { EMPTY_DIVISION, createAdminDivision, type AdminDivision } from '@/domain/address/address'
 import type { TreeNode } from '@/domain/general/tree-selection'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -17,7 +17,7 @@ import { AddressStore } from '@/ui/stores/address-store'
 type RegionFieldProps = { value: AdminDivision; onChange: (place: AdminDivision) => void; error: string | undefined }
 
 const placeOfBranch = ([province, city, district]: readonly TreeNode[]): AdminDivision =>
-  province ? adminDivisionFrom(province, city, district) : NO_PLACE
+  province ? createAdminDivision(province, city, district) : EMPTY_DIVISION
 
 /** Province, city and district. If the list of regions is unavailable, they are typed in the detail line. */
 export const RegionField = observer(function RegionField({ value, onChange, error }: RegionFieldProps) {

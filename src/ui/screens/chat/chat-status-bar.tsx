@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { refundOf, type Consultation } from '@/domain/consultation/consultation'
-import { chatStanding, type ReplyStatus } from '@/domain/chat/reply-status'
+import { replyStatusOf, type ReplyStatus } from '@/domain/chat/reply-status'
 import type { Message } from '@/domain/chat/chat-message'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
@@ -51,7 +51,7 @@ const Standing = observer(function Standing({ consultation }: { consultation: Co
   const now = useNow(LOOK_MS)
   const { askedAt: since } = chat
   const averageMinutes = chat.about.doctor.value?.consultation?.replyMinutes ?? 0
-  const standing = chatStanding({ consultation, averageMinutes, now, ...(since && { since }) })
+  const standing = replyStatusOf({ consultation, averageMinutes, now, ...(since && { since }) })
   const { deadline, isPromiseBroken, isSlow, phase, waitedMinutes } = standing
   const isWaiting = phase === 'accepting' || phase === 'replying'
   const until = deadline && words.until(deadline, scheduling.today())

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { transcriptOf } from '@/domain/chat/chat-transcript'
+import { formatTranscript } from '@/domain/chat/chat-transcript'
 import { dayOf, timeOf } from '@/domain/general/day'
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
@@ -63,7 +63,7 @@ const Transcript = observer(function Transcript() {
   const [now] = useState(() => scheduling.now())
   const stamp = (at: Date): string => `${dayOf(at)} ${timeOf(at)}`
   const head = isDesk ? words.transcriptDesk(other) : words.transcriptHead(other, patient)
-  const text = transcriptOf([...head, words.savedAt(stamp(now))], chat.chat?.messages ?? [], {
+  const text = formatTranscript([...head, words.savedAt(stamp(now))], chat.chat?.messages ?? [], {
     speaker: (from) => (from === 'patient' ? patient || words.me : from === 'doctor' ? other : words.clinicSays),
     at: stamp,
     picture: words.pictureAt,

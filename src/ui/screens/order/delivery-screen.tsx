@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { addressText } from '@/domain/address/address'
+import { formatAddress } from '@/domain/address/address'
 import type { Order, DeliveryStatus, ShipmentTracking } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -107,7 +107,9 @@ const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
           {estimateDate && status !== 'signed' && !hasTrouble && (
             <Cell title={words.estimate} value={common.fullDay(estimateDate)} />
           )}
-          {address && <Cell title={words.address} note={<span lang={CLINIC_LANGUAGE}>{addressText(address)}</span>} />}
+          {address && (
+            <Cell title={words.address} note={<span lang={CLINIC_LANGUAGE}>{formatAddress(address)}</span>} />
+          )}
         </CellGroup>
         {trackNo !== '' && (
           <Button variant="neutral" block onClick={() => void copy()}>
