@@ -1,6 +1,6 @@
-import { picturesOf } from '@/domain/device/pictures-of'
+import { photoDatabaseNames } from '@/domain/device/photo-database-names'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '@/domain/device/consent'
-import { languageOf, type Language } from '@/domain/device/language'
+import { parseLanguage, type Language } from '@/domain/device/language'
 import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
@@ -18,7 +18,7 @@ export function ignoreStorageErrors(action: () => void): void {
 
 /** Uses the browser's language until the user or the URL chooses one. */
 export function applyBrowserLanguage(): void {
-  const language = languageOf(navigator.language)
+  const language = parseLanguage(navigator.language)
   ignoreStorageErrors(() => {
     if (language && localStorage.getItem('_language') === null)
       localStorage.setItem('_language', JSON.stringify(language))
@@ -32,7 +32,7 @@ export function languageOfPage(): Language {
     kept = JSON.parse(localStorage.getItem('_language') ?? 'null')
   })
   const asked = new URLSearchParams(location.search).get('lang')
-  return languageOf(asked) ?? languageOf(kept) ?? languageOf(navigator.language) ?? 'zh'
+  return parseLanguage(asked) ?? parseLanguage(kept) ?? parseLanguage(navigator.language) ?? 'zh'
 }
 
 /**
@@ -50,7 +50,7 @@ export function clearScenarioState(): void {
         if ((STORAGE_KEYS as readonly string[]).includes(key) && !STAYS.test(key)) store.removeItem(name)
       }
     })
-  for (const name of [...mpIds].flatMap(picturesOf)) ignoreStorageErrors(() => void indexedDB.deleteDatabase(name))
+  for (const name of [...mpIds].flatMap(photoDatabaseNames)) ignoreStorageErrors(() => void indexedDB.deleteDatabase(name))
 }
 
 /** Stores a login and consents, given at `at` in milliseconds. */

@@ -1,4 +1,4 @@
-import { languageOf } from '@/domain/device/language'
+import { parseLanguage } from '@/domain/device/language'
 import { yuanText } from '@/domain/general/money'
 import type { CashierBill } from '../clinic/payment/cashier'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
@@ -24,7 +24,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 /** Shows the cashier until the user chooses; Escape cancels, like the back button in WeChat Pay. */
 export function showMockCashier(bill: CashierBill): Promise<CashierChoice> {
   opened += 1
-  const words = CASHIER_MESSAGES[languageOf(document.documentElement.lang) ?? 'zh']
+  const words = CASHIER_MESSAGES[parseLanguage(document.documentElement.lang) ?? 'zh']
   const dialog = element('dialog', 'mock-cashier')
   dialog.dataset.mock = SUJIAN_MOCK_SENTINEL
   const title = element('h2', 'mock-cashier-title', words.title)

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@/domain/device/language'
+import { parseLanguage, type Language } from '@/domain/device/language'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './cashier-dialog.css'
 
@@ -11,7 +11,7 @@ export function showChoiceDialog<T>(
   choices: readonly { readonly words: LocalizedText; readonly value: T }[],
   onEsc: T,
 ): Promise<T> {
-  const language = languageOf(document.documentElement.lang) ?? 'zh'
+  const language = parseLanguage(document.documentElement.lang) ?? 'zh'
   const name = named[language]
   const dialog = document.createElement('dialog')
   dialog.className = 'mock-cashier'

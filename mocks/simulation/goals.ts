@@ -1,4 +1,4 @@
-import { mayWrite } from '@/domain/consultation/consultation'
+import { canSendMessage } from '@/domain/consultation/consultation'
 import { addDays, dayOf, dayPartOf, type Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
@@ -247,7 +247,7 @@ export const writeMessage: Goal = async (scene) => {
   const own = isOld
     ? []
     : value.filter(({ patientId, conversationId }) => patientId === phone.patientId && conversationId)
-  const open = one(dice, own.filter(mayWrite))
+  const open = one(dice, own.filter(canSendMessage))
   if (!open) return
   await phone.read(open)
   for (let left = dice.int(1, 4); left > 0; left -= 1) {

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@/domain/device/language'
+import { parseLanguage, type Language } from '@/domain/device/language'
 import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
@@ -26,7 +26,7 @@ export const createTourPage = (control: ControlApi, stores: Stores): TourPage =>
   return {
     control,
     // The page's attribute is set before the app has loaded its messages.
-    language: () => languageOf(document.documentElement.lang) ?? 'zh',
+    language: () => parseLanguage(document.documentElement.lang) ?? 'zh',
     navigate: (route) => {
       location.hash = `#${ROUTE_PREFIX}${route}`
     },

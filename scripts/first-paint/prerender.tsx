@@ -1,4 +1,4 @@
-import { NO_TEMPLATES } from '@/domain/clinic/subscription'
+import { NO_MESSAGE_TEMPLATES } from '@/domain/clinic/subscription'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { createRoot } from 'react-dom/client'
@@ -120,7 +120,7 @@ const outsideOf = (scene: PrerenderVariant, sitting: Sitting, { hear, answer }: 
     bindConstant(DeviceClock, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
     bindConstant(Ids, new RandomIds()),
     bindConstant(DeviceStorage, new MemoryStorage(keptBy(scene, sitting))),
-    bindConstant(Wechat, new BrowserWechat(never, NO_TEMPLATES)),
+    bindConstant(Wechat, new BrowserWechat(never, NO_MESSAGE_TEMPLATES)),
   ]
 }
 

@@ -1,20 +1,20 @@
 import {
   byDistance,
   chainUiFor,
-  chainUiFrom,
+  parseChainUi,
   type AppointmentConfig,
-  type RegPayRule,
+  type RegistrationPayRule,
   type Chain,
   type ChainDepartment,
   type ChainUi,
   type Clinic,
-  type ClinicCode,
+  type ClinicQrCode,
   type ClinicDetail,
   type Department,
 } from '@/domain/clinic/clinic'
 import { isFailure } from '@/domain/failure/failure'
 import type { MapPoint } from '@/domain/clinic/map-point'
-import { pointFrom } from '@/domain/clinic/location'
+import { parseMapPoint } from '@/domain/clinic/location'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
 import { Clinics } from './ports/clinics'
 import { DeviceStorage } from './ports/device-storage'
@@ -86,7 +86,7 @@ export class ClinicService {
     return last ? [...(await this.clinics.list(last))].sort(byDistance) : this.clinics.list()
   }
   get lastPoint(): MapPoint | undefined {
-    return pointFrom(this.storage.read('_last_location'))
+    return parseMapPoint(this.storage.read('_last_location'))
   }
   /**
    * Clinics sorted by the current location. Fails with `location-denied` or `location-unavailable`; the list without
@@ -103,9 +103,9 @@ export class ClinicService {
   departments = (id: string): Promise<Department[]> => this.clinics.departments(id)
   chainDepartments = (): Promise<ChainDepartment[]> => this.clinics.chainDepartments()
   /** QR code of the clinic's WeChat account. */
-  followCode = (id: string): Promise<ClinicCode> => this.clinics.followCode(id)
+  followCode = (id: string): Promise<ClinicQrCode> => this.clinics.followCode(id)
   rules = (id: string): Promise<AppointmentConfig> => this.clinics.appointConfig(id)
-  payRule = (id: string): Promise<RegPayRule> => this.clinics.regPayRule(id)
+  payRule = (id: string): Promise<RegistrationPayRule> => this.clinics.regPayRule(id)
   async chain(): Promise<Chain> {
     const chain = await this.clinics.chain()
     this.storage.write('_chain_ui_config', chain.ui)
@@ -113,6 +113,6 @@ export class ClinicService {
   }
   /** The chain's UI config as last fetched; only the current clinic's counts (docs/product/states.md). */
   get chainUi(): ChainUi | undefined {
-    return chainUiFor(this.keeper.mpId, chainUiFrom(this.storage.read('_chain_ui_config')))
+    return chainUiFor(this.keeper.mpId, parseChainUi(this.storage.read('_chain_ui_config')))
   }
 }

@@ -1,8 +1,8 @@
 import {
   CONSENT_PARTS,
   CONSENT_VERSIONS,
-  consentsFrom,
-  consentStanding,
+  parseConsents,
+  consentStatusOf,
   REQUIRED_CONSENTS,
   type Consent,
   type ConsentPart,
@@ -20,7 +20,7 @@ export class ConsentService implements Consents {
     private readonly clock: Clock,
   ) {}
 
-  read = (): GrantedConsents => consentsFrom(this.storage.read('_consents'))
+  read = (): GrantedConsents => parseConsents(this.storage.read('_consents'))
   given(): Consent[] {
     const notes = this.read()
     return CONSENT_PARTS.flatMap((key) => {
@@ -31,14 +31,14 @@ export class ConsentService implements Consents {
   /** Consents that are missing or outdated and must be given before personal data is displayed. */
   outstanding(): ConsentPart[] {
     const notes = this.read()
-    return REQUIRED_CONSENTS.filter((part) => consentStanding(notes, part) !== 'given')
+    return REQUIRED_CONSENTS.filter((part) => consentStatusOf(notes, part) !== 'given')
   }
   /** Gives consent to the current version; existing consents keep their time. */
   give(parts: readonly ConsentPart[]): void {
     const notes = this.read()
     const at = this.clock.now()
     const added = parts
-      .filter((part) => consentStanding(notes, part) !== 'given')
+      .filter((part) => consentStatusOf(notes, part) !== 'given')
       .map((part) => [part, { version: CONSENT_VERSIONS[part], at }])
     this.#keep({ ...notes, ...Object.fromEntries(added) })
   }

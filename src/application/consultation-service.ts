@@ -1,15 +1,21 @@
 import {
   checkConsultationGate,
-  isConsultationLive,
-  refundOf,
+  isConsultationActive,
+  automaticRefundOf,
   type Consultation,
   type ConsultationGate,
   type ConsultationRule,
   type ConsultationRequest,
   type CreatedConsultation,
 } from '@/domain/consultation/consultation'
-import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
-import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/consultation/intake'
+import { compareDoctors, uniqueById, type Doctor } from '@/domain/doctor/doctor'
+import {
+  findIntakeDraft,
+  parseIntakeDrafts,
+  addIntakeDraft,
+  removeIntakeDraft,
+  type IntakeDraft,
+} from '@/domain/consultation/intake'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { findListed } from '@/domain/failure/find-listed'
 import { hasMore, readCount, type Page } from '@/domain/general/page'
@@ -26,7 +32,7 @@ import { DeviceStorage } from './ports/device-storage'
 import { Patients } from './ports/patients'
 import { SessionHolder } from './support/session-holder'
 
-export type Intake = Omit<ConsultationRequest, 'requestId'>
+export type ConsultationIntake = Omit<ConsultationRequest, 'requestId'>
 export type ConsultationPatient = Pick<Patient, 'birthday' | 'guardian'>
 
 const PAGE = 20
@@ -53,14 +59,14 @@ export class ConsultationService {
   /** Doctors who offer online consultations. */
   async doctors(keyword: string, offset: number): Promise<Page<Doctor>> {
     const { total, rows } = await this.doctorsPort.search({ keyword, isOnline: true, offset, limit: PAGE })
-    return { total, rows: withoutRepeats(rows) }
+    return { total, rows: uniqueById(rows) }
   }
   /**
    * Doctors who offer consultations but not now: first those who are fully booked today, then those who are closed.
    * When the chain's list omits this, the doctors are fetched again by id.
    */
   async closedDoctors(): Promise<Doctor[]> {
-    const listed = withoutRepeats(await this.doctorsPort.ofChain()).sort(bySort)
+    const listed = uniqueById(await this.doctorsPort.ofChain()).sort(compareDoctors)
     const isSaid = listed.some(({ consultation }) => consultation)
     const all = isSaid ? listed : await this.again(listed.map(({ id }) => id))
     const of = (status: string): Doctor[] => all.filter(({ consultation }) => consultation?.status === status)
@@ -88,7 +94,7 @@ export class ConsultationService {
   /** A failed status request leaves the refund unconfirmed. */
   readonly #withRefund = async (consultation: Consultation): Promise<Consultation> => {
     const { chargeId } = consultation
-    if (!refundOf(consultation) || chargeId === '') return consultation
+    if (!automaticRefundOf(consultation) || chargeId === '') return consultation
     try {
       const { refund } = await this.orders.status({ kind: 'advisory', id: chargeId })
       return { ...consultation, refund: refund?.status ?? 'none' }
@@ -146,11 +152,11 @@ export class ConsultationService {
    * Creates a consultation; concurrent calls share one request. An existing one with this doctor is opened instead.
    * Fails with `revisit-needed`, `guardian-needed` or `outcome-unknown`.
    */
-  begin(intake: Intake, onChecking?: () => void): Promise<CreatedConsultation> {
+  begin(intake: ConsultationIntake, onChecking?: () => void): Promise<CreatedConsultation> {
     const { patientId, doctorId } = intake
     return this.#beginning.run(`${patientId} ${doctorId}`, () => this.#begin(intake, onChecking))
   }
-  async #begin(intake: Intake, onChecking?: () => void): Promise<CreatedConsultation> {
+  async #begin(intake: ConsultationIntake, onChecking?: () => void): Promise<CreatedConsultation> {
     const { patientId, doctorId } = intake
     const running = await this.running(patientId, doctorId)
     if (running) return { ...begunOf(running), wasRunning: true }
@@ -170,20 +176,20 @@ export class ConsultationService {
   }
 
   readDraft = (patientId: string, doctorId: string): IntakeDraft | undefined =>
-    draftOf(this.#drafts(), { patientId, doctorId })
-  keepDraft = (draft: IntakeDraft): void => this.storage.write('_intake_draft', withDraft(this.#drafts(), draft))
+    findIntakeDraft(this.#drafts(), { patientId, doctorId })
+  keepDraft = (draft: IntakeDraft): void => this.storage.write('_intake_draft', addIntakeDraft(this.#drafts(), draft))
   dropDraft(whose: Pick<IntakeDraft, 'patientId' | 'doctorId'>): void {
-    const left = withoutDraft(this.#drafts(), whose)
+    const left = removeIntakeDraft(this.#drafts(), whose)
     if (left.length > 0) this.storage.write('_intake_draft', left)
     else this.storage.remove('_intake_draft')
   }
-  #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.storage.read('_intake_draft'))
+  #drafts = (): IntakeDraft[] => parseIntakeDrafts(this.storage.read('_intake_draft'))
 }
 
 const isRunningOf =
   (patientId: string, doctorId: string) =>
   (each: Consultation): boolean =>
-    isConsultationLive(each) && each.doctorId === doctorId && each.patientId === patientId
+    isConsultationActive(each) && each.doctorId === doctorId && each.patientId === patientId
 
 function begunOf({ id, conversationId, feeFen, status, chargeId }: Consultation): CreatedConsultation {
   return {

@@ -1,8 +1,14 @@
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { wholeRows } from '@/domain/failure/find-listed'
 import type { Patient } from '@/domain/patient/patient'
-import { DATA_PARTS, isOfAnother, type DataPart, type DataExport, type OnPhone } from '@/domain/device/data-export'
-import { storedDataOf, type DataOwner } from '@/domain/device/exportable-data'
+import {
+  PATIENT_DATA_PARTS,
+  isOfOtherPatient,
+  type PatientDataPart,
+  type DataExport,
+  type DeviceData,
+} from '@/domain/device/data-export'
+import { exportableDataOf, type DataOwner } from '@/domain/device/exportable-data'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { hasPrintPage } from '@/domain/record/record-handout'
 import { isShown, visibleRecordKinds, type MedicalRecord, type ReportRule } from '@/domain/record/record'
@@ -38,7 +44,7 @@ type Row = { readonly id: string }
 
 /** Exports all data of the active patient from the clinic and this device. Read-only. */
 export class DataExportService {
-  readonly #readers: Readonly<Record<DataPart, Reader>>
+  readonly #readers: Readonly<Record<PatientDataPart, Reader>>
 
   static readonly inject = [
     SessionHolder,
@@ -124,11 +130,14 @@ export class DataExportService {
    * Loads the parts missing in `before`, one after the other. A part that fails is listed in `failed` and does not stop
    * the others. Fails with `changed-elsewhere` when another patient becomes active.
    */
-  async gather(before: DataExport | undefined, tell: (part: DataPart, share: number) => void): Promise<DataExport> {
+  async gather(
+    before: DataExport | undefined,
+    tell: (part: PatientDataPart, share: number) => void,
+  ): Promise<DataExport> {
     const { id, name } = this.#patient
-    const read: { [part in DataPart]?: unknown } = { ...before?.read }
-    const failed: { [part in DataPart]?: Failure } = {}
-    for (const part of DATA_PARTS) {
+    const read: { [part in PatientDataPart]?: unknown } = { ...before?.read }
+    const failed: { [part in PatientDataPart]?: Failure } = {}
+    for (const part of PATIENT_DATA_PARTS) {
       if (!(part in read)) {
         try {
           read[part] = ownOf(await this.#readers[part](id, (share) => tell(part, share)), id)
@@ -152,10 +161,10 @@ export class DataExportService {
     const { mpId, login } = this.keeper.session
     return { mpId, openId: login?.openId ?? '' }
   }
-  async #onPhone(whose: DataOwner): Promise<OnPhone> {
+  async #onPhone(whose: DataOwner): Promise<DeviceData> {
     const found = STORAGE_KEYS.flatMap((key) => {
       const value = this.storage.read(key)
-      return value === undefined ? [] : [{ key, of: storedDataOf(key, value, whose) }]
+      return value === undefined ? [] : [{ key, of: exportableDataOf(key, value, whose) }]
     })
     const owner = `${whose.mpId} ${whose.patientId} `
     const photos = (await this.shelf.all()).filter((photo) => photo.owner.startsWith(owner))
@@ -186,7 +195,7 @@ const each =
   ): Reader =>
   async (patientId, tell) => {
     const rows = await fetchPagesUntil(page, shareOf(tell, OF_LIST))
-    const own = rows.filter((row) => !isOfAnother(row, patientId))
+    const own = rows.filter((row) => !isOfOtherPatient(row, patientId))
     const told = (done: number): void => tell(OF_LIST + ((1 - OF_LIST) * done) / own.length)
     return mapWithConcurrency(own, async (row) => (await undefinedIfNotFound(whole(row))) ?? row, told)
   }
@@ -221,10 +230,10 @@ function fileOf({ guardian, ...file }: Patient): unknown {
 /** Removes rows that belong to another patient. */
 const ownOf = (read: unknown, patientId: string): unknown =>
   Array.isArray(read)
-    ? read.filter((one: unknown) => typeof one !== 'object' || one === null || !isOfAnother(one, patientId))
+    ? read.filter((one: unknown) => typeof one !== 'object' || one === null || !isOfOtherPatient(one, patientId))
     : read
 
-function idsIn(read: { readonly [part in DataPart]?: unknown }): ReadonlySet<string> {
+function idsIn(read: { readonly [part in PatientDataPart]?: unknown }): ReadonlySet<string> {
   const rows = [read.visits, read.therapies, read.orders].flatMap((part) => (Array.isArray(part) ? part : []))
   return new Set(rows.flatMap((row: unknown) => (isRow(row) ? [row.id] : [])))
 }

@@ -1,6 +1,6 @@
 import {
   deepLinkTargetOf,
-  routeOfDeepLink,
+  deepLinkRoute,
   parseScannedText,
   type DeepLinkTarget,
   type ShortLink,
@@ -14,7 +14,7 @@ import { DeepLinks } from './ports/deep-links'
 import { Registrations } from './ports/registrations'
 
 /** A resolved deep link; `route` is undefined when it has no target in this app. */
-export type RequestMark = { readonly landing: DeepLinkTarget; readonly route?: string }
+export type ResolvedDeepLink = { readonly landing: DeepLinkTarget; readonly route?: string }
 
 /** Resolves scanned codes, template messages and short links to routes. */
 export class DeepLinkService {
@@ -35,9 +35,9 @@ export class DeepLinkService {
     return read ? this.ofScan(read.scene, read.code) : { to: 'nowhere', why: 'unknown', message: '' }
   }
   /** Resolves a scanned code to its route. */
-  async arrive(scene: string, code: string): Promise<RequestMark> {
+  async arrive(scene: string, code: string): Promise<ResolvedDeepLink> {
     const landing = await this.ofScan(scene, code)
-    return landing.to === 'nowhere' ? { landing } : { landing, route: routeOfDeepLink(landing, code) }
+    return landing.to === 'nowhere' ? { landing } : { landing, route: deepLinkRoute(landing, code) }
   }
   /** Name of a clinic, for the prompt to change to it. */
   nameOf = async (clinicId: string): Promise<string> => (await this.clinics.detail(clinicId, 'outpatient')).name

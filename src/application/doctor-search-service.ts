@@ -1,7 +1,13 @@
-import { withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
-import { searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf, wordsWithoutTitles } from '@/domain/doctor/doctor-search'
+import { uniqueById, type Doctor } from '@/domain/doctor/doctor'
+import {
+  parseRecentSearches,
+  SEARCH_DEBOUNCE_MS,
+  addRecentSearch,
+  splitKeyword,
+  wordsWithoutTitles,
+} from '@/domain/doctor/doctor-search'
 import { fetchAllPages } from './support/fetch-all-pages'
-import { DoctorService, type FoundPage } from './doctor-service'
+import { DoctorService, type DoctorSearchPage } from './doctor-service'
 import { Clock } from './ports/clock'
 import { DeviceStorage } from './ports/device-storage'
 
@@ -15,12 +21,12 @@ export class DoctorSearchService {
   ) {}
 
   /** Debounces typing. */
-  pause = (): Promise<void> => this.clock.wait(TYPING_PAUSE_MS)
+  pause = (): Promise<void> => this.clock.wait(SEARCH_DEBOUNCE_MS)
   /**
    * Doctors that match all words as typed; if none, the search is repeated in simplified characters and without titles.
    */
-  async find(keyword: string, offset: number, isOnline: boolean): Promise<FoundPage> {
-    const typed = wordsOf(keyword)
+  async find(keyword: string, offset: number, isOnline: boolean): Promise<DoctorSearchPage> {
+    const typed = splitKeyword(keyword)
     const found = await this.#findAll(typed, offset, isOnline)
     if (found.total > 0) return found
     // The table is large, and few searches need it.
@@ -29,7 +35,7 @@ export class DoctorSearchService {
     return simple.join(' ') === typed.join(' ') ? found : this.#findAll(simple, offset, isOnline)
   }
   /** Intersects the results of single words, because the clinic searches for one word at a time. */
-  async #findAll(words: readonly string[], offset: number, isOnline: boolean): Promise<FoundPage> {
+  async #findAll(words: readonly string[], offset: number, isOnline: boolean): Promise<DoctorSearchPage> {
     if (words.length < 2) return this.doctors.search(words.join(''), offset, isOnline)
     const [first = [], ...others] = await Promise.all(
       words.map((word) => fetchAllPages((from) => this.doctors.search(word, from, isOnline))),
@@ -39,13 +45,13 @@ export class DoctorSearchService {
   }
   byTag = (tag: string): Promise<Doctor[]> => this.doctors.byTag(tag)
   /** All doctors, for data that is derived on the device: tags, and triage. */
-  all = async (): Promise<Doctor[]> => withoutRepeats(await this.doctors.ofChain())
+  all = async (): Promise<Doctor[]> => uniqueById(await this.doctors.ofChain())
 
   get history(): string[] {
-    return searchesFrom(this.storage.read('_doctor_searches'))
+    return parseRecentSearches(this.storage.read('_doctor_searches'))
   }
   remember(keyword: string): void {
-    this.storage.write('_doctor_searches', withSearch(this.history, keyword))
+    this.storage.write('_doctor_searches', addRecentSearch(this.history, keyword))
   }
   clearHistory(): void {
     this.storage.remove('_doctor_searches')

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/general/day'
-import { bySort, withoutRepeats, type Doctor, type DoctorCode, type DoctorListKind } from '@/domain/doctor/doctor'
+import { compareDoctors, uniqueById, type Doctor, type DoctorQrCode, type DoctorListKind } from '@/domain/doctor/doctor'
 import { hasMore, type Listed } from '@/domain/general/page'
 import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Doctors } from './ports/doctors'
@@ -7,9 +7,9 @@ import { Identity } from './ports/identity'
 import { Schedules } from './ports/schedules'
 
 /** A row of a doctor list; `remain` has the slots on the requested day. */
-export type ListedDoctor = { readonly doctor: Doctor; readonly remain?: DoctorRemain }
+export type DoctorListItem = { readonly doctor: Doctor; readonly remain?: DoctorRemain }
 /** A page of search results; `next` is the next offset, undefined at the end. */
-export type FoundPage = { readonly total: number; readonly rows: Doctor[]; readonly next: number | undefined }
+export type DoctorSearchPage = { readonly total: number; readonly rows: Doctor[]; readonly next: number | undefined }
 
 const PAGE = 20
 /** Maximum number of ids per request. */
@@ -29,10 +29,10 @@ export class DoctorService {
     const wanted = [...new Set(ids)].slice(0, MAX_IDS)
     if (wanted.length === 0) return { rows: [] }
     const { rows, ...rest } = await this.doctors.byIds(wanted)
-    return { ...rest, rows: withoutRepeats(rows) }
+    return { ...rest, rows: uniqueById(rows) }
   }
   async byTag(tag: string): Promise<Doctor[]> {
-    return this.#withClinics(withoutRepeats(await this.doctors.byTag(tag)).sort(bySort))
+    return this.#withClinics(uniqueById(await this.doctors.byTag(tag)).sort(compareDoctors))
   }
   /** Fetches doctors without clinics again by id, because lists may omit the clinics. */
   async #withClinics(doctors: readonly Doctor[], isKnown: (id: string) => boolean = () => false): Promise<Doctor[]> {
@@ -44,19 +44,19 @@ export class DoctorService {
   /**
    * Searches by name, pinyin, department or symptom; `isOnline` limits it to doctors who offer online consultations.
    */
-  async search(keyword: string, offset: number, isOnline = false): Promise<FoundPage> {
+  async search(keyword: string, offset: number, isOnline = false): Promise<DoctorSearchPage> {
     const page = await this.doctors.search({ keyword, isOnline, offset, limit: PAGE })
     const next = offset + PAGE
-    return { total: page.total, rows: withoutRepeats(page.rows), next: hasMore(next, page) ? next : undefined }
+    return { total: page.total, rows: uniqueById(page.rows), next: hasMore(next, page) ? next : undefined }
   }
   /** QR code or poster of a doctor at one clinic. */
-  code = (id: string, clinicId: string): Promise<DoctorCode> => this.doctors.makeCode(id, clinicId, 'doctor')
+  code = (id: string, clinicId: string): Promise<DoctorQrCode> => this.doctors.makeCode(id, clinicId, 'doctor')
 
   /**
    * Doctors that the patient has seen; empty for a guest (docs/product/states.md: nothing is fetched without a token).
    */
   async recent(): Promise<Doctor[]> {
-    return this.identity.token ? withoutRepeats(await this.doctors.recent()) : []
+    return this.identity.token ? uniqueById(await this.doctors.recent()) : []
   }
 
   /**
@@ -64,18 +64,18 @@ export class DoctorService {
    * slots here counts as one of this clinic, whatever the doctor's own row says. Without a date no slots are requested,
    * because the clinic takes no bookings.
    */
-  async list(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<ListedDoctor[]> {
+  async list(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<DoctorListItem[]> {
     const [doctors, remains] = await Promise.all([
       kind === 'recent' ? this.recent() : this.doctors.ofChain(),
       date === undefined ? [] : this.schedules.remainOn(clinicId, date),
     ])
     const remainOf = new Map(remains.map((each) => [each.doctorId, each]))
-    const all = withoutRepeats(doctors).filter(({ isDoctor }) => isDoctor)
+    const all = uniqueById(doctors).filter(({ isDoctor }) => isDoctor)
     const listed = kind === 'nearby' ? await this.#withClinics(all, (id) => remainOf.has(id)) : all
     const isHere = ({ id, clinics }: Doctor) => remainOf.has(id) || clinics.some((each) => each.clinicId === clinicId)
     return listed
       .filter((each) => kind !== 'nearby' || isHere(each))
-      .sort(bySort)
+      .sort(compareDoctors)
       .map((doctor) => {
         const remain = remainOf.get(doctor.id)
         return { doctor, ...(remain && { remain }) }

@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Listed } from '@/domain/general/page'
-import { favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
+import { parseFavourites, toggleFavourite, replaceFavourites } from '@/domain/doctor/favourite'
 import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
 import { DeviceStorage } from './ports/device-storage'
@@ -15,19 +15,19 @@ export class FavouriteService {
   ) {}
 
   get ids(): string[] {
-    return favouritesOf(this.storage.read('_favourite_doctors'), this.identity.mpId)
+    return parseFavourites(this.storage.read('_favourite_doctors'), this.identity.mpId)
   }
   /** Saved doctors, newest first; those who have left are missing. */
   all = (): Promise<Listed<Doctor>> => this.doctors.byIds(this.ids)
   toggle(id: string): void {
-    this.#keep(toggled(this.ids, id))
+    this.#keep(toggleFavourite(this.ids, id))
   }
   keepOnly(ids: readonly string[]): void {
     this.#keep(this.ids.filter((id) => ids.includes(id)))
   }
 
   #keep(ids: readonly string[]): void {
-    const kept = withFavourites(this.storage.read('_favourite_doctors'), this.identity.mpId, ids)
+    const kept = replaceFavourites(this.storage.read('_favourite_doctors'), this.identity.mpId, ids)
     this.storage.write('_favourite_doctors', kept)
   }
 }

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@/domain/device/language'
+import { parseLanguage, type Language } from '@/domain/device/language'
 import type { DeviceStorage } from './ports/device-storage'
 
 export class LanguageService {
@@ -11,7 +11,7 @@ export class LanguageService {
   /** The URL's language, which is stored; otherwise the stored language; otherwise Chinese. */
   read(): Language {
     if (this.asked) this.keep(this.asked)
-    return this.asked ?? languageOf(this.storage.read('_language')) ?? 'zh'
+    return this.asked ?? parseLanguage(this.storage.read('_language')) ?? 'zh'
   }
   keep(language: Language): void {
     this.storage.write('_language', language)

@@ -1,17 +1,17 @@
-import { consentStanding, REQUIRED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/device/consent'
+import { consentStatusOf, REQUIRED_CONSENTS, type ConsentPart, type ConsentStatus } from '@/domain/device/consent'
 import { DATA_BY_CONSENT } from '@/domain/device/data-by-consent'
 import { survivesLogout, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
 import { loginFrom } from '@/domain/session/session'
-import { problemText, type FeedbackKind } from '@/domain/device/feedback'
+import { formatFeedback, type FeedbackKind } from '@/domain/device/feedback'
 import { ConsentService } from './consent-service'
 import { DeviceStorage } from './ports/device-storage'
 import { PhotoStorage } from './ports/photo-storage'
 import { ErrorReports } from './ports/error-reports'
 import { SessionHolder } from './support/session-holder'
 
-export type ConsentNote = { readonly part: ConsentPart; readonly standing: ConsentStanding; readonly at?: Date }
+export type ConsentRecord = { readonly part: ConsentPart; readonly standing: ConsentStatus; readonly at?: Date }
 
 /** Stored personal data and consents on this device, and their deletion. */
 export class PrivacyService {
@@ -50,11 +50,11 @@ export class PrivacyService {
     this.keeper.noteClinic()
   }
 
-  consents(): ConsentNote[] {
+  consents(): ConsentRecord[] {
     const notes = this.consentService.read()
     return (['privacy', 'health-data', 'guardian'] as const).map((part) => {
       const at = notes[part]?.at
-      return { part, standing: consentStanding(notes, part), ...(at && { at }) }
+      return { part, standing: consentStatusOf(notes, part), ...(at && { at }) }
     })
   }
   /** Gives consent; a suspended login is restored when all required consents are given. */
@@ -87,5 +87,5 @@ export class PrivacyService {
 
   /** Sends feedback without long numbers. Fails like any call. */
   report = (kind: FeedbackKind, text: string, route: string): Promise<void> =>
-    this.reports.tell({ message: problemText(kind, text), route })
+    this.reports.tell({ message: formatFeedback(kind, text), route })
 }

@@ -3,7 +3,7 @@
  * prefetches its data, and paints its prerender.
  */
 import { parseCachedColors } from '@/domain/clinic/cached-branding'
-import { languageOf } from '@/domain/device/language'
+import { parseLanguage } from '@/domain/device/language'
 import { plainHash } from '@/domain/general/plain-hash'
 import { parseAppearance } from '@/domain/device/appearance-settings'
 import { applyColors } from '@/ui/kit/apply-colors'
@@ -32,10 +32,10 @@ const MAX_WAIT_MS = 500
 
 applyAppearance(parseAppearance(readStoredValue))
 
-const asked = languageOf(new URLSearchParams(location.search).get('lang'))
+const asked = parseLanguage(new URLSearchParams(location.search).get('lang'))
 /** A demo uses the browser's language; production defaults to Chinese. */
-const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : languageOf(navigator.language)
-const language = asked ?? languageOf(readStoredValue('_language')) ?? usual ?? 'zh'
+const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : parseLanguage(navigator.language)
+const language = asked ?? parseLanguage(readStoredValue('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
 // All code below expects a decoded hash.

@@ -1,5 +1,5 @@
 import type { PrefetchedRequest } from '@/adapters/http/prefetched-responses'
-import { consentsFrom, consentStanding, REQUIRED_CONSENTS } from '@/domain/device/consent'
+import { parseConsents, consentStatusOf, REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { parseClinicResponse } from './clinic-response'
 import { clinicNow } from './clinic-now'
 import { matchEntryRoute, firstPaintManifest } from './manifest'
@@ -51,8 +51,8 @@ function chosenClinic(mpId: string): string | undefined {
 }
 
 function hasAgreed(mpId: string): boolean {
-  const given = consentsFrom(readClinicValue('_consents', mpId))
-  return REQUIRED_CONSENTS.every((part) => consentStanding(given, part) === 'given')
+  const given = parseConsents(readClinicValue('_consents', mpId))
+  return REQUIRED_CONSENTS.every((part) => consentStatusOf(given, part) === 'given')
 }
 
 /** Fills in a request template; undefined when a value is missing or is not an id. */

@@ -1,5 +1,5 @@
 import type { PrefetchedRequest } from '@/adapters/http/prefetched-responses'
-import { clinicNamePieces } from '@/domain/clinic/clinic-name'
+import { splitClinicName } from '@/domain/clinic/clinic-name'
 import { greetingAt, isNight } from '@/domain/general/greeting'
 import type { Language } from '@/domain/device/language'
 import { parseClinicResponse } from './clinic-response'
@@ -78,7 +78,7 @@ export function fillClinicName(answer: Awaited<PrefetchedRequest['answer']> | un
   const place = shell()?.querySelector('[data-first="clinic"]')
   const full = place && parseClinicResponse(answer)?.name
   if (!full) return
-  const pieces = clinicNamePieces(full).slice(isElder() ? -1 : 0)
+  const pieces = splitClinicName(full).slice(isElder() ? -1 : 0)
   place.replaceChildren(...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [newDot(), piece])))
   requestAnimationFrame(() => performance.mark('sujian:clinic'))
 }

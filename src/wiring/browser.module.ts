@@ -3,7 +3,7 @@ import { RandomIds } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import { Ids } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
-import { languageOf } from '@/domain/device/language'
+import { parseLanguage } from '@/domain/device/language'
 import { PAGE_PARAMS } from './environment'
 import { bindAdapter, bindConstant, bindFactory, type Binding } from './binding'
 import { DeviceClock } from '@/application/ports/clock'
@@ -15,6 +15,6 @@ export function browserModule(isOthers?: (key: string) => boolean): readonly Bin
     bindAdapter(DeviceClock, SystemClock),
     bindAdapter(Ids, RandomIds),
     bindFactory(DeviceStorage, () => new BrowserStorage(isOthers)),
-    bindConstant(PAGE_PARAMS, { mpId: asked.get('mpId') ?? undefined, language: languageOf(asked.get('lang')) }),
+    bindConstant(PAGE_PARAMS, { mpId: asked.get('mpId') ?? undefined, language: parseLanguage(asked.get('lang')) }),
   ]
 }

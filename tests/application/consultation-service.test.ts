@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConsultationService, type Intake } from '@/application/consultation-service'
+import { ConsultationService, type ConsultationIntake } from '@/application/consultation-service'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/failure-kind'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -8,7 +8,7 @@ const [wire] = WIRE_EXAMPLES.C10.data.consultations
 const [doctor] = WIRE_EXAMPLES.D1.data.rows
 const page = (total: number, ...consultations: object[]) => ({ data: { consultations, total } })
 const rows = (...list: object[]) => ({ data: { total: list.length, rows: list } })
-const intake: Intake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [] }
+const intake: ConsultationIntake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [] }
 
 function open(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   const app = openExampleClinic(visitor)

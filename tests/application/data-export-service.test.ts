@@ -3,7 +3,12 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { DataExportService } from '@/application/data-export-service'
 import { Doctors } from '@/application/ports/doctors'
 import { SessionHolder } from '@/application/support/session-holder'
-import { dataFile, DATA_PARTS, type DataPart, type DataExport } from '@/domain/device/data-export'
+import {
+  createExportFile,
+  PATIENT_DATA_PARTS,
+  type PatientDataPart,
+  type DataExport,
+} from '@/domain/device/data-export'
 import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { zh } from '@/ui/messages/zh'
@@ -17,7 +22,7 @@ const ME = FIXTURES.patients.wangYaqin
 const FATHER = FIXTURES.patients.wangJianguo
 const silent = () => undefined
 const textOf = (data: DataExport): string =>
-  dataFile(data, {
+  createExportFile(data, {
     file: zh.dataExport.file,
     notes: zh.dataExport.fileNotes,
     parts: zh.dataExport.parts,
@@ -41,7 +46,7 @@ async function open(road: (to: Transport) => Transport = (to) => to) {
   return { ...demo, sent, service, gather: () => service.gather(undefined, silent) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
-const ids = (data: DataExport, part: DataPart): string[] =>
+const ids = (data: DataExport, part: PatientDataPart): string[] =>
   (data.read[part] as readonly { id: string }[]).map(({ id }) => id).sort()
 
 describe('DataExportService › server data', () => {
@@ -49,7 +54,7 @@ describe('DataExportService › server data', () => {
     const { chain, gather, sent } = await open()
     const data = await gather()
     expect(Object.keys(data.failed)).toEqual([])
-    expect(Object.keys(data.read).sort()).toEqual([...DATA_PARTS].sort())
+    expect(Object.keys(data.read).sort()).toEqual([...PATIENT_DATA_PARTS].sort())
     expect(sent.filter(({ verb }) => verb !== 'GET')).toEqual([])
     const { addresses, charges, records, registrations } = chain.books
     const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
@@ -114,7 +119,7 @@ describe('DataExportService › server data', () => {
   })
 })
 
-test.each<[DataPart, string]>([
+test.each<[PatientDataPart, string]>([
   ['visits', '/mcapi/v2/regs/list?'],
   ['addresses', '/patients/address?'],
   ['waitlist', '/waitGrab/all'],
@@ -167,16 +172,16 @@ describe('DataExportService › data on the device', () => {
 describe('DataExportService › progress', () => {
   test('reports the progress of each part up to 100 % without decreasing', async () => {
     const { service } = await open()
-    const told = new Map<DataPart, number[]>()
+    const told = new Map<PatientDataPart, number[]>()
     await service.gather(undefined, (part, share) => told.set(part, [...(told.get(part) ?? []), share]))
-    expect([...told.keys()].sort()).toEqual([...DATA_PARTS].sort())
+    expect([...told.keys()].sort()).toEqual([...PATIENT_DATA_PARTS].sort())
     for (const shares of told.values()) {
       expect(shares).toEqual([...shares].sort((a, b) => a - b))
       expect(shares[shares.length - 1]).toBe(1)
     }
     expect(told.get('visits')?.length).toBeGreaterThan(2)
   })
-  test.each<[DataPart, string]>([
+  test.each<[PatientDataPart, string]>([
     ['patient', 'GET /mcapi/patients/{id}'],
     ['visits', 'GET /mcapi/v2/regs/list'],
     ['therapies', 'GET /mcapi/v2/regs/therapy/list'],
@@ -201,15 +206,15 @@ describe('DataExportService › progress', () => {
     sent.length = 0
     const second = await service.gather(first, silent)
     expect(Object.keys(second.failed)).toEqual([])
-    expect(Object.keys(second.read).sort()).toEqual([...DATA_PARTS].sort())
+    expect(Object.keys(second.read).sort()).toEqual([...PATIENT_DATA_PARTS].sort())
     expect(sent.length).toBeGreaterThan(0)
-    expect(sent.length).toBeLessThan(DATA_PARTS.length * 3)
+    expect(sent.length).toBeLessThan(PATIENT_DATA_PARTS.length * 3)
   })
   test('returns the device data and reports every other part as failed while offline', async () => {
     const { chain, gather } = await open()
     chain.faults.add({ call: '*', fault: 'offline' })
     const { failed, phone, read } = await gather()
-    expect([Object.keys(failed).sort(), Object.keys(read)]).toEqual([[...DATA_PARTS].sort(), []])
+    expect([Object.keys(failed).sort(), Object.keys(read)]).toEqual([[...PATIENT_DATA_PARTS].sort(), []])
     expect(phone.kept.length).toBeGreaterThan(0)
   })
   test('stops when another family member becomes the active patient', async () => {

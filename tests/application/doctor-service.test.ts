@@ -3,7 +3,7 @@ import type { CallId } from '../../mocks/specification/calls'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { DoctorService } from '@/application/doctor-service'
 import { Clock } from '@/application/ports/clock'
-import { TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
+import { SEARCH_DEBOUNCE_MS } from '@/domain/doctor/doctor-search'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 import { FavouriteService } from '@/application/favourite-service'
@@ -119,7 +119,7 @@ describe('DoctorService › list', () => {
 test('DoctorSearchService waits for a pause in typing', async () => {
   const { container } = doctors()
   await container.get(DoctorSearchService).pause()
-  expect(container.get(Clock).now().getTime() - NOW.getTime()).toBe(TYPING_PAUSE_MS)
+  expect(container.get(Clock).now().getTime() - NOW.getTime()).toBe(SEARCH_DEBOUNCE_MS)
 })
 
 test('FavouriteService.toggle leaves the favourites of other clinics unchanged', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConsultationService, type Intake } from '@/application/consultation-service'
+import { ConsultationService, type ConsultationIntake } from '@/application/consultation-service'
 import { RechargeService } from '@/application/recharge-service'
 import { RegistrationService } from '@/application/registration-service'
 import { ADVISORY_CONSENT } from '@/domain/consultation/consultation'
@@ -40,7 +40,7 @@ const CHOICES: Choices = {
   vendorId: '',
   remark: '',
 }
-const QUESTION: Intake = {
+const QUESTION: ConsultationIntake = {
   patientId: patients.wangYaqin,
   doctorId: doctors.linQinghe,
   complaint: '睡不好',

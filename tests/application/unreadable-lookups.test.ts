@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AddressService } from '@/application/address-service'
-import { ConsultationService, type Intake } from '@/application/consultation-service'
+import { ConsultationService, type ConsultationIntake } from '@/application/consultation-service'
 import { RechargeService } from '@/application/recharge-service'
 import { RegistrationService } from '@/application/registration-service'
 import { TherapyService } from '@/application/therapy-service'
@@ -13,7 +13,7 @@ type Clinic = ReturnType<typeof openExampleClinic>
 
 const address = anAddress()
 const { id: _, ...newAddress } = address
-const intake: Intake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [] }
+const intake: ConsultationIntake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [] }
 const rows = { data: { rows: [{}], total: 1 } }
 const consultations = { data: { consultations: [{}], total: 1 } }
 const empty = { data: { rows: [], total: 0 } }

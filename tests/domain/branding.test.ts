@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { bannerTarget } from '@/domain/clinic/branding'
 import { parseCachedColors } from '@/domain/clinic/cached-branding'
 import { isOnEarth, toGcj02 } from '@/domain/clinic/map-point'
-import { pointFrom } from '@/domain/clinic/location'
+import { parseMapPoint } from '@/domain/clinic/location'
 import type { Department } from '@/domain/clinic/clinic'
-import { allBelow, type DepartmentNode, departmentTree, doctorsIn, findDepartment } from '@/domain/clinic/department'
+import {
+  descendantsOf,
+  type DepartmentNode,
+  buildDepartmentTree,
+  doctorsInDepartment,
+  findDepartment,
+} from '@/domain/clinic/department'
 import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 
 describe('banner target', () => {
@@ -142,9 +148,9 @@ describe('map location', () => {
 describe('last location', () => {
   const kept = { latitude: 30.5, longitude: 104.1 }
   test('rejects a stored location without the GCJ-02 system', () => {
-    expect(pointFrom({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
-    expect(pointFrom({ ...kept, system: 'wgs84' })).toBeUndefined()
-    expect(pointFrom(kept)).toBeUndefined()
+    expect(parseMapPoint({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
+    expect(parseMapPoint({ ...kept, system: 'wgs84' })).toBeUndefined()
+    expect(parseMapPoint(kept)).toBeUndefined()
   })
 })
 
@@ -173,7 +179,7 @@ type Shape = [string, Shape[]]
 const shapeOf = ({ department: { id }, below }: DepartmentNode): Shape => [id, below.map(shapeOf)]
 
 const idsIn = (tree: readonly DepartmentNode[]): string[] =>
-  tree.flatMap((node) => [node.department.id, ...allBelow(node).map(({ id }) => id)])
+  tree.flatMap((node) => [node.department.id, ...descendantsOf(node).map(({ id }) => id)])
 
 describe('department tree', () => {
   test.each<[string, Department[], Shape[]]>([
@@ -207,14 +213,14 @@ describe('department tree', () => {
       [['a', [['b', []]]]],
     ],
     ['one node from a duplicate department', [department('a'), department('a')], [['a', []]]],
-  ])('builds %s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
+  ])('builds %s', (_, listed, shape) => expect(buildDepartmentTree(listed).map(shapeOf)).toEqual(shape))
 
   test('contains every department exactly once for any parent IDs', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const parents = fc.array(fc.constantFrom('', 'x', ...ids), { minLength: 5, maxLength: 5 })
     fc.assert(
       fc.property(parents, (of) => {
-        const tree = departmentTree(ids.map((id, at) => department(id, of[at])))
+        const tree = buildDepartmentTree(ids.map((id, at) => department(id, of[at])))
         expect(idsIn(tree).sort()).toEqual(ids)
       }),
     )
@@ -222,7 +228,7 @@ describe('department tree', () => {
 })
 
 describe('department', () => {
-  const tree = departmentTree([
+  const tree = buildDepartmentTree([
     department('in', '', '内科'),
     department('sp', 'in', '脾胃科'),
     department('fu', '', '妇科'),
@@ -240,7 +246,7 @@ describe('department', () => {
     const doctors = [doctor('1', 'in'), doctor('2', 'fu', 'sp'), doctor('3', 'fu'), doctor('4')]
     const inside = (id: string) => {
       const node = findDepartment(tree, id, undefined)
-      return node && doctorsIn(node, doctors).map(({ doctorId }) => doctorId)
+      return node && doctorsInDepartment(node, doctors).map(({ doctorId }) => doctorId)
     }
     expect(inside('in')).toEqual(['1', '2'])
     expect(inside('sp')).toEqual(['2'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
-import { clinicNamePieces } from '@/domain/clinic/clinic-name'
+import { splitClinicName } from '@/domain/clinic/clinic-name'
 import { chainUiFor, type Clinic, isOpenAt, clinicAccessOf } from '@/domain/clinic/clinic'
 import { type Edition, isEditionExpired } from '@/domain/clinic/edition'
 
@@ -101,7 +101,7 @@ test.each([
   ['仁和堂·仁和堂', ['仁和堂']],
   ['高新店', ['高新店']],
   [' · ', []],
-])('clinic name %j has the parts %j', (name, pieces) => expect(clinicNamePieces(name)).toEqual(pieces))
+])('clinic name %j has the parts %j', (name, pieces) => expect(splitClinicName(name)).toEqual(pieces))
 
 const edition = (over: Partial<Edition> = {}): Edition => ({
   id: 'e',

@@ -4,30 +4,30 @@ import {
   CONSENT_PARTS,
   CONSENT_VERSIONS,
   REQUIRED_CONSENTS,
-  consentsFrom,
-  consentStanding,
+  parseConsents,
+  consentStatusOf,
 } from '@/domain/device/consent'
-import { MAX_PROBLEM_LENGTH, problemText, redactNumbers } from '@/domain/device/feedback'
+import { MAX_FEEDBACK_LENGTH, formatFeedback, redactNumbers } from '@/domain/device/feedback'
 
 const now = CONSENT_VERSIONS.privacy
 
 describe('stored consents', () => {
   test('restore valid entries next to invalid ones', () => {
     const at = Date.UTC(2026, 10, 20)
-    const given = consentsFrom({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
+    const given = parseConsents({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
     expect(given).toEqual({ privacy: { version: now, at: new Date(at) } })
   })
   test.each([undefined, null, 'x', 7, [], { privacy: { version: now, at: 9e99 } }, { privacy: { at: 1 } }])(
     'stay empty for %j',
-    (value) => expect(consentsFrom(value)).toEqual({}),
+    (value) => expect(parseConsents(value)).toEqual({}),
   )
   test('accept every part, with versions up to 32 characters', () => {
     const note = { version: 'v'.repeat(32), at: 5 }
     const kept = { privacy: note, 'health-data': note, guardian: note }
-    expect(Object.keys(consentsFrom(kept))).toEqual(['privacy', 'health-data', 'guardian'])
-    expect(consentsFrom({ ...kept, privacy: { ...note, version: 'v'.repeat(33) } })).not.toHaveProperty('privacy')
-    expect(consentsFrom({ ...kept, privacy: { ...note, at: '2026-11-20' } })).not.toHaveProperty('privacy')
-    expect(consentsFrom({ ...kept, privacy: null })).not.toHaveProperty('privacy')
+    expect(Object.keys(parseConsents(kept))).toEqual(['privacy', 'health-data', 'guardian'])
+    expect(parseConsents({ ...kept, privacy: { ...note, version: 'v'.repeat(33) } })).not.toHaveProperty('privacy')
+    expect(parseConsents({ ...kept, privacy: { ...note, at: '2026-11-20' } })).not.toHaveProperty('privacy')
+    expect(parseConsents({ ...kept, privacy: null })).not.toHaveProperty('privacy')
   })
   test('include privacy and health data as required, and a version for each text', () => {
     expect(REQUIRED_CONSENTS).toEqual(['privacy', 'health-data'])
@@ -35,14 +35,14 @@ describe('stored consents', () => {
   })
   test('apply only to the current version', () => {
     const at = new Date()
-    expect(consentStanding({}, 'privacy')).toBe('missing')
-    expect(consentStanding({ privacy: { version: now, at } }, 'privacy')).toBe('given')
-    expect(consentStanding({ privacy: { version: 'older', at } }, 'privacy')).toBe('changed')
+    expect(consentStatusOf({}, 'privacy')).toBe('missing')
+    expect(consentStatusOf({ privacy: { version: now, at } }, 'privacy')).toBe('given')
+    expect(consentStatusOf({ privacy: { version: 'older', at } }, 'privacy')).toBe('changed')
   })
   test('contain only known parts and valid times for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        for (const [part, note] of Object.entries(consentsFrom(value))) {
+        for (const [part, note] of Object.entries(parseConsents(value))) {
           expect(CONSENT_PARTS).toContain(part)
           expect(Number.isNaN(note.at.getTime())).toBe(false)
         }
@@ -83,8 +83,8 @@ describe('problem report', () => {
   test('stays within its length, names its kind and contains no six-digit number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
-        const told = problemText('slow', text)
-        expect(told.length).toBeLessThanOrEqual(MAX_PROBLEM_LENGTH + 6)
+        const told = formatFeedback('slow', text)
+        expect(told.length).toBeLessThanOrEqual(MAX_FEEDBACK_LENGTH + 6)
         expect(told).toMatch(/^slow: /)
         expect(told).not.toMatch(/\d{6}/)
       }),

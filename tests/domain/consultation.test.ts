@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkConsultationGate,
-  deadlineOf,
-  hoursByWeekdays,
-  isConsultationLive,
-  isOutsideHours,
+  responseDeadlineOf,
+  groupHoursByWeekdays,
+  isConsultationActive,
+  isOutsideOpenHours,
   isReplyOverdue,
-  mayConsultationBecome,
-  mayWrite,
-  nextOpening,
-  refundOf,
-  roundsLeft,
-  unreadIn,
+  canConsultationTransition,
+  canSendMessage,
+  nextConsultationOpening,
+  automaticRefundOf,
+  remainingRounds,
+  sumUnreadCounts,
   type Consultation,
   type ConsultationRule,
   type ConsultationStatus,
@@ -76,9 +76,9 @@ describe('consultation', () => {
     ['cancelled', [], false],
     ['unknown', [], false],
   ])('changes from %s only to %j and accepts messages: %s', (from, next, writable) => {
-    for (const to of STATUSES) expect(mayConsultationBecome(from, to)).toBe(next.includes(to))
-    expect(isConsultationLive({ status: from })).toBe(next.length > 0)
-    expect(mayWrite(anConsultation({ status: from }))).toBe(writable)
+    for (const to of STATUSES) expect(canConsultationTransition(from, to)).toBe(next.includes(to))
+    expect(isConsultationActive({ status: from })).toBe(next.length > 0)
+    expect(canSendMessage(anConsultation({ status: from }))).toBe(writable)
   })
   test.each([
     [0, 20, 20],
@@ -87,12 +87,12 @@ describe('consultation', () => {
     [25, 20, 0],
     [5, 0, Infinity],
   ])('accepts messages while rounds remain: %d of %d used, %d remaining', (roundsUsed, roundsMax, left) => {
-    expect(roundsLeft({ roundsUsed, roundsMax })).toBe(left)
-    expect(mayWrite(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
+    expect(remainingRounds({ roundsUsed, roundsMax })).toBe(left)
+    expect(canSendMessage(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
   })
   test('reports an overdue reply only while a deadline applies and has passed', () => {
     const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
-    expect(deadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
+    expect(responseDeadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
     expect(isReplyOverdue(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
     expect(isReplyOverdue(anConsultation(deadlines), NOW)).toBe(true)
     expect(isReplyOverdue(anConsultation({ replyDeadline: NOW }), NOW)).toBe(true)
@@ -147,10 +147,10 @@ describe('consultation gate', () => {
 
 describe('conversation', () => {
   test('sums the positive unread counts of all conversations', () => {
-    expect(unreadIn([])).toBe(0)
+    expect(sumUnreadCounts([])).toBe(0)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 99 })), (counts) => {
-        const sum = unreadIn(counts.map((unreadCount) => ({ unreadCount })))
+        const sum = sumUnreadCounts(counts.map((unreadCount) => ({ unreadCount })))
         expect(sum).toBe(counts.filter((count) => count > 0).reduce((all, count) => all + count, 0))
       }),
     )
@@ -193,7 +193,7 @@ describe('doctor’s consultation hours', () => {
     ['over the weekend', daily('08:30', '12:00', [6]), '21:00', { day: '2030-05-04', time: '08:30' }],
     ['without hours', [], '09:00', undefined],
   ] as const)('determine the next opening: %s', (_, openHours, time, opening) => {
-    expect(nextOpening({ openHours }, at(time))).toEqual(opening)
+    expect(nextConsultationOpening({ openHours }, at(time))).toEqual(opening)
   })
   test.each([
     [false, 'open', '21:00', true],
@@ -205,7 +205,7 @@ describe('doctor’s consultation hours', () => {
     'explain a refusal (service open: %s, doctor %s, at %s) by the time: %s',
     (isOpen, status, time, byHour) => {
       const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
-      expect(isOutsideHours(asked, status, at(time))).toBe(byHour)
+      expect(isOutsideOpenHours(asked, status, at(time))).toBe(byHour)
     },
   )
   test('group weekdays with equal hours, starting on Monday', () => {
@@ -214,29 +214,31 @@ describe('doctor’s consultation hours', () => {
       ...daily('14:00', '18:00', [5]),
       ...daily('09:00', '11:00', [0]),
     ]
-    expect(hoursByWeekdays(hours).map(({ weekdays }) => weekdays)).toEqual([[1, 3], [5], [0]])
-    expect(hoursByWeekdays(daily('08:00', '22:00'))).toHaveLength(1)
-    expect(hoursByWeekdays(hours)[1]?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
+    expect(groupHoursByWeekdays(hours).map(({ weekdays }) => weekdays)).toEqual([[1, 3], [5], [0]])
+    expect(groupHoursByWeekdays(daily('08:00', '22:00'))).toHaveLength(1)
+    expect(groupHoursByWeekdays(hours)[1]?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
 })
 
 describe('consultation hours', () => {
   const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
   test('sort the hours of each day regardless of the server’s order', () => {
-    const [monday] = hoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
+    const [monday] = groupHoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
     expect(monday?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
   test('skip an opening that starts this minute', () => {
     const friday = new Date('2026-11-20T08:00:00+08:00')
-    expect(nextOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
+    expect(nextConsultationOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
       day: '2026-11-20',
       time: '14:00',
     })
-    expect(nextOpening({ openHours: [at(6, '14:00', '17:00'), at(6, '09:00', '12:00')] }, friday)?.time).toBe('09:00')
+    expect(
+      nextConsultationOpening({ openHours: [at(6, '14:00', '17:00'), at(6, '09:00', '12:00')] }, friday)?.time,
+    ).toBe('09:00')
   })
 })
 
-describe('refundOf a consultation', () => {
+describe('automaticRefundOf a consultation', () => {
   test.each<[RefundStatus | undefined, 'refunding' | 'refunded']>([
     [undefined, 'refunding'],
     ['none', 'refunding'],
@@ -246,8 +248,8 @@ describe('refundOf a consultation', () => {
   ])('maps the server’s refund status %s to %s when refused or timed out', (refund, standing) => {
     const owed = { fen: 3000, standing }
     const over = { feeFen: 3000, ...(refund && { refund }) }
-    expect(refundOf({ ...over, status: 'refused' })).toEqual(owed)
-    expect(refundOf({ ...over, status: 'timed-out' })).toEqual(owed)
+    expect(automaticRefundOf({ ...over, status: 'refused' })).toEqual(owed)
+    expect(automaticRefundOf({ ...over, status: 'timed-out' })).toEqual(owed)
   })
   test.each<[ConsultationStatus, number]>([
     ['finished', 3000],
@@ -255,6 +257,6 @@ describe('refundOf a consultation', () => {
     ['in-progress', 3000],
     ['refused', 0],
   ])('owes no refund for the status %s with a fee of %d fen', (status, feeFen) =>
-    expect(refundOf({ status, feeFen })).toBeUndefined(),
+    expect(automaticRefundOf({ status, feeFen })).toBeUndefined(),
   )
 })

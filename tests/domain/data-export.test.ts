@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import {
-  countOf,
-  DATA_PARTS,
-  dataFile,
+  countItems,
+  PATIENT_DATA_PARTS,
+  createExportFile,
   type DataMessages,
   type DataExport,
-  percentOf,
+  exportProgressPercent,
 } from '@/domain/device/data-export'
 import { zh } from '@/ui/messages/zh'
 import '../support/fast-check-config'
@@ -32,7 +32,7 @@ const data = (over: Partial<DataExport> = {}): DataExport => ({
   phone: { kept: [], leftOut: [], photos: [] },
   ...over,
 })
-const fileOf = (over: Partial<DataExport>): unknown => JSON.parse(dataFile(data(over), words))
+const fileOf = (over: Partial<DataExport>): unknown => JSON.parse(createExportFile(data(over), words))
 
 describe('data export', () => {
   test('contains the title, count and data of each part', () => {
@@ -84,9 +84,12 @@ describe('data export', () => {
       tree: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('tree'), { maxLength: 3 }), fc.record({ a: tie('tree') })),
     })).tree
     fc.assert(
-      fc.property(tree, fc.constantFrom(...DATA_PARTS), (value, part) => {
+      fc.property(tree, fc.constantFrom(...PATIENT_DATA_PARTS), (value, part) => {
         const kept = [{ key: '_consents' as const, value }]
-        const text = dataFile(data({ read: { [part]: value }, phone: { kept, leftOut: [], photos: [] } }), words)
+        const text = createExportFile(
+          data({ read: { [part]: value }, phone: { kept, leftOut: [], photos: [] } }),
+          words,
+        )
         expect(text).not.toContain('CANARY')
         expect(() => JSON.parse(text) as unknown).not.toThrow()
       }),
@@ -100,7 +103,7 @@ test.each([
   [[], 0],
   [[1, 2], 2],
   [{ id: 'p1' }, 1],
-])('data export counts %j as %i items', (value, count) => expect(countOf(value)).toBe(count))
+])('data export counts %j as %i items', (value, count) => expect(countItems(value)).toBe(count))
 
 describe('data export progress', () => {
   test.each([
@@ -108,13 +111,13 @@ describe('data export progress', () => {
     [{ visits: 1 }, 8],
     [{ visits: 0.5, orders: 0.5 }, 8],
     [{ visits: 7, orders: -3 }, 8],
-    [Object.fromEntries(DATA_PARTS.map((part) => [part, 1])), 100],
-  ])('computes %j as %i %', (shares, percent) => expect(percentOf(shares)).toBe(percent))
+    [Object.fromEntries(PATIENT_DATA_PARTS.map((part) => [part, 1])), 100],
+  ])('computes %j as %i %', (shares, percent) => expect(exportProgressPercent(shares)).toBe(percent))
   test('returns an integer from 0 to 100 that never decreases', () => {
-    const shares = fc.dictionary(fc.constantFrom(...DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
+    const shares = fc.dictionary(fc.constantFrom(...PATIENT_DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(
-      fc.property(shares, fc.constantFrom(...DATA_PARTS), (before, part) => {
-        const [less, more] = [percentOf(before), percentOf({ ...before, [part]: 1 })]
+      fc.property(shares, fc.constantFrom(...PATIENT_DATA_PARTS), (before, part) => {
+        const [less, more] = [exportProgressPercent(before), exportProgressPercent({ ...before, [part]: 1 })]
         expect([Number.isInteger(less), less >= 0, more <= 100, more >= less]).toEqual([true, true, true, true])
       }),
     )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isOtherClinic,
   deepLinkTargetOf,
-  routeOfDeepLink,
+  deepLinkRoute,
   parseScannedText,
   type DeepLinkTarget,
   type ScannedCode,
@@ -54,7 +54,7 @@ describe('deep link', () => {
     [{ expiresAt: new Date(NOW.getTime() + 1) }, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
   ])('resolves %j to %j', (over, landing) => expect(deepLinkTargetOf(code(over), NOW)).toEqual(landing))
 
-  test.each<[Parameters<typeof routeOfDeepLink>[0], string, string]>([
+  test.each<[Parameters<typeof deepLinkRoute>[0], string, string]>([
     [{ to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }, 'desk-c1', '/visits/r1/sign?code=desk-c1'],
     [{ to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }, 'a&b=c', '/visits/r1/sign'],
     [{ to: 'sign', regId: 'h1', business: 'therapy', clinicId: 'c1' }, 'desk-c1', '/therapy/visits/h1?code=desk-c1'],
@@ -63,7 +63,7 @@ describe('deep link', () => {
     [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],
     [{ to: 'order', chargeId: 'o1', clinicId: 'c1' }, 'x', '/orders/o1'],
-  ])('routes %j with the code %s to %s', (landing, code, place) => expect(routeOfDeepLink(landing, code)).toBe(place))
+  ])('routes %j with the code %s to %s', (landing, code, place) => expect(deepLinkRoute(landing, code)).toBe(place))
 
   test('reports whether it belongs to another clinic', () => {
     expect(isOtherClinic(deepLinkTargetOf(code(), NOW), 'c1')).toBe(false)

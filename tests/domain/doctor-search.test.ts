@@ -3,15 +3,15 @@ import { describe, expect, it, test } from 'vitest'
 import {
   commonTags,
   MAX_STORED_SEARCH_LENGTH,
-  MAX_SEARCHES,
-  searchesFrom,
-  soonestPlace,
-  withSearch,
-  wordsOf,
+  MAX_RECENT_SEARCHES,
+  parseRecentSearches,
+  soonestClinic,
+  addRecentSearch,
+  splitKeyword,
   wordsWithoutTitles,
 } from '@/domain/doctor/doctor-search'
-import { MAX_FAVOURITES, favouritesOf } from '@/domain/doctor/favourite'
-import { mapUrl, pointFrom } from '@/domain/clinic/location'
+import { MAX_FAVOURITES, parseFavourites } from '@/domain/doctor/favourite'
+import { mapUrl, parseMapPoint } from '@/domain/clinic/location'
 import { firstAvailableDoctors } from '@/domain/scheduling/available-doctors'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 
@@ -27,13 +27,13 @@ describe('recent searches', () => {
     ],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH + 1), 'b'], ['b']],
     [['a'.repeat(MAX_STORED_SEARCH_LENGTH)], ['a'.repeat(MAX_STORED_SEARCH_LENGTH)]],
-  ])('parser turns %j into %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
+  ])('parser turns %j into %j', (kept, read) => expect(parseRecentSearches(kept)).toEqual(read))
 
   test('list the newest first without duplicates, up to the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 4 })), (typed) => {
-        const kept = typed.reduce<string[]>((before, each) => withSearch(before, each), [])
-        expect(kept.length).toBeLessThanOrEqual(MAX_SEARCHES)
+        const kept = typed.reduce<string[]>((before, each) => addRecentSearch(before, each), [])
+        expect(kept.length).toBeLessThanOrEqual(MAX_RECENT_SEARCHES)
         expect(new Set(kept).size).toBe(kept.length)
         const last = typed
           .map((each) => each.trim())
@@ -54,7 +54,7 @@ test.each([
   ['咳嗽、失眠', ['咳嗽', '失眠']],
   ['咳嗽，失眠；头晕。', ['咳嗽', '失眠', '头晕']],
   ['买买提·艾力', ['买买提·艾力']],
-])('doctor search splits %j into %j', (keyword, words) => expect(wordsOf(keyword)).toEqual(words))
+])('doctor search splits %j into %j', (keyword, words) => expect(splitKeyword(keyword)).toEqual(words))
 
 describe('wordsWithoutTitles', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('clinic with the earliest slot', () => {
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
   ])('picks the earliest of %j: %s', (clinics, clinicId) => {
-    expect(soonestPlace({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
+    expect(soonestClinic({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
   })
 })
 
@@ -120,10 +120,10 @@ describe('favourite doctors', () => {
     [{ demo: ['d1', 7, '../d2', '', 'd1', 'd3'] }, ['d1', 'd3']],
     [{ other: ['d1'] }, []],
     [['d1'], []],
-  ])('parser turns %j into %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
+  ])('parser turns %j into %j', (kept, ids) => expect(parseFavourites(kept, 'demo')).toEqual(ids))
   test('ignore clinic IDs that equal object property names', () => {
-    expect(favouritesOf({}, '__proto__')).toEqual([])
-    expect(favouritesOf({}, 'constructor')).toEqual([])
+    expect(parseFavourites({}, '__proto__')).toEqual([])
+    expect(parseFavourites({}, 'constructor')).toEqual([])
   })
 })
 
@@ -144,20 +144,20 @@ describe('stored location', () => {
     ],
     [{ latitude: 0, longitude: 181, system: 'gcj02' }, undefined],
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
-  ])('parser turns %j into %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
+  ])('parser turns %j into %j', (kept, point) => expect(parseMapPoint(kept)).toEqual(point))
 
   test('restores exactly the GCJ-02 coordinates within range', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
     const system = fc.constantFrom('gcj02', 'wgs84', undefined)
     fc.assert(
       fc.property(fc.record({ latitude: degrees, longitude: degrees, system }), (kept) => {
-        const read = pointFrom(kept)
+        const read = parseMapPoint(kept)
         const isOne = [kept.latitude, kept.longitude].every(
           (each) => typeof each === 'number' && each >= -180 && each <= 180,
         )
         const isHigh = typeof kept.latitude === 'number' && Math.abs(kept.latitude) > 90
         expect(read).toEqual(isOne && !isHigh && kept.system === 'gcj02' ? kept : undefined)
-        if (read) expect(pointFrom({ ...read, name: '家' })).toEqual(read)
+        if (read) expect(parseMapPoint({ ...read, name: '家' })).toEqual(read)
       }),
     )
   })

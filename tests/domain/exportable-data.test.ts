@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { storedDataOf, type ExportableData, type DataOwner } from '@/domain/device/exportable-data'
+import { exportableDataOf, type ExportableData, type DataOwner } from '@/domain/device/exportable-data'
 import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import '../support/fast-check-config'
@@ -62,13 +62,13 @@ describe('exportable device data', () => {
       { value: [{ doseCount: 7 }] },
     ],
   ])('exports %s with the value %j as %j', (key, value, expected) =>
-    expect(storedDataOf(key, value, WHOSE)).toEqual(expected),
+    expect(exportableDataOf(key, value, WHOSE)).toEqual(expected),
   )
 
   test('exports or omits any value of any key without an error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STORAGE_KEYS), fc.jsonValue(), (key, value) => {
-        const kept = storedDataOf(key, value, WHOSE)
+        const kept = exportableDataOf(key, value, WHOSE)
         if ('value' in kept) expect(kept.value).toBeDefined()
         else expect(['secret', 'not-theirs']).toContain(kept.leftOut)
       }),
@@ -89,11 +89,11 @@ describe('exportable device data', () => {
         word,
       ),
     )
-    const ofPeople = STORAGE_KEYS.filter((key) => 'leftOut' in storedDataOf(key, { patientId: 'p2' }, WHOSE))
+    const ofPeople = STORAGE_KEYS.filter((key) => 'leftOut' in exportableDataOf(key, { patientId: 'p2' }, WHOSE))
     expect(ofPeople.length).toBeGreaterThan(15)
     fc.assert(
       fc.property(fc.constantFrom(...ofPeople), foreign, (key, value) => {
-        expect(JSON.stringify(storedDataOf(key, value, WHOSE))).not.toContain('CANARY')
+        expect(JSON.stringify(exportableDataOf(key, value, WHOSE))).not.toContain('CANARY')
       }),
     )
   })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  draftOf,
+  findIntakeDraft,
   type IntakeDraft,
-  intakeDraftsFrom,
-  isGuarded,
+  parseIntakeDrafts,
+  isGuardianRequired,
   MAX_COMPLAINT_LENGTH,
-  MAX_DRAFTS,
+  MAX_INTAKE_DRAFTS,
   needsRecordPhoto,
-  pictureProblemOf,
-  withDraft,
-  withoutDraft,
+  validateIntakePhotos,
+  addIntakeDraft,
+  removeIntakeDraft,
 } from '@/domain/consultation/intake'
 import { reversed } from '../support/reversed'
 import {
@@ -34,17 +34,17 @@ const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft =
 
 describe('intake drafts', () => {
   test('keep one draft per patient and doctor, newest first, and drop the oldest', () => {
-    const ids = Array.from({ length: MAX_DRAFTS + 2 }, (_, at) => `d${at}`)
-    const all = ids.reduce<IntakeDraft[]>((drafts, id) => withDraft(drafts, draft(id)), [])
+    const ids = Array.from({ length: MAX_INTAKE_DRAFTS + 2 }, (_, at) => `d${at}`)
+    const all = ids.reduce<IntakeDraft[]>((drafts, id) => addIntakeDraft(drafts, draft(id)), [])
     expect(all.map(({ doctorId }) => doctorId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
-    const changed = withDraft(all, draft('d5', { complaint: '反酸', duration: 'weeks', hasVisited: false }))
-    expect(changed).toHaveLength(MAX_DRAFTS)
-    expect(draftOf(changed, { patientId: 'p1', doctorId: 'd5' })).toMatchObject({
+    const changed = addIntakeDraft(all, draft('d5', { complaint: '反酸', duration: 'weeks', hasVisited: false }))
+    expect(changed).toHaveLength(MAX_INTAKE_DRAFTS)
+    expect(findIntakeDraft(changed, { patientId: 'p1', doctorId: 'd5' })).toMatchObject({
       complaint: '反酸',
       hasVisited: false,
     })
-    expect(draftOf(changed, { patientId: 'p2', doctorId: 'd5' })).toBeUndefined()
-    expect(draftOf(withoutDraft(changed, draft('d5')), draft('d5'))).toBeUndefined()
+    expect(findIntakeDraft(changed, { patientId: 'p2', doctorId: 'd5' })).toBeUndefined()
+    expect(findIntakeDraft(removeIntakeDraft(changed, draft('d5')), draft('d5'))).toBeUndefined()
   })
   test('restore valid fields and drop others', () => {
     const stored: unknown[] = [
@@ -54,7 +54,7 @@ describe('intake drafts', () => {
       { ...draft('d4'), complaint: 'x'.repeat(5000) },
       null,
     ]
-    expect(intakeDraftsFrom(stored)).toEqual([
+    expect(parseIntakeDrafts(stored)).toEqual([
       stored[0],
       draft('d2'),
       draft('d4', { complaint: 'x'.repeat(MAX_COMPLAINT_LENGTH) }),
@@ -68,21 +68,21 @@ describe('intake drafts', () => {
     })
     fc.assert(
       fc.property(fc.array(written, { maxLength: 14 }), (left) => {
-        const all = left.reduce<IntakeDraft[]>(withDraft, [])
-        expect(intakeDraftsFrom(JSON.parse(JSON.stringify(all)))).toEqual(all)
+        const all = left.reduce<IntakeDraft[]>(addIntakeDraft, [])
+        expect(parseIntakeDrafts(JSON.parse(JSON.stringify(all)))).toEqual(all)
         const isOf = (a: IntakeDraft, b: IntakeDraft) => a.patientId === b.patientId && a.doctorId === b.doctorId
         const latest = reversed(left.filter((each, at) => !left.slice(at + 1).some((other) => isOf(each, other))))
-        expect(all).toEqual(latest.slice(0, MAX_DRAFTS))
+        expect(all).toEqual(latest.slice(0, MAX_INTAKE_DRAFTS))
         for (const [nth, each] of latest.entries())
-          expect(draftOf(all, each)).toEqual(nth < MAX_DRAFTS ? each : undefined)
+          expect(findIntakeDraft(all, each)).toEqual(nth < MAX_INTAKE_DRAFTS ? each : undefined)
       }),
     )
   })
   test('parse any stored value without an error', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(intakeDraftsFrom(value).length).toBeLessThanOrEqual(MAX_DRAFTS)
-        expect(intakeDraftsFrom([value, draft('d1')]).slice(-1)[0]).toEqual(draft('d1'))
+        expect(parseIntakeDrafts(value).length).toBeLessThanOrEqual(MAX_INTAKE_DRAFTS)
+        expect(parseIntakeDrafts([value, draft('d1')]).slice(-1)[0]).toEqual(draft('d1'))
       }),
     )
   })
@@ -94,7 +94,7 @@ test.each([
   ['2030-01-01', true],
   [undefined, false],
 ] as const)('intake on 2030-11-21 requires a guardian for a patient born on %s: %s', (birthday, guarded) => {
-  expect(isGuarded(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
+  expect(isGuardianRequired(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
 })
 
 test('intake requires records for a first visit when the doctor asks for them', () => {
@@ -111,16 +111,16 @@ test.each([
   [{ count: 1, isBusy: true, hasFailed: false }, true, 'busy'],
   [{ count: 1, isBusy: true, hasFailed: true }, true, 'failed'],
 ] as const)('intake with photos %j and records required (%s) reports %s', (pictures, isNeeded, problem) => {
-  expect(pictureProblemOf(pictures, isNeeded)).toBe(problem)
+  expect(validateIntakePhotos(pictures, isNeeded)).toBe(problem)
 })
 
 test('intake drops a stored draft with an invalid patient or doctor ID', () => {
   const kept = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
   const longest = 'x'.repeat(64)
-  expect(intakeDraftsFrom([{ ...kept, patientId: '' }])).toEqual([])
-  expect(intakeDraftsFrom([{ ...kept, doctorId: 7 }])).toEqual([])
-  expect(intakeDraftsFrom([{ ...kept, patientId: `${longest}x` }])).toEqual([])
-  expect(intakeDraftsFrom([{ ...kept, patientId: longest }])).toEqual([{ ...kept, patientId: longest }])
+  expect(parseIntakeDrafts([{ ...kept, patientId: '' }])).toEqual([])
+  expect(parseIntakeDrafts([{ ...kept, doctorId: 7 }])).toEqual([])
+  expect(parseIntakeDrafts([{ ...kept, patientId: `${longest}x` }])).toEqual([])
+  expect(parseIntakeDrafts([{ ...kept, patientId: longest }])).toEqual([{ ...kept, patientId: longest }])
 })
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }), { maxLength: 12 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byDistance, chainUiFrom, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
-import { MAX_FAVOURITES, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
+import { byDistance, parseChainUi, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
+import { MAX_FAVOURITES, parseFavourites, toggleFavourite, replaceFavourites } from '@/domain/doctor/favourite'
 import { holdingsFrom, withHolding, withoutHolding, type HeldLock } from '@/domain/order/held-locks'
 import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { Failure } from '@/domain/failure/failure'
@@ -61,13 +61,13 @@ describe('favourite doctors', () => {
         fc.string(),
         fc.uniqueArray(id),
         (kept, mp, other, ids) => {
-          const after: unknown = JSON.parse(JSON.stringify(withFavourites(kept, mp, ids)))
-          expect(favouritesOf(after, mp)).toEqual(ids)
+          const after: unknown = JSON.parse(JSON.stringify(replaceFavourites(kept, mp, ids)))
+          expect(parseFavourites(after, mp)).toEqual(ids)
           if (other !== mp && !Array.isArray(kept))
-            expect(favouritesOf(after, other)).toEqual(favouritesOf(kept, other))
+            expect(parseFavourites(after, other)).toEqual(parseFavourites(kept, other))
           if (typeof kept === 'object' && kept !== null && !Array.isArray(kept))
             for (const each of Object.keys(kept))
-              if (each !== mp) expect(favouritesOf(after, each)).toEqual(favouritesOf(kept, each))
+              if (each !== mp) expect(parseFavourites(after, each)).toEqual(parseFavourites(kept, each))
         },
       ),
     )
@@ -75,11 +75,13 @@ describe('favourite doctors', () => {
   test('add and remove one doctor, at most 50 in total', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id, { maxLength: 60 }), id, (ids, one) => {
-        const kept = favouritesOf({ mp: ids }, 'mp')
+        const kept = parseFavourites({ mp: ids }, 'mp')
         const others = kept.filter((each) => each !== one)
-        const once = toggled(kept, one)
+        const once = toggleFavourite(kept, one)
         expect(once).toEqual(kept.includes(one) ? others : [one, ...kept].slice(0, MAX_FAVOURITES))
-        expect(toggled(once, one)).toEqual(kept.includes(one) ? [one, ...others] : others.slice(0, MAX_FAVOURITES - 1))
+        expect(toggleFavourite(once, one)).toEqual(
+          kept.includes(one) ? [one, ...others] : others.slice(0, MAX_FAVOURITES - 1),
+        )
       }),
     )
   })
@@ -94,7 +96,7 @@ describe('stored chain feature flags', () => {
     [{ ...ui, isEnableChengduHealthCard: 'true' }, undefined],
     [null, undefined],
     ['x', undefined],
-  ])('parser turns %j into %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
+  ])('parser turns %j into %j', (value, found) => expect(parseChainUi(value)).toEqual(found))
 })
 test('clinic list sorts by distance, clinics without one last', () => {
   const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })

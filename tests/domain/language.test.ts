@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageOf } from '@/domain/device/language'
+import { parseLanguage } from '@/domain/device/language'
 import type { Reason } from '@/domain/failure/failure'
 import { FAILURE_HELP, type SafeState } from '@/domain/failure/failure-help'
 import { type AppearanceSettings, parseAppearance } from '@/domain/device/appearance-settings'
@@ -14,14 +14,14 @@ test.each([
   ['en_GB', 'en'],
   ['zh', 'zh'],
   ['zh-CN', 'zh'],
-])('languageOf maps %s to %s', (text, language) => expect(languageOf(text)).toBe(language))
+])('parseLanguage maps %s to %s', (text, language) => expect(parseLanguage(text)).toBe(language))
 
 test.each(['', 'english', 'e', 'fr', ' en', 'zhx', 'constructor', 1, null, undefined, true, ['en'], { en: 1 }])(
-  'languageOf rejects %j',
-  (text) => expect(languageOf(text)).toBeUndefined(),
+  'parseLanguage rejects %j',
+  (text) => expect(parseLanguage(text)).toBeUndefined(),
 )
 
-test('languageOf ignores region, script and case, but rejects other languages', () => {
+test('parseLanguage ignores region, script and case, but rejects other languages', () => {
   const country = fc.string({ unit: fc.constantFrom(...'CNusGB09-_ \n中') })
   fc.assert(
     fc.property(
@@ -31,9 +31,9 @@ test('languageOf ignores region, script and case, but rejects other languages', 
       country,
       (own, upper, mark, more) => {
         const written = Array.from(own, (letter, at) => (upper & (at + 1) ? letter.toUpperCase() : letter)).join('')
-        expect(languageOf(`${written}${mark}${more}`)).toBe(own)
-        if (/^\w/.test(more)) expect(languageOf(`${written}${more.replace(/^_/, 'x')}`)).toBeUndefined()
-        expect(languageOf(`x${written}${mark}${more}`)).toBeUndefined()
+        expect(parseLanguage(`${written}${mark}${more}`)).toBe(own)
+        if (/^\w/.test(more)) expect(parseLanguage(`${written}${more.replace(/^_/, 'x')}`)).toBeUndefined()
+        expect(parseLanguage(`x${written}${mark}${more}`)).toBeUndefined()
       },
     ),
   )

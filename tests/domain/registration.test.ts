@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bySort, DEFAULT_SORT, type Doctor, titleLabel, withoutRepeats } from '@/domain/doctor/doctor'
+import { compareDoctors, DEFAULT_SORT_ORDER, type Doctor, titleLabel, uniqueById } from '@/domain/doctor/doctor'
 import { Failure, isFailure, isOutcomeUnknown, type Reason } from '@/domain/failure/failure'
 import { needsGuardian } from '@/domain/patient/patient'
 import { confirmationDelaysMs, canTransition, paymentNoteFrom, type PaymentStage } from '@/domain/payment/payment'
@@ -127,7 +127,7 @@ describe('doctor', () => {
       goodAt: '脾胃病',
       tags: ['医保'],
       departments: [{ id: 'x', name: '中医内科' }],
-      sort: DEFAULT_SORT,
+      sort: DEFAULT_SORT_ORDER,
       ...over,
     }) as Doctor
   test.each([
@@ -138,18 +138,18 @@ describe('doctor', () => {
     ['', ''],
   ])('extracts the label of the title %j: %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
   test('sorts by the sort field (1000 by default), then by pinyin', () => {
-    expect(DEFAULT_SORT).toBe(1000)
+    expect(DEFAULT_SORT_ORDER).toBe(1000)
     const rows = [
       doctor({ id: 'b', namePy: 'b' }),
       doctor({ id: 'a', namePy: 'a' }),
       doctor({ id: 'z', namePy: 'z', sort: 1 }),
     ]
-    expect(rows.sort(bySort).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
+    expect(rows.sort(compareDoctors).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
   })
   test('list keeps only the first doctor with each ID', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', '__proto__'), at: fc.nat() })), (items) => {
-        const once = withoutRepeats(items)
+        const once = uniqueById(items)
         expect(new Set(once.map(({ id }) => id)).size).toBe(once.length)
         for (const item of once) expect(items.find(({ id }) => id === item.id)).toBe(item)
         expect(new Set(once.map(({ id }) => id))).toEqual(new Set(items.map(({ id }) => id)))

@@ -4,7 +4,7 @@ import { nextEnabledOption, typeaheadMatch } from '@/domain/general/options'
 import { shouldRefresh, pullDistance, pullProgress } from '@/domain/general/pull-to-refresh'
 import { treePath, chooseAt, isLeafSelected, treeLevels, type TreeNode } from '@/domain/general/tree-selection'
 import { hasIdCard } from '@/domain/patient/patient'
-import { problemText } from '@/domain/device/feedback'
+import { formatFeedback } from '@/domain/device/feedback'
 
 describe('pull to refresh', () => {
   test('moves half as far as the finger and triggers a refresh at 60 px', () => {
@@ -175,8 +175,8 @@ test('cascading selection is complete exactly at a leaf, along any path', () => 
   )
 })
 
-test('problemText trims the text', () => {
-  expect(problemText('slow', '  打开慢  ')).toBe('slow: 打开慢')
+test('formatFeedback trims the text', () => {
+  expect(formatFeedback('slow', '  打开慢  ')).toBe('slow: 打开慢')
 })
 test('hasIdCard returns true when the server sends a masked number', () => {
   expect([hasIdCard({ idCardMasked: '' }), hasIdCard({ idCardMasked: '5101**********1234' })]).toEqual([false, true])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barcodeValues, barcodeWidths } from '@/domain/general/barcode'
-import { bySort, titleLabel, titlesOf, type Doctor } from '@/domain/doctor/doctor'
+import { compareDoctors, titleLabel, titlesOf, type Doctor } from '@/domain/doctor/doctor'
 import { checkedItem, validateItems } from '@/domain/general/form-check'
 import { addDays, dayFrom, partsOf } from '@/domain/general/day'
 import { Failure, isOutcomeUnknown, type Reason } from '@/domain/failure/failure'
@@ -36,15 +36,15 @@ describe('doctor list', () => {
   const doctor = (sort: number, namePy: string) => ({ sort, namePy }) as Doctor
   test('sorts by the server’s order, then by pinyin', () => {
     const rows = [doctor(2, 'a'), doctor(1, 'c'), doctor(1, 'b'), doctor(1, 'b')]
-    expect(rows.sort(bySort).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
+    expect(rows.sort(compareDoctors).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
   })
   test('stays the same for any order of the response', () => {
     const some = fc.array(fc.record({ sort: fc.nat(3), namePy: fc.stringMatching(/^[ab]{0,2}$/) }), { maxLength: 8 })
     fc.assert(
       fc.property(some, (all) => {
         const rows = all.map((each) => doctor(each.sort, each.namePy))
-        const sorted = [...rows].sort(bySort)
-        expect(reversed(rows).sort(bySort)).toEqual(sorted)
+        const sorted = [...rows].sort(compareDoctors)
+        expect(reversed(rows).sort(compareDoctors)).toEqual(sorted)
         const keys = sorted.map(({ sort, namePy }) => `${sort}${namePy}`)
         expect(keys).toEqual([...keys].sort())
       }),

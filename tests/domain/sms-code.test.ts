@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { linkCodeOf, editCode } from '@/domain/session/sms-code'
 import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
 import fc from 'fast-check'
-import { subscribedFrom } from '@/domain/clinic/subscription'
+import { parseSubscriptionResult } from '@/domain/clinic/subscription'
 
 describe('codeIn', () => {
   it.each([
@@ -86,14 +86,14 @@ test.each([
   ['null', 'failed'],
   [undefined, 'failed'],
 ])('WeChat subscription result %j maps to %s', (details, became) => {
-  expect(subscribedFrom(details)).toBe(became)
+  expect(parseSubscriptionResult(details)).toBe(became)
 })
 
 test('WeChat subscription result never maps to accepted without an accepted template', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json()), (details) => {
       const text = typeof details === 'string' ? details : (JSON.stringify(details) ?? '')
-      if (!text.includes('accept')) expect(subscribedFrom(details)).not.toBe('accepted')
+      if (!text.includes('accept')) expect(parseSubscriptionResult(details)).not.toBe('accepted')
     }),
   )
 })

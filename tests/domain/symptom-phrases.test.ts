@@ -8,7 +8,7 @@ import {
   suggestionsFor,
   parseSymptoms,
 } from '@/domain/triage/parse-symptoms'
-import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
+import { MAX_KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 
 const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
 const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES]
@@ -20,7 +20,7 @@ describe('symptom phrases', () => {
   })
   test('contain no duplicates and fit the input field', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
-    expect(PHRASES.filter(({ text }) => text.length > KEYWORD_LENGTH)).toEqual([])
+    expect(PHRASES.filter(({ text }) => text.length > MAX_KEYWORD_LENGTH)).toEqual([])
   })
   test('map to their own specialties', () => {
     const lost = PHRASES.filter(({ text, areas }) => {

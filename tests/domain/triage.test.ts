@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { doctorsOf } from '@/domain/doctor/doctor-search'
+import { doctorsOfDepartment } from '@/domain/doctor/doctor-search'
 import { CHINESE_PHRASES, ENGLISH_PHRASES, namesOtherDisease } from '@/domain/triage/parse-symptoms'
 import { hasNoMatch, triage } from '@/domain/triage/triage'
 
@@ -81,10 +81,10 @@ describe('triage', () => {
     expect(names(triage('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
   })
   test('sorts doctors of the selected clinic first and omits therapists', () => {
-    expect(names(doctorsOf('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
-    expect(names(doctorsOf('骨伤科', chain, 'c1'))).toEqual(['d2', 'd6', 'd1'])
-    expect(doctorsOf('推拿科', chain, 'c1')).toEqual([])
-    expect(doctorsOf('已停用', chain, 'c1')).toEqual([])
+    expect(names(doctorsOfDepartment('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
+    expect(names(doctorsOfDepartment('骨伤科', chain, 'c1'))).toEqual(['d2', 'd6', 'd1'])
+    expect(doctorsOfDepartment('推拿科', chain, 'c1')).toEqual([])
+    expect(doctorsOfDepartment('已停用', chain, 'c1')).toEqual([])
   })
 })
 
@@ -121,7 +121,7 @@ describe('triage in any chain', () => {
         const seeing = chain.filter(({ isDoctor }) => isDoctor)
         const { departments, tags, doctors } = triage(complaint, chain, clinicId)
         for (const { name, doctors: count, here } of departments) {
-          const those = doctorsOf(name, chain, clinicId)
+          const those = doctorsOfDepartment(name, chain, clinicId)
           expect(those).toHaveLength(count)
           expect(count).toBeGreaterThan(0)
           expect(those.filter(({ clinics }) => clinics.some((each) => each.clinicId === clinicId))).toHaveLength(here)

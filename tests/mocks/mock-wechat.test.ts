@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { subscribedFrom } from '@/domain/clinic/subscription'
+import { parseSubscriptionResult } from '@/domain/clinic/subscription'
 import { isFailure } from '@/domain/failure/failure'
 import { cashierInPage, cashierOverHttp } from '../../mocks/devices/cashier-api'
 import { MockWechat } from '../../mocks/devices/mock-wechat'
@@ -241,7 +241,7 @@ describe('mock WeChat tags', () => {
     button?.click()
     press(choice)?.click()
     const { type, detail } = (await told) as CustomEvent<{ errMsg: string; subscribeDetails?: string }>
-    return { type, became: subscribedFrom(detail.subscribeDetails) }
+    return { type, became: parseSubscriptionResult(detail.subscribeDetails) }
   }
 
   test('render only inside WeChat, after the clinic has signed the page', async () => {

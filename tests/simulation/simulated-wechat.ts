@@ -1,6 +1,6 @@
 import { Wechat, type Scanned } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
-import { NO_TEMPLATES } from '@/domain/clinic/subscription'
+import { NO_MESSAGE_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
 import type { SeededRandom } from '../../mocks/clinic/seeded-random'
@@ -17,7 +17,7 @@ export class SimulatedWechat extends Wechat {
   readonly isAround = true
   readonly canPay = true
   readonly canScan = false
-  readonly templates = NO_TEMPLATES
+  readonly templates = NO_MESSAGE_TEMPLATES
   atCashier: CashierBehaviour = 'pays'
   isThere = true
   readonly #chain: MockClinic

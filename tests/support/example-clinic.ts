@@ -6,7 +6,7 @@ import { Ids } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionHolder } from '@/application/support/session-holder'
-import { NO_TEMPLATES } from '@/domain/clinic/subscription'
+import { NO_MESSAGE_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome } from '@/domain/payment/payment'
 import { createContainer } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
@@ -86,7 +86,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
       closeWindow: () => undefined,
       isAround: false,
-      templates: NO_TEMPLATES,
+      templates: NO_MESSAGE_TEMPLATES,
       canPay: false,
       canScan: false,
       scan: () => Promise.resolve({ kind: 'unavailable' as const }),

@@ -6,7 +6,7 @@ import { DeviceStorage, type StorageKey } from '@/application/ports/device-stora
 import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/application/ports/wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { SessionHolder } from '@/application/support/session-holder'
-import { NO_TEMPLATES, type MessageTemplates } from '@/domain/clinic/subscription'
+import { NO_MESSAGE_TEMPLATES, type MessageTemplates } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import { createContainer } from '@/wiring/create-app'
 import { PAGE_PARAMS, NETWORK_CONFIG } from '@/wiring/environment'
@@ -59,7 +59,7 @@ class ScriptedWechat implements Wechat {
   readonly #script: AtCashier[]
   isAround = true
   canPay = true
-  templates: MessageTemplates = NO_TEMPLATES
+  templates: MessageTemplates = NO_MESSAGE_TEMPLATES
   canScan = true
   opened = 0
   windowsClosed = 0

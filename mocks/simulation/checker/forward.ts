@@ -1,4 +1,4 @@
-import { mayConsultationBecome, type ConsultationStatus } from '@/domain/consultation/consultation'
+import { canConsultationTransition, type ConsultationStatus } from '@/domain/consultation/consultation'
 import { mayOrderBecome, type OrderStatus } from '@/domain/order/order'
 import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registration/registration'
 import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
@@ -43,11 +43,7 @@ const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) 
   // A paid payment stays paid; a failed one may still be paid late. A completed refund is final.
   ['transactions', TRANSACTION_STATUS_NAMES, (from, to) => from !== 'paid' || to === 'paid'],
   ['refunds', REFUND_STATUS_NAMES, (from, to) => from !== 'refunded' || to === 'refunded'],
-  [
-    'consultations',
-    CONSULTATION_STATUS_NAMES,
-    reachable<ConsultationStatus>(CONSULTATION_STATUS_NAMES, mayConsultationBecome),
-  ],
+  ['consultations', CONSULTATION_STATUS_NAMES, reachable<ConsultationStatus>(CONSULTATION_STATUS_NAMES, canConsultationTransition)],
 ]
 
 function findStepsBack({ ledger }: CheckerInput): CheckerFinding[] {

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '@/application/ports/device-storage'
-import { isDraftKey, isOfPhone, type StorageKey } from '@/domain/device/storage'
-import { picturesOf } from '@/domain/device/pictures-of'
+import { isDraftKey, isDeviceKey, type StorageKey } from '@/domain/device/storage'
+import { photoDatabaseNames } from '@/domain/device/photo-database-names'
 
 /** `_login_info`, or `_login_info@h-b` for a clinic other than the current one. */
 const NAME = /^(_\w+)(?:@([\w-]+))?$/
@@ -37,7 +37,7 @@ export class BrowserStorage implements DeviceStorage {
     return owner === undefined || owner === this.#mpId || this.#mpId === undefined
   }
   #nameIn = (store: Storage, key: StorageKey): string =>
-    isOfPhone(key) || this.#isOwn(store) ? key : `${key}@${this.#mpId}`
+    isDeviceKey(key) || this.#isOwn(store) ? key : `${key}@${this.#mpId}`
   /** Adds the suffix to the previous clinic's keys and removes it from this clinic's keys. */
   #own(store: Storage): void {
     const [before, now] = [ownerOf(store), this.#mpId]
@@ -46,7 +46,7 @@ export class BrowserStorage implements DeviceStorage {
       const [, key, whose] = NAME.exec(name) ?? []
       const to = whose ? whose === now && key : before && before !== now && `${name}@${before}`
       const text = store.getItem(name)
-      if (!key || isOfPhone(key) || !to || text === null) continue
+      if (!key || isDeviceKey(key) || !to || text === null) continue
       // removed first, because a full storage has no room for both
       store.removeItem(name)
       store.setItem(to, text)
@@ -87,7 +87,7 @@ export class BrowserStorage implements DeviceStorage {
     for (const key of this.#memory.keys()) if (goes(key)) this.#memory.delete(key)
     // Deleted by name, because the code that stores photos may not be loaded yet.
     if (goes('_pictures') && this.read('_once') !== true)
-      for (const name of picturesOf(this.#mpId)) quietly(() => indexedDB.deleteDatabase(name))
+      for (const name of photoDatabaseNames(this.#mpId)) quietly(() => indexedDB.deleteDatabase(name))
     this.#clear(goes)
     // The router stores scroll positions on pagehide, under keys without our prefix.
     addEventListener('pagehide', () => this.#clear((key) => !key.startsWith('_') && goes(key)), { once: true })
@@ -99,7 +99,7 @@ export class BrowserStorage implements DeviceStorage {
         const isOwn = this.#isOwn(store)
         for (const name of Object.keys(store)) {
           const [, key = name, whose] = NAME.exec(name) ?? []
-          const isShared = !key.startsWith('_') || (isOfPhone(key) && key !== '_mp_id')
+          const isShared = !key.startsWith('_') || (isDeviceKey(key) && key !== '_mp_id')
           const isOurs = whose ? whose === this.#mpId : isOwn || isShared
           if (isOurs && goes(key) && !this.isOthers(name)) store.removeItem(name)
         }

@@ -3,7 +3,7 @@ import { Identity } from '@/application/ports/identity'
 import { DeviceStorage } from '@/application/ports/device-storage'
 import type { PhotoStorage } from '@/application/ports/photo-storage'
 import { parseStoredPhoto, type StoredPhoto } from '@/domain/upload/photo'
-import { picturesOf } from '@/domain/device/pictures-of'
+import { photoDatabaseNames } from '@/domain/device/photo-database-names'
 
 type Access = ReturnType<typeof createStore>
 
@@ -57,7 +57,7 @@ export class IndexedDbPhotoStorage implements PhotoStorage {
   async #open(): Promise<Access> {
     const { mpId } = this.identity
     if (this.#opened?.mpId === mpId) return this.#opened.access
-    const [own, legacy] = picturesOf(mpId)
+    const [own, legacy] = photoDatabaseNames(mpId)
     const access = createStore(own, 'pictures')
     const opened = { mpId, access }
     this.#opened = opened

@@ -4,13 +4,13 @@ import type {
   Chain,
   ChainDepartment,
   Clinic,
-  ClinicCode,
+  ClinicQrCode,
   ClinicDetail,
-  ClinicPage,
+  ClinicPageConfig,
   DefaultClinic,
   Department,
   GeoPoint,
-  RegPayRule,
+  RegistrationPayRule,
 } from '@/domain/clinic/clinic'
 import type { BusinessType } from '@/domain/scheduling/scheduling'
 
@@ -22,12 +22,12 @@ export abstract class Clinics {
   abstract departments(id: string): Promise<Department[]>
   abstract chainDepartments(): Promise<ChainDepartment[]>
   abstract chain(): Promise<Chain>
-  abstract page(): Promise<ClinicPage>
+  abstract page(): Promise<ClinicPageConfig>
   abstract appointConfig(id: string): Promise<AppointmentConfig>
-  abstract regPayRule(id: string): Promise<RegPayRule>
+  abstract regPayRule(id: string): Promise<RegistrationPayRule>
   abstract isWxPayOpen(): Promise<boolean>
   abstract payOrderRule(): Promise<OrderConfig>
   abstract delivery(deliveryId: string): Promise<ShipmentTracking>
   /** QR code of the clinic's WeChat account. */
-  abstract followCode(id: string): Promise<ClinicCode>
+  abstract followCode(id: string): Promise<ClinicQrCode>
 }

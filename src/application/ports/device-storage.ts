@@ -4,7 +4,7 @@ export type { StorageKey } from '@/domain/device/storage'
 
 export abstract class DeviceStorage {
   /**
-   * Sets the clinic whose keys are used; shared keys (`isOfPhone`) are not affected. With `renamed`, the current
+   * Sets the clinic whose keys are used; shared keys (`isDeviceKey`) are not affected. With `renamed`, the current
    * clinic's keys move along. Writing `_mp_id` makes it the device's current clinic.
    */
   abstract setClinic(mpId: string, renamed?: boolean): void

@@ -1,4 +1,4 @@
-import type { Doctor, DoctorCode } from '@/domain/doctor/doctor'
+import type { Doctor, DoctorQrCode } from '@/domain/doctor/doctor'
 import type { Listed, Page } from '@/domain/general/page'
 
 export type DoctorSearch = {
@@ -19,5 +19,5 @@ export abstract class Doctors {
   abstract byTag(tag: string): Promise<Doctor[]>
   abstract search(wish: DoctorSearch): Promise<Page<Doctor>>
   /** Creates a doctor's QR code or poster. */
-  abstract makeCode(id: string, clinicId: string, scene: string): Promise<DoctorCode>
+  abstract makeCode(id: string, clinicId: string, scene: string): Promise<DoctorQrCode>
 }

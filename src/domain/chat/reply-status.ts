@@ -1,7 +1,7 @@
 import {
-  deadlineOf,
+  responseDeadlineOf,
   isReplyOverdue,
-  roundsLeft,
+  remainingRounds,
   type Consultation,
   type ConsultationStatus,
 } from '../consultation/consultation'
@@ -43,14 +43,14 @@ type Asked = {
 /** `averageMinutes`: the doctor's average reply time; 0 when unknown. */
 export function replyStatusOf({ consultation, since, averageMinutes, now }: Asked): ReplyStatus {
   const phase = phaseOf(consultation, since !== undefined)
-  const deadline = phase === 'accepting' || phase === 'replying' ? deadlineOf(consultation) : undefined
+  const deadline = phase === 'accepting' || phase === 'replying' ? responseDeadlineOf(consultation) : undefined
   const from = phase === 'accepting' ? (since ?? consultation.createdAt) : phase === 'replying' ? since : undefined
   const waitedMinutes = from && Math.max(0, minutesBetween(from, now))
   return {
     phase,
     isPromiseBroken: deadline !== undefined && isReplyOverdue(consultation, now),
     isSlow: averageMinutes > 0 && (waitedMinutes ?? 0) > averageMinutes,
-    roundsLeft: roundsLeft(consultation),
+    roundsLeft: remainingRounds(consultation),
     ...(deadline && { deadline }),
     ...(waitedMinutes !== undefined && { waitedMinutes }),
   }
@@ -70,5 +70,5 @@ function phaseOf(consultation: Consultation, isAsking: boolean): ReplyStatus['ph
   const phase = PHASES[consultation.status]
   if (phase !== 'answered') return phase
   if (isAsking || consultation.replyDeadline) return 'replying'
-  return roundsLeft(consultation) > 0 ? 'answered' : 'used-up'
+  return remainingRounds(consultation) > 0 ? 'answered' : 'used-up'
 }

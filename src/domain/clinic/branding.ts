@@ -1,9 +1,9 @@
 import { parseInternalRoute } from '../session/session'
 import type { AccentColors } from './accent'
-import type { Banner, ClinicPage } from './clinic'
+import type { Banner, ClinicPageConfig } from './clinic'
 
 /** A clinic's branding. */
-export type ClinicBranding = Omit<ClinicPage, 'color'> & {
+export type ClinicBranding = Omit<ClinicPageConfig, 'color'> & {
   /** The clinic's accent; empty for the app's own. */
   readonly colors: AccentColors
 }

@@ -1,5 +1,5 @@
 /** Splits 仁和堂·高新店 into 仁和堂 and 高新店: the chain first, the clinic last. */
-export const clinicNamePieces = (name: string): string[] =>
+export const splitClinicName = (name: string): string[] =>
   name
     .split(/[·・•]/)
     .map((piece) => piece.trim())

@@ -2,7 +2,7 @@ import type { Day } from '../general/day'
 import { isEditionExpired, type Edition, type NodeType } from './edition'
 
 export type GeoPoint = { readonly latitude: number; readonly longitude: number }
-export type Feature = 'registration' | 'therapy' | 'advisory' | 'member' | 'air-pharmacy' | 'wait-grab' | 'report'
+export type ClinicFeature = 'registration' | 'therapy' | 'advisory' | 'member' | 'air-pharmacy' | 'wait-grab' | 'report'
 /** `weekday` 0 is Sunday; times are HH:mm in clinic time. */
 export type OpenHours = { readonly weekday: number; readonly from: string; readonly to: string }
 
@@ -19,7 +19,7 @@ export type Clinic = {
   readonly phone: string
   readonly distanceMeters?: number
   readonly openHours: readonly OpenHours[]
-  readonly features: readonly Feature[]
+  readonly features: readonly ClinicFeature[]
   readonly edition?: Edition
 }
 
@@ -75,7 +75,7 @@ export type Department = {
 export type ChainDepartment = Department & { readonly clinicIds: readonly string[] }
 export type TherapyClinic = Clinic & { readonly therapistCount: number; readonly nextDate?: Day }
 /** QR code of the clinic's WeChat account. */
-export type ClinicCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
+export type ClinicQrCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
 export type Banner = { readonly imageUrl: string; readonly link: string }
 
 /** The chain of the clinics, with its UI configuration. */
@@ -93,7 +93,7 @@ export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi |
   config?.mpId === mpId ? config : undefined
 
 /** Parses a stored config; undefined when it is invalid. */
-export function chainUiFrom(value: unknown): ChainUi | undefined {
+export function parseChainUi(value: unknown): ChainUi | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { mpId, isEnableChengduHealthCard } = value as Record<string, unknown>
   return typeof mpId === 'string' && typeof isEnableChengduHealthCard === 'boolean'
@@ -102,7 +102,7 @@ export function chainUiFrom(value: unknown): ChainUi | undefined {
 }
 
 /** The clinic's branding; any text may be empty. */
-export type ClinicPage = {
+export type ClinicPageConfig = {
   readonly title: string
   readonly logoUrl: string
   /** As entered by the clinic, not validated. */
@@ -112,18 +112,22 @@ export type ClinicPage = {
 }
 
 /** Where an online booking is paid, and by when (C15); with `either` the patient chooses. */
-export type RegPayMode = 'online' | 'desk' | 'either'
-export type RegPayRule = {
-  readonly payMode: RegPayMode
+export type RegistrationPayMode = 'online' | 'desk' | 'either'
+export type RegistrationPayRule = {
+  readonly payMode: RegistrationPayMode
   readonly payMinutes?: number
   readonly refundHoursBefore?: number
 }
 
-const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)
+const supports = (clinic: Clinic, feature: ClinicFeature): boolean => clinic.features.includes(feature)
 
 /** Whether a clinic offers a feature. An expired edition or a missing feature blocks it, before the patient taps. */
 export type ClinicAccess = 'open' | 'expired' | 'unsupported'
-export function clinicAccessOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): ClinicAccess {
+export function clinicAccessOf(
+  clinic: Clinic,
+  chainEdition: Edition | undefined,
+  feature: ClinicFeature,
+): ClinicAccess {
   // The chain node and a single clinic are not children of a chain.
   const childId = clinic.nodeType === 'chain' || clinic.nodeType === 'single' ? undefined : clinic.id
   if (isEditionExpired(clinic.edition, childId) || isEditionExpired(chainEdition, childId)) return 'expired'

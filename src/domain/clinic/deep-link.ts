@@ -9,8 +9,8 @@ export type WeappStatus = {
 /** Target of a short link. */
 export type ShortLink = WeappStatus & { readonly path: string; readonly expiresAt?: Date }
 
-export const SCAN_TYPES = ['doctor', 'clinic', 'sign', 'order'] as const
-type ScanType = (typeof SCAN_TYPES)[number] | 'unknown'
+export const SCANNED_CODE_TYPES = ['doctor', 'clinic', 'sign', 'order'] as const
+type ScanType = (typeof SCANNED_CODE_TYPES)[number] | 'unknown'
 /** The clinic's data about a scanned code. */
 export type ScannedCode = {
   readonly type: ScanType
@@ -54,7 +54,7 @@ export function deepLinkTargetOf(code: ScannedCode, now: Date): DeepLinkTarget {
 /**
  * Route of a deep link. The check-in route carries the code, because the clinic verifies it again before the check-in.
  */
-export function routeOfDeepLink(landing: Exclude<DeepLinkTarget, { to: 'nowhere' }>, code: string): string {
+export function deepLinkRoute(landing: Exclude<DeepLinkTarget, { to: 'nowhere' }>, code: string): string {
   if (landing.to === 'order') return `/orders/${landing.chargeId}`
   if (landing.to === 'sign') {
     const { regId, business } = landing

@@ -1,5 +1,5 @@
 import type { Department } from './clinic'
-import { withoutRepeats } from '../doctor/doctor'
+import { uniqueById } from '../doctor/doctor'
 import type { DoctorRemain } from '../scheduling/scheduling'
 
 /** A department with its children. */
@@ -9,8 +9,8 @@ export type DepartmentNode = { readonly department: Department; readonly below: 
  * Builds the tree in the clinic's order, each department once. A department whose parent is missing or itself is a
  * root.
  */
-export function departmentTree(listed: readonly Department[]): DepartmentNode[] {
-  const all = withoutRepeats(listed)
+export function buildDepartmentTree(listed: readonly Department[]): DepartmentNode[] {
+  const all = uniqueById(listed)
   const ids = new Set(all.map(({ id }) => id))
   const placed = new Set<string>()
   const place = (department: Department): DepartmentNode => {
@@ -24,8 +24,8 @@ export function departmentTree(listed: readonly Department[]): DepartmentNode[] 
 }
 
 /** All descendants of a node, parents before their children. */
-export const allBelow = ({ below }: DepartmentNode): Department[] =>
-  below.flatMap((node) => [node.department, ...allBelow(node)])
+export const descendantsOf = ({ below }: DepartmentNode): Department[] =>
+  below.flatMap((node) => [node.department, ...descendantsOf(node)])
 
 function nodeOf(
   tree: readonly DepartmentNode[],
@@ -47,7 +47,7 @@ export const findDepartment = (
   nodeOf(tree, (each) => each.id === id) ?? (chainName ? nodeOf(tree, ({ name }) => name === chainName) : undefined)
 
 /** Doctors of a department and of its descendants. */
-export function doctorsIn(node: DepartmentNode, doctors: readonly DoctorRemain[]): DoctorRemain[] {
-  const ids = new Set([node.department, ...allBelow(node)].map(({ id }) => id))
+export function doctorsInDepartment(node: DepartmentNode, doctors: readonly DoctorRemain[]): DoctorRemain[] {
+  const ids = new Set([node.department, ...descendantsOf(node)].map(({ id }) => id))
   return doctors.filter(({ departments }) => departments.some(({ id }) => ids.has(id)))
 }

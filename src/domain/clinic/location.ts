@@ -4,7 +4,7 @@ import type { MapPoint } from './map-point'
 const within = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
 
 /** Parses a stored location; undefined when it is invalid or its coordinate system is unknown. */
-export function pointFrom(kept: unknown): MapPoint | undefined {
+export function parseMapPoint(kept: unknown): MapPoint | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { latitude, longitude, system } = kept as Partial<MapPoint>
   return within(latitude, 90) && within(longitude, 180) && system === 'gcj02'

@@ -2,7 +2,7 @@
 export type NotificationTopic = 'visit' | 'waitlist' | 'order'
 /** Message template ids of the account by topic; WeChat accepts at most three per request. */
 export type MessageTemplates = Readonly<Record<NotificationTopic, readonly string[]>>
-export const NO_TEMPLATES: MessageTemplates = { visit: [], waitlist: [], order: [] }
+export const NO_MESSAGE_TEMPLATES: MessageTemplates = { visit: [], waitlist: [], order: [] }
 
 /** Result of WeChat's subscription prompt. */
 export type SubscriptionResult = 'accepted' | 'refused' | 'failed'
@@ -11,7 +11,7 @@ export type SubscriptionResult = 'accepted' | 'refused' | 'failed'
  * Parses WeChat's response: JSON text with another JSON text per template, `{"id":"{\"status\":\"accept\"}"}`. One
  * accepted template counts as accepted.
  */
-export function subscribedFrom(details: unknown): SubscriptionResult {
+export function parseSubscriptionResult(details: unknown): SubscriptionResult {
   const parts = parsed(details)
   if (typeof parts !== 'object' || parts === null) return 'failed'
   const told = Object.values(parts).map((part) => (parsed(part) as { readonly status?: unknown } | null)?.status)

@@ -87,32 +87,34 @@ const TRANSITIONS: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   cancelled: [],
   unknown: [],
 }
-export const mayConsultationBecome = (from: ConsultationStatus, to: ConsultationStatus): boolean =>
+export const canConsultationTransition = (from: ConsultationStatus, to: ConsultationStatus): boolean =>
   TRANSITIONS[from].includes(to)
 
 /** Whether a consultation has not ended; starting a second one with the same doctor opens this one instead. */
-export const isConsultationLive = ({ status }: Pick<Consultation, 'status'>): boolean => TRANSITIONS[status].length > 0
+export const isConsultationActive = ({ status }: Pick<Consultation, 'status'>): boolean =>
+  TRANSITIONS[status].length > 0
 
 /** Whether the patient may send messages: while waiting for acceptance, and until the rounds are used up. */
-export const mayWrite = (consultation: Pick<Consultation, 'status' | 'roundsUsed' | 'roundsMax'>): boolean =>
-  consultation.status === 'awaiting-accept' || (consultation.status === 'in-progress' && roundsLeft(consultation) > 0)
+export const canSendMessage = (consultation: Pick<Consultation, 'status' | 'roundsUsed' | 'roundsMax'>): boolean =>
+  consultation.status === 'awaiting-accept' ||
+  (consultation.status === 'in-progress' && remainingRounds(consultation) > 0)
 
 /** Rounds left; Infinity when `roundsMax` is 0, because they are not limited then. */
-export const roundsLeft = ({ roundsUsed, roundsMax }: Pick<Consultation, 'roundsUsed' | 'roundsMax'>): number =>
+export const remainingRounds = ({ roundsUsed, roundsMax }: Pick<Consultation, 'roundsUsed' | 'roundsMax'>): number =>
   roundsMax > 0 ? Math.max(0, roundsMax - roundsUsed) : Infinity
 
 /** Time by which the doctor must accept or reply; after it the fee is refunded automatically. */
-export function deadlineOf({ status, acceptDeadline, replyDeadline }: Consultation): Date | undefined {
+export function responseDeadlineOf({ status, acceptDeadline, replyDeadline }: Consultation): Date | undefined {
   if (status === 'awaiting-accept') return acceptDeadline
   return status === 'in-progress' ? replyDeadline : undefined
 }
 export const isReplyOverdue = (consultation: Consultation, now: Date): boolean => {
-  const deadline = deadlineOf(consultation)
+  const deadline = responseDeadlineOf(consultation)
   return deadline !== undefined && deadline <= now
 }
 
 /** Automatic refund of the full fee when the doctor refused or missed a deadline. */
-export const refundOf = ({
+export const automaticRefundOf = ({
   status,
   feeFen,
   refund,
@@ -123,9 +125,9 @@ export const refundOf = ({
     ? { fen: feeFen, standing: refundStanding(refund) }
     : undefined
 
-export type DaysWithHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }
+export type WeekdayHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }
 /** Groups weekdays with equal hours, in the order of the week from Monday. */
-export function hoursByWeekdays(openHours: readonly OpenHours[]): DaysWithHours[] {
+export function groupHoursByWeekdays(openHours: readonly OpenHours[]): WeekdayHours[] {
   const groups: { weekdays: number[]; hours: OpenHours[]; key: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const hours = openHours.filter((each) => each.weekday === weekday).sort((a, b) => (a.from < b.from ? -1 : 1))
@@ -140,7 +142,7 @@ export function hoursByWeekdays(openHours: readonly OpenHours[]): DaysWithHours[
 
 const DAYS_AHEAD = 7
 /** When the doctor accepts questions next; undefined when the rule has no hours. */
-export function nextOpening(
+export function nextConsultationOpening(
   { openHours }: Pick<ConsultationRule, 'openHours'>,
   now: Date,
 ): { readonly day: Day; readonly time: string } | undefined {
@@ -171,7 +173,7 @@ export type ConsultationContext = {
 const isOffHours = ({ openHours }: ConsultationRule, now: Date): boolean =>
   isOpenAt(openHours, weekdayOf(dayOf(now)), timeOf(now)) === false
 /** Some clinics report a doctor as closed outside opening hours; the doctor's own status tells these cases apart. */
-export const isOutsideHours = (rule: ConsultationRule, status: ConsultationDoctorStatus, now: Date): boolean =>
+export const isOutsideOpenHours = (rule: ConsultationRule, status: ConsultationDoctorStatus, now: Date): boolean =>
   !rule.isOpen && status === 'open' && isOffHours(rule, now)
 
 /**
@@ -191,5 +193,5 @@ export function checkConsultationGate(
 }
 
 /** Sums the unread counts of the list, so that the total cannot drift. */
-export const unreadIn = (items: readonly { readonly unreadCount: number }[]): number =>
+export const sumUnreadCounts = (items: readonly { readonly unreadCount: number }[]): number =>
   items.reduce((sum, { unreadCount }) => sum + Math.max(0, unreadCount), 0)

@@ -18,14 +18,14 @@ export type IntakeDraft = {
 }
 
 /** Maximum number of drafts in one tab. */
-export const MAX_DRAFTS = 6
+export const MAX_INTAKE_DRAFTS = 6
 const MAX_ID_LENGTH = 64
 
 /** Parses stored drafts, newest first; invalid or too long ones are dropped. */
-export function intakeDraftsFrom(value: unknown): IntakeDraft[] {
+export function parseIntakeDrafts(value: unknown): IntakeDraft[] {
   if (!Array.isArray(value)) return []
   return value
-    .slice(0, MAX_DRAFTS)
+    .slice(0, MAX_INTAKE_DRAFTS)
     .map((each: unknown) => draftFrom(each))
     .filter((each) => each !== undefined)
 }
@@ -51,29 +51,29 @@ const isOf =
   (draft: IntakeDraft): boolean =>
     draft.patientId === patientId && draft.doctorId === doctorId
 
-export const draftOf = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDraft | undefined =>
+export const findIntakeDraft = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDraft | undefined =>
   drafts.find(isOf(whose))
-export const withoutDraft = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDraft[] =>
+export const removeIntakeDraft = (drafts: readonly IntakeDraft[], whose: Whose): IntakeDraft[] =>
   drafts.filter((draft) => !isOf(whose)(draft))
-/** Adds a draft and drops the oldest beyond MAX_DRAFTS. */
-export const withDraft = (drafts: readonly IntakeDraft[], draft: IntakeDraft): IntakeDraft[] =>
-  [draft, ...withoutDraft(drafts, draft)].slice(0, MAX_DRAFTS)
+/** Adds a draft and drops the oldest beyond MAX_INTAKE_DRAFTS. */
+export const addIntakeDraft = (drafts: readonly IntakeDraft[], draft: IntakeDraft): IntakeDraft[] =>
+  [draft, ...removeIntakeDraft(drafts, draft)].slice(0, MAX_INTAKE_DRAFTS)
 
 /** Whether the patient is young enough to need a guardian's confirmation. */
-export const isGuarded = ({ birthday }: Pick<Patient, 'birthday'>, today: Day): boolean =>
+export const isGuardianRequired = ({ birthday }: Pick<Patient, 'birthday'>, today: Day): boolean =>
   birthday !== undefined && ageOn(birthday, today).years < GUARDIAN_REQUIRED_BELOW_AGE
 /** Whether the clinic requires a photo of an earlier record, because it has not seen this patient before. */
 export const needsRecordPhoto = ({ isRevisit, isRecordNeeded }: RevisitStatus): boolean => !isRevisit && isRecordNeeded
 
 /** State of the photos of a question. */
-export type IntakePictures = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
-export type PictureProblem = 'busy' | 'failed' | 'record-needed'
+export type IntakePhotoState = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
+export type IntakePhotoError = 'busy' | 'failed' | 'record-needed'
 
 /** Reason why the photos cannot be sent yet; a required photo counts only after its upload. */
-export function pictureProblemOf(
-  { count, isBusy, hasFailed }: IntakePictures,
+export function validateIntakePhotos(
+  { count, isBusy, hasFailed }: IntakePhotoState,
   isRecordNeeded: boolean,
-): PictureProblem | undefined {
+): IntakePhotoError | undefined {
   if (hasFailed) return 'failed'
   if (isBusy) return 'busy'
   return isRecordNeeded && count === 0 ? 'record-needed' : undefined

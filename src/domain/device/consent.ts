@@ -14,16 +14,16 @@ export const REQUIRED_CONSENTS: readonly ConsentPart[] = ['privacy', 'health-dat
 
 type GivenConsent = { readonly version: string; readonly at: Date }
 export type GrantedConsents = { readonly [part in ConsentPart]?: GivenConsent }
-export type ConsentStanding = 'given' | 'changed' | 'missing'
+export type ConsentStatus = 'given' | 'changed' | 'missing'
 
-export function consentStanding(given: GrantedConsents, part: ConsentPart): ConsentStanding {
+export function consentStatusOf(given: GrantedConsents, part: ConsentPart): ConsentStatus {
   const note = given[part]
   if (!note) return 'missing'
   return note.version === CONSENT_VERSIONS[part] ? 'given' : 'changed'
 }
 
 /** Parses stored consents; an invalid one counts as missing. */
-export function consentsFrom(value: unknown): GrantedConsents {
+export function parseConsents(value: unknown): GrantedConsents {
   if (typeof value !== 'object' || value === null) return {}
   const given: { [part in ConsentPart]?: GivenConsent } = {}
   for (const part of CONSENT_PARTS) {

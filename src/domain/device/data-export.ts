@@ -4,7 +4,7 @@ import type { ExclusionReason } from './exportable-data'
 import type { StorageKey } from './storage'
 
 /** Parts of a patient's data at the clinic, in the order of the requests. */
-export const DATA_PARTS = [
+export const PATIENT_DATA_PARTS = [
   'patient',
   'visits',
   'therapies',
@@ -18,7 +18,7 @@ export const DATA_PARTS = [
   'doctors',
   'standing',
 ] as const
-export type DataPart = (typeof DATA_PARTS)[number]
+export type PatientDataPart = (typeof PATIENT_DATA_PARTS)[number]
 
 /** A photo that is stored on this device, without its pixels. */
 type WaitingPhoto = {
@@ -28,7 +28,7 @@ type WaitingPhoto = {
   readonly bytes: number
   readonly url: string
 }
-export type OnPhone = {
+export type DeviceData = {
   readonly kept: readonly { readonly key: StorageKey; readonly value: unknown }[]
   readonly leftOut: readonly { readonly key: StorageKey; readonly why: ExclusionReason }[]
   readonly photos: readonly WaitingPhoto[]
@@ -37,16 +37,16 @@ export type OnPhone = {
 export type DataExport = {
   readonly patient: { readonly id: string; readonly name: string }
   readonly madeAt: Date
-  readonly read: { readonly [part in DataPart]?: unknown }
-  readonly failed: { readonly [part in DataPart]?: Failure }
-  readonly phone: OnPhone
+  readonly read: { readonly [part in PatientDataPart]?: unknown }
+  readonly failed: { readonly [part in PatientDataPart]?: Failure }
+  readonly phone: DeviceData
 }
 
 /** Texts that explain the exported file. */
 export type DataMessages = {
   readonly file: string
   readonly notes: readonly string[]
-  readonly parts: Readonly<Record<DataPart, string>>
+  readonly parts: Readonly<Record<PatientDataPart, string>>
   readonly kept: Readonly<Record<StorageKey, { readonly what: string; readonly why: string }>>
   readonly leftOut: Readonly<Record<ExclusionReason, string>>
   readonly failure: (failure: Failure) => string
@@ -61,7 +61,7 @@ const nameOfPatient = (thing: object): unknown =>
       ? thing.patient.id
       : undefined
 /** Whether an object names another patient. */
-export function isOfAnother(thing: object, patientId: string): boolean {
+export function isOfOtherPatient(thing: object, patientId: string): boolean {
   const id = nameOfPatient(thing)
   return typeof id === 'string' && id !== '' && id !== patientId
 }
@@ -70,29 +70,29 @@ function plain(value: unknown, patientId: string): unknown {
   if (value instanceof Date) return instantText(value)
   if (Array.isArray(value)) return value.map((each) => plain(each, patientId)).filter((each) => each !== undefined)
   if (typeof value !== 'object' || value === null) return value
-  if (isOfAnother(value, patientId)) return undefined
+  if (isOfOtherPatient(value, patientId)) return undefined
   const fields = Object.entries(value).filter(([name]) => !SECRETS.includes(name))
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field, patientId)]))
 }
 
 /** Number of items in a part: rows of a list, or 1. */
-export function countOf(value: unknown): number {
+export function countItems(value: unknown): number {
   if (Array.isArray(value)) return value.length
   return value === undefined || value === null ? 0 : 1
 }
 
 /** Export file with an explanation for each part. */
-export function dataFile({ patient, madeAt, read, failed, phone }: DataExport, words: DataMessages): string {
-  const parts = DATA_PARTS.filter((part) => !failed[part])
+export function createExportFile({ patient, madeAt, read, failed, phone }: DataExport, words: DataMessages): string {
+  const parts = PATIENT_DATA_PARTS.filter((part) => !failed[part])
   const file = {
     file: words.file,
     madeAt,
     patient,
     notes: words.notes,
     clinic: Object.fromEntries(
-      parts.map((part) => [part, { what: words.parts[part], count: countOf(read[part]), data: read[part] ?? null }]),
+      parts.map((part) => [part, { what: words.parts[part], count: countItems(read[part]), data: read[part] ?? null }]),
     ),
-    notRead: DATA_PARTS.flatMap((part) => {
+    notRead: PATIENT_DATA_PARTS.flatMap((part) => {
       const failure = failed[part]
       return failure ? [{ part, what: words.parts[part], why: words.failure(failure) }] : []
     }),
@@ -104,7 +104,7 @@ export function dataFile({ patient, madeAt, read, failed, phone }: DataExport, w
 }
 
 /** Progress in percent; all parts count equally. */
-export function percentOf(shares: Readonly<Partial<Record<DataPart, number>>>): number {
-  const sum = DATA_PARTS.reduce((all, part) => all + Math.min(1, Math.max(0, shares[part] ?? 0)), 0)
-  return Math.floor((100 * sum) / DATA_PARTS.length)
+export function exportProgressPercent(shares: Readonly<Partial<Record<PatientDataPart, number>>>): number {
+  const sum = PATIENT_DATA_PARTS.reduce((all, part) => all + Math.min(1, Math.max(0, shares[part] ?? 0)), 0)
+  return Math.floor((100 * sum) / PATIENT_DATA_PARTS.length)
 }

@@ -114,7 +114,7 @@ const RULES: Readonly<Record<StorageKey, Pick | ExclusionReason>> = {
 
 export type ExportableData = { readonly value: unknown } | { readonly leftOut: ExclusionReason }
 /** The patient's part of a stored value, without credentials. */
-export function storedDataOf(key: StorageKey, value: unknown, whose: DataOwner): ExportableData {
+export function exportableDataOf(key: StorageKey, value: unknown, whose: DataOwner): ExportableData {
   const rule = RULES[key]
   if (typeof rule === 'string') return { leftOut: rule }
   const own = rule(value, whose)

@@ -2,7 +2,7 @@
 export const FEEDBACK_KINDS = ['broken', 'slow', 'unreadable', 'wrong', 'other'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
-export const MAX_PROBLEM_LENGTH = 200
+export const MAX_FEEDBACK_LENGTH = 200
 
 /** Email addresses, WeChat openIds (28 characters) and long numbers. */
 const PERSONAL = [
@@ -14,5 +14,5 @@ const PERSONAL = [
 /** Removes email addresses, openIds and every number of six or more digits, whatever its spacing. */
 export const redactNumbers = (text: string): string => PERSONAL.reduce((left, each) => left.replace(each, '***'), text)
 
-export const problemText = (kind: FeedbackKind, text: string): string =>
-  `${kind}: ${redactNumbers(text.trim()).slice(0, MAX_PROBLEM_LENGTH)}`
+export const formatFeedback = (kind: FeedbackKind, text: string): string =>
+  `${kind}: ${redactNumbers(text.trim()).slice(0, MAX_FEEDBACK_LENGTH)}`

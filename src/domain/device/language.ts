@@ -5,7 +5,7 @@ export type Language = 'zh' | 'en'
 export const CLINIC_LANGUAGE = 'zh-CN'
 
 /** Parses an untrusted language tag, with any region (en-US); undefined for other languages. */
-export function languageOf(text: unknown): Language | undefined {
+export function parseLanguage(text: unknown): Language | undefined {
   const [, found] = (typeof text === 'string' && /^(zh|en)(?:[-_]|$)/i.exec(text)) || []
   return found === undefined ? undefined : (found.toLowerCase() as Language)
 }

@@ -23,4 +23,4 @@ export const isPersonalData = (key: string): boolean =>
   )
 
 /** Whether a key is shared by all clinics of this device; all other keys are stored per clinic. */
-export const isOfPhone = (key: string): boolean => /^_(look_\w+|language|once|mp_id)$/.test(key)
+export const isDeviceKey = (key: string): boolean => /^_(look_\w+|language|once|mp_id)$/.test(key)

@@ -1,22 +1,22 @@
 import type { Day } from '../general/day'
-import { bySort, type Doctor, type DoctorClinic } from './doctor'
+import { compareDoctors, type Doctor, type DoctorClinic } from './doctor'
 import { compareText } from '../general/text-order'
 
 /** Maximum number of stored searches. */
-export const MAX_SEARCHES = 8
+export const MAX_RECENT_SEARCHES = 8
 /** Long enough for a sentence, because patients also type symptoms here. */
-export const KEYWORD_LENGTH = 200
+export const MAX_KEYWORD_LENGTH = 200
 /** A longer search is likely to be a description of a patient, so it is not stored. */
 export const MAX_STORED_SEARCH_LENGTH = 20
 /** Maximum number of suggested tags. */
-export const TAGS_SUGGESTED = 8
+export const MAX_SUGGESTED_TAGS = 8
 /** Debounce of the search field in milliseconds. */
-export const TYPING_PAUSE_MS = 300
+export const SEARCH_DEBOUNCE_MS = 300
 
 /** Maximum number of words per search. */
 const MAX_WORDS = 4
 /** Distinct words of a search; a result must match all of them. */
-export const wordsOf = (keyword: string): string[] =>
+export const splitKeyword = (keyword: string): string[] =>
   [...new Set(keyword.split(/[\s、，,；;。]+/))].filter((each) => each !== '').slice(0, MAX_WORDS)
 
 /** A word such as 主任 is also a rank in profiles, so a search that has only titles keeps them. */
@@ -24,7 +24,7 @@ const TITLES =
   /(?:副?主任)?(?:中?医师|医生|大夫)$|(?:副?主任|教授|老师|院长|博士|专家)$|^(?:dr|prof|doctor|professor)(?:\.|$)|(?:\.|^)(?:md|phd)$/i
 /** Words of a search without titles: 林医生 and Dr Lin become 林 and Lin. */
 export function wordsWithoutTitles(keyword: string): string[] {
-  const words = wordsOf(keyword)
+  const words = splitKeyword(keyword)
   const names = words.map((word) => word.replace(TITLES, '')).filter((each) => each !== '')
   return names.length > 0 ? [...new Set(names)] : words
 }
@@ -33,12 +33,12 @@ const isKeyword = (each: unknown): each is string =>
   typeof each === 'string' && each.trim() !== '' && each.length <= MAX_STORED_SEARCH_LENGTH
 
 /** Parses stored searches; invalid entries are dropped. */
-export const searchesFrom = (kept: unknown): string[] =>
-  Array.isArray(kept) ? [...new Set(kept.filter(isKeyword))].slice(0, MAX_SEARCHES) : []
+export const parseRecentSearches = (kept: unknown): string[] =>
+  Array.isArray(kept) ? [...new Set(kept.filter(isKeyword))].slice(0, MAX_RECENT_SEARCHES) : []
 
 /** Adds a search at the front, without duplicates. */
-export const withSearch = (searches: readonly string[], keyword: string): string[] =>
-  searchesFrom([keyword.trim(), ...searches])
+export const addRecentSearch = (searches: readonly string[], keyword: string): string[] =>
+  parseRecentSearches([keyword.trim(), ...searches])
 
 /** Most frequent tags; equally frequent ones keep the order of the doctors. */
 export function commonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: number): string[] {
@@ -52,7 +52,7 @@ export function commonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: numbe
 }
 
 /** Clinic where the doctor has the earliest free slot; on the same day the preferred clinic wins. */
-export function soonestPlace(
+export function soonestClinic(
   { clinics }: Pick<Doctor, 'clinics'>,
   today: Day,
   preferred: string | undefined,
@@ -64,16 +64,20 @@ export function soonestPlace(
   return free.sort((a, b) => compareText(a.nextDate, b.nextDate) || rank(a) - rank(b))[0]
 }
 
-export const worksAt = ({ clinics }: Pick<Doctor, 'clinics'>, clinicId: string | undefined): boolean =>
+export const worksAtClinic = ({ clinics }: Pick<Doctor, 'clinics'>, clinicId: string | undefined): boolean =>
   clinics.some((each) => each.clinicId === clinicId)
 /** Sorts search results: doctors of the chosen clinic first. */
-export const hereFirst =
+export const compareByClinic =
   (clinicId: string | undefined) =>
   (a: Doctor, b: Doctor): number =>
-    Number(worksAt(b, clinicId)) - Number(worksAt(a, clinicId)) || bySort(a, b)
+    Number(worksAtClinic(b, clinicId)) - Number(worksAtClinic(a, clinicId)) || compareDoctors(a, b)
 
 /** Doctors of a department by its name. */
-export const doctorsOf = (department: string, all: readonly Doctor[], clinicId: string | undefined): Doctor[] =>
+export const doctorsOfDepartment = (
+  department: string,
+  all: readonly Doctor[],
+  clinicId: string | undefined,
+): Doctor[] =>
   all
     .filter(({ isDoctor, departments }) => isDoctor && departments.some(({ name }) => name.trim() === department))
-    .sort(hereFirst(clinicId))
+    .sort(compareByClinic(clinicId))

@@ -22,7 +22,7 @@ type DoctorConsultation = {
   readonly status: ConsultationDoctorStatus
 }
 
-export type DoctorCode = {
+export type DoctorQrCode = {
   readonly url: string
   readonly text: string
   readonly posterUrl: string
@@ -51,7 +51,7 @@ export type Doctor = {
   readonly consultation?: DoctorConsultation
 }
 
-export const DEFAULT_SORT = 1000
+export const DEFAULT_SORT_ORDER = 1000
 
 /** Label of a practice title 'level|label'; text without a bar is the label itself. */
 export const titleLabel = (practice: string): string => practice.slice(practice.indexOf('|') + 1).trim()
@@ -59,10 +59,10 @@ export const titleLabel = (practice: string): string => practice.slice(practice.
 /** Labels of a list of titles, best first as sent. */
 export const titlesOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
 
-export const bySort = (a: Doctor, b: Doctor): number => a.sort - b.sort || compareText(a.namePy, b.namePy)
+export const compareDoctors = (a: Doctor, b: Doctor): number => a.sort - b.sort || compareText(a.namePy, b.namePy)
 
 /** Keeps the first item of each id, because pages may overlap. */
-export function withoutRepeats<T extends { readonly id: string }>(items: readonly T[]): T[] {
+export function uniqueById<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const seen = new Set<string>()
   return items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))
 }

@@ -8,19 +8,22 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/
 const isId = (each: unknown): each is string => typeof each === 'string' && ID.test(each)
 
 /** Parses the saved doctors of one clinic; invalid entries are dropped. */
-export function favouritesOf(kept: unknown, mpId: string): string[] {
+export function parseFavourites(kept: unknown, mpId: string): string[] {
   if (typeof kept !== 'object' || kept === null || !Object.prototype.hasOwnProperty.call(kept, mpId)) return []
   const ids: unknown = Reflect.get(kept, mpId)
   return Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(0, MAX_FAVOURITES) : []
 }
 
 /** Adds the doctor, or removes it if present. */
-export const toggled = (ids: readonly string[], id: string): string[] =>
+export const toggleFavourite = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids].slice(0, MAX_FAVOURITES)
 
 /** Replaces the list of one clinic; other clinics' lists are unchanged. */
-export function withFavourites(kept: unknown, mpId: string, ids: readonly string[]): Favourites {
+export function replaceFavourites(kept: unknown, mpId: string, ids: readonly string[]): Favourites {
   const before = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? Object.keys(kept) : []
-  const lists = [...before.filter((each) => each !== mpId).map((each) => [each, favouritesOf(kept, each)]), [mpId, ids]]
+  const lists = [
+    ...before.filter((each) => each !== mpId).map((each) => [each, parseFavourites(kept, each)]),
+    [mpId, ids],
+  ]
   return Object.fromEntries(lists) as Favourites
 }

@@ -1,5 +1,5 @@
 import type { Doctor } from '../doctor/doctor'
-import { hereFirst, worksAt } from '../doctor/doctor-search'
+import { compareByClinic, worksAtClinic } from '../doctor/doctor-search'
 import { compareText } from '../general/text-order'
 import { isForChildren, specialtyDistance, mentionsSpecialty, type Specialty } from './specialties'
 import { isPlainSymptomOf, namesOtherDisease, parseSymptoms } from './parse-symptoms'
@@ -28,7 +28,7 @@ function departmentsOf(doctors: readonly Doctor[], clinicId: string | undefined)
   for (const doctor of doctors)
     for (const name of new Set(doctor.departments.map((each) => each.name.trim()))) {
       const { doctors: all, here } = places.get(name) ?? { doctors: 0, here: 0 }
-      places.set(name, { name, doctors: all + 1, here: here + (worksAt(doctor, clinicId) ? 1 : 0) })
+      places.set(name, { name, doctors: all + 1, here: here + (worksAtClinic(doctor, clinicId) ? 1 : 0) })
     }
   return [...places.values()].filter(({ name }) => name !== '')
 }
@@ -64,7 +64,7 @@ export function triage(said: string, all: readonly Doctor[], clinicId: string | 
   )
   const skilled = doctors
     .filter(({ goodAt }) => wanted.some((area) => mentionsSpecialty(area, goodAt)))
-    .sort(hereFirst(clinicId))
+    .sort(compareByClinic(clinicId))
     .slice(0, MAX_DOCTORS)
   return { departments, tags, doctors: skilled }
 }

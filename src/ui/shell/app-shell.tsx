@@ -2,7 +2,7 @@ import { Outlet, useMatches, useNavigate, useRouter, useRouterState } from '@tan
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { languageOf } from '@/domain/device/language'
+import { parseLanguage } from '@/domain/device/language'
 import { IdlePrefetcher } from '../routing/idle-prefetch'
 import { preloadOnTouch } from '../routing/preload-on-touch'
 import { ConfirmDialog } from '../kit/confirm-dialog'
@@ -116,7 +116,7 @@ function useLanguage(): void {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
     const page = new URL(location.href)
-    if (!page.searchParams.has('lang') || languageOf(page.searchParams.get('lang')) === language) return
+    if (!page.searchParams.has('lang') || parseLanguage(page.searchParams.get('lang')) === language) return
     page.searchParams.set('lang', language)
     history.replaceState(history.state, '', page)
   }, [language])

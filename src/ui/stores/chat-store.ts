@@ -3,7 +3,7 @@ import type { Chat } from '@/application/support/chat'
 import type { ChatState } from '@/application/support/chat-session'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
-import { unreadIn, type Consultation, type ConsultationRule } from '@/domain/consultation/consultation'
+import { sumUnreadCounts, type Consultation, type ConsultationRule } from '@/domain/consultation/consultation'
 import {
   conversationHeaderOf,
   type ConversationHeader,
@@ -91,9 +91,10 @@ class RoomStore {
   }
 
   #elsewhere(room: ChatRoom, clinics: readonly ChatClinic[]): number {
-    if (room.kind === 'desk') return unreadIn(clinics.filter(({ clinicId }) => clinicId !== room.clinic.clinicId))
+    if (room.kind === 'desk')
+      return sumUnreadCounts(clinics.filter(({ clinicId }) => clinicId !== room.clinic.clinicId))
     const own = this.#service.isActive(this.#service.wishFor(room)) ? room.consultation.unreadCount : 0
-    return Math.max(0, unreadIn(clinics) - own)
+    return Math.max(0, sumUnreadCounts(clinics) - own)
   }
   #loadRest(room: ChatRoom | undefined): void {
     if (room?.kind !== 'advisory') return

@@ -7,11 +7,11 @@ import {
   type ChainUi,
   type ChainDepartment,
   type Clinic,
-  type ClinicCode,
+  type ClinicQrCode,
   type ClinicDetail,
   type Department,
-  type Feature,
-  type RegPayRule,
+  type ClinicFeature,
+  type RegistrationPayRule,
   type ClinicAccess,
 } from '@/domain/clinic/clinic'
 import { isEditionExpired } from '@/domain/clinic/edition'
@@ -28,11 +28,11 @@ export class ClinicStore {
   readonly departments: Resource<[clinicId: string], Department[]>
   /** The departments of the whole chain, with their clinics. */
   readonly chainDepartments: Resource<[], ChainDepartment[]>
-  readonly code: Resource<[clinicId: string], ClinicCode>
+  readonly code: Resource<[clinicId: string], ClinicQrCode>
   /** The clinic's booking rules. */
   readonly rules: Resource<[clinicId: string], AppointmentConfig>
   /** The clinic's payment rules for registrations. */
-  readonly payRule: Resource<[clinicId: string], RegPayRule>
+  readonly payRule: Resource<[clinicId: string], RegistrationPayRule>
   readonly #details: Resource<[clinicId: string, business: BusinessType], ClinicDetail>
   readonly #service: ClinicService
 
@@ -79,12 +79,12 @@ export class ClinicStore {
   get isStandingKnown(): boolean {
     return this.chain.value !== undefined || this.chain.failure !== undefined
   }
-  standing(clinic: Clinic, feature: Feature): ClinicAccess {
+  standing(clinic: Clinic, feature: ClinicFeature): ClinicAccess {
     return clinicAccessOf(clinic, this.chain.value?.edition, feature)
   }
 
   /** The standing of a clinic by id; an unknown one counts as open until the server rejects the request. */
-  standingAt(clinicId: string, feature: Feature): ClinicAccess {
+  standingAt(clinicId: string, feature: ClinicFeature): ClinicAccess {
     const known = this.known(clinicId) ?? this.rows?.find(({ id }) => id === clinicId)
     if (known) return this.standing(known, feature)
     return isEditionExpired(this.chain.value?.edition, clinicId) ? 'expired' : 'open'

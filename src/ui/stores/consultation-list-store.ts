@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ConsultationService } from '@/application/consultation-service'
 import { ChatAccessService } from '@/application/chat-access-service'
-import { unreadIn, type Consultation } from '@/domain/consultation/consultation'
+import { sumUnreadCounts, type Consultation } from '@/domain/consultation/consultation'
 import type { ChatClinic } from '@/domain/chat/chat'
 import type { Page } from '@/domain/general/page'
 import { createPagesById, PagedResource } from './paged-resource'
@@ -33,7 +33,7 @@ export class ConsultationListStore {
   }
   /** Computed from the list, so that count and list never differ. */
   unreadOf(filter: ConsultationFilter, patientId: string | undefined): number {
-    return unreadIn(this.rowsOf(filter, patientId) ?? [])
+    return sumUnreadCounts(this.rowsOf(filter, patientId) ?? [])
   }
   /** The clinics' front desks: conversations that belong to no consultation. */
   get desks(): ChatClinic[] {

@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { ConsultationService, type ConsultationPatient, type Intake } from '@/application/consultation-service'
+import {
+  ConsultationService,
+  type ConsultationPatient,
+  type ConsultationIntake,
+} from '@/application/consultation-service'
 import { ConsentService } from '@/application/consent-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import {
   ADVISORY_CONSENT,
-  isConsultationLive,
+  isConsultationActive,
   type Consultation,
   type ConsultationGate,
   type ConsultationRule,
@@ -21,7 +25,7 @@ import { Resource } from './resource'
 
 /** Distinguishes "none" from "not loaded". */
 type Maybe = { readonly consultation: Consultation | undefined }
-export type ConsultationQuestion = Omit<Intake, 'consents'> & {
+export type ConsultationQuestion = Omit<ConsultationIntake, 'consents'> & {
   readonly agreedAt: Date
   readonly isGuardianHere: boolean
 }
@@ -90,7 +94,7 @@ export class ConsultationStore {
   /** The patient's running consultation, for the top of the list. */
   runningOf(patientId: string | undefined): Consultation | undefined {
     const consultation = this.current.value?.consultation
-    return consultation && consultation.patientId === patientId && isConsultationLive(consultation)
+    return consultation && consultation.patientId === patientId && isConsultationActive(consultation)
       ? consultation
       : undefined
   }

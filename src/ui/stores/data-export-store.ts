@@ -1,9 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { DataExportService } from '@/application/data-export-service'
-import { dataFile, percentOf, type DataPart, type DataMessages, type DataExport } from '@/domain/device/data-export'
+import {
+  createExportFile,
+  exportProgressPercent,
+  type PatientDataPart,
+  type DataMessages,
+  type DataExport,
+} from '@/domain/device/data-export'
 import { AsyncState } from './async-state'
 
-type Shares = Readonly<Partial<Record<DataPart, number>>>
+type Shares = Readonly<Partial<Record<PatientDataPart, number>>>
 
 /** All data of the active patient, collected on request; discarded with the page. */
 export class DataExportStore {
@@ -18,7 +24,7 @@ export class DataExportStore {
   }
 
   get percent(): number {
-    return percentOf(this.shares)
+    return exportProgressPercent(this.shares)
   }
   /** Collects everything; a repeated call loads only the parts that failed. */
   async gather(): Promise<void> {
@@ -26,12 +32,12 @@ export class DataExportStore {
     this.shares = {}
     await this.gathering.run(() => this.#service.gather(before, this.tell))
   }
-  tell(part: DataPart, share: number): void {
+  tell(part: PatientDataPart, share: number): void {
     this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }
   }
   /** The export as text; undefined before anything is collected. */
   file(words: DataMessages): string | undefined {
     const { value } = this.gathering
-    return value && dataFile(value, words)
+    return value && createExportFile(value, words)
   }
 }

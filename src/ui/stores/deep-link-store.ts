@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { DeepLinkService, type RequestMark } from '@/application/deep-link-service'
+import { DeepLinkService, type ResolvedDeepLink } from '@/application/deep-link-service'
 import { SessionService, type FollowState } from '@/application/session-service'
 import type { ShortLink, WeappStatus } from '@/domain/clinic/deep-link'
 import type { MessageVisit } from '@/domain/registration/registration'
@@ -8,7 +8,7 @@ import { Resource } from './resource'
 
 /** Targets of scanned codes, template messages and short links, and whether the user follows the clinic's account. */
 export class DeepLinkStore {
-  readonly scan: Resource<[scene: string, code: string], RequestMark>
+  readonly scan: Resource<[scene: string, code: string], ResolvedDeepLink>
   readonly message: Resource<[id: string], MessageVisit>
   readonly shortLink: Resource<[id: string], { link: ShortLink; isOver: boolean; route?: string }>
   readonly clinicName: Resource<[clinicId: string], string>

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { DoctorService, type ListedDoctor } from '@/application/doctor-service'
+import { DoctorService, type DoctorListItem } from '@/application/doctor-service'
 import type { Day } from '@/domain/general/day'
 import type { Doctor, DoctorListKind } from '@/domain/doctor/doctor'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
-export type { ListedDoctor }
+export type { DoctorListItem }
 
 /** Page size. */
 const PAGE = 20
@@ -13,7 +13,7 @@ const PAGE = 20
 /** The doctors of a clinic, annotated for the active patient. */
 export class DoctorListStore {
   /** Without a date no slots are requested. */
-  readonly byDay: Resource<[kind: DoctorListKind, clinicId: string, date: Day | undefined], ListedDoctor[]>
+  readonly byDay: Resource<[kind: DoctorListKind, clinicId: string, date: Day | undefined], DoctorListItem[]>
   readonly #service: DoctorService
   #pages: DoctorPages
   #pagesKey = ''
@@ -35,7 +35,7 @@ export class DoctorListStore {
 }
 
 type FreshDoctors = {
-  readonly of: readonly ListedDoctor[]
+  readonly of: readonly DoctorListItem[]
   readonly byId: ReadonlyMap<string, Doctor | undefined>
 }
 
@@ -55,7 +55,7 @@ export class DoctorPages {
   }
 
   /** The displayed pages of the selected department. */
-  rowsOf(list: readonly ListedDoctor[]): ListedDoctor[] {
+  rowsOf(list: readonly DoctorListItem[]): DoctorListItem[] {
     const fresh = this.#freshOf(list)
     return this.#wantedOf(list)
       .slice(0, this.shown)
@@ -65,13 +65,13 @@ export class DoctorPages {
         return doctor ? [{ ...listed, doctor }] : []
       })
   }
-  hasMoreOf(list: readonly ListedDoctor[]): boolean {
+  hasMoreOf(list: readonly DoctorListItem[]): boolean {
     return this.#wantedOf(list).length > this.shown
   }
-  #freshOf(list: readonly ListedDoctor[]): ReadonlyMap<string, Doctor | undefined> {
+  #freshOf(list: readonly DoctorListItem[]): ReadonlyMap<string, Doctor | undefined> {
     return this.fresh?.of === list ? this.fresh.byId : new Map()
   }
-  #wantedOf(list: readonly ListedDoctor[]): readonly ListedDoctor[] {
+  #wantedOf(list: readonly DoctorListItem[]): readonly DoctorListItem[] {
     const { department } = this
     if (department === '') return list
     return list.filter(({ doctor }) => doctor.departments.some(({ name }) => name === department))
@@ -83,7 +83,7 @@ export class DoctorPages {
     this.more.reset()
   }
   /** Loads the next page; a failure keeps the loaded rows. */
-  async loadMore(list: readonly ListedDoctor[]): Promise<void> {
+  async loadMore(list: readonly DoctorListItem[]): Promise<void> {
     if (!this.hasMoreOf(list) || this.more.isPending) return
     const ids = this.#wantedOf(list)
       .slice(this.shown, this.shown + PAGE)
@@ -92,7 +92,7 @@ export class DoctorPages {
     // An unreadable row may be any of the missing doctors, so none counts as deleted.
     if (read) this.grow(list, this.more.unreadable > 0 ? read.map(({ id }) => id) : ids, read)
   }
-  grow(list: readonly ListedDoctor[], ids: readonly string[], read: readonly Doctor[]): void {
+  grow(list: readonly DoctorListItem[], ids: readonly string[], read: readonly Doctor[]): void {
     const byId = new Map(this.#freshOf(list))
     for (const id of ids)
       byId.set(
@@ -105,7 +105,7 @@ export class DoctorPages {
 }
 
 /** Distinct departments of the listed doctors. */
-export function departmentsOf(list: readonly ListedDoctor[]): string[] {
+export function departmentsOf(list: readonly DoctorListItem[]): string[] {
   const names = list.flatMap(({ doctor }) => doctor.departments.map(({ name }) => name))
   return [...new Set(names)].filter((name) => name !== '')
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { PrivacyService, type ConsentNote } from '@/application/privacy-service'
+import { PrivacyService, type ConsentRecord } from '@/application/privacy-service'
 import type { ConsentPart } from '@/domain/device/consent'
 import type { StorageKey } from '@/domain/device/storage'
 import type { FeedbackKind } from '@/domain/device/feedback'
@@ -8,7 +8,7 @@ import { AsyncState } from './async-state'
 /** Data stored on this phone, consents, and feedback about the app. */
 export class PrivacyStore {
   stored: readonly StorageKey[] = []
-  consents: readonly ConsentNote[] = []
+  consents: readonly ConsentRecord[] = []
   isSharedDevice = false
   readonly reporting = new AsyncState<true>()
   readonly #service: PrivacyService

@@ -3,7 +3,7 @@ import type { ShareCard } from '@/application/ports/wechat'
 import { WechatService, type Scan } from '@/application/wechat-service'
 import type { ClinicDetail } from '@/domain/clinic/clinic'
 import {
-  subscribedFrom,
+  parseSubscriptionResult,
   type MessageTemplates,
   type SubscriptionResult,
   type NotificationTopic,
@@ -60,7 +60,7 @@ export class WechatStore {
   /** Stores and returns the result of the open tag; without a detail the tag has failed. */
   subscribe(of: NotificationTopic, detail?: unknown): SubscriptionResult {
     const { subscribeDetails } = (detail ?? {}) as { readonly subscribeDetails?: unknown }
-    const became = subscribedFrom(subscribeDetails)
+    const became = parseSubscriptionResult(subscribeDetails)
     this.subscribed.set(of, became)
     return became
   }

@@ -10,7 +10,7 @@ import { wireExamination } from '@/adapters/http/wire/record'
 import { wireRegistration } from '@/adapters/http/wire/registration'
 import { wireLogin, wireSelfVerified, wireSubscribe } from '@/adapters/http/wire/session'
 import { wireReserved } from '@/adapters/http/wire/therapy'
-import { DEFAULT_SORT } from '@/domain/doctor/doctor'
+import { DEFAULT_SORT_ORDER } from '@/domain/doctor/doctor'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { wireDoctorRemain } from '@/adapters/http/wire/scheduling'
 
@@ -48,13 +48,13 @@ describe('wireDoctor (docs/product/entities.md)', () => {
   test('requires only the ID and defaults the rest', () => {
     expect(parse(wireDoctor, { id: 'd1' })).toMatchObject({
       name: '',
-      sort: DEFAULT_SORT,
+      sort: DEFAULT_SORT_ORDER,
       titles: [],
       clinics: [],
       sex: 'unknown',
     })
     expect(parse(wireDoctor, { id: 'd1', sort: 'x', tags: null, chainInfo: null, name: null })).toMatchObject({
-      sort: DEFAULT_SORT,
+      sort: DEFAULT_SORT_ORDER,
     })
   })
 })

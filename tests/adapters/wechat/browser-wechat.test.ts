@@ -1,4 +1,4 @@
-import { NO_TEMPLATES } from '@/domain/clinic/subscription'
+import { NO_MESSAGE_TEMPLATES } from '@/domain/clinic/subscription'
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
@@ -16,7 +16,7 @@ const inside = (userAgent = ANDROID): BrowserWechat => {
   return new BrowserWechat(async (address) => {
     signed.push(address)
     return signatureOf(address)
-  }, NO_TEMPLATES)
+  }, NO_MESSAGE_TEMPLATES)
 }
 const outside = (): BrowserWechat => inside('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Safari/604.1')
 function bridge(answer: (name: string, params: unknown, done: Done) => void) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { departmentTree } from '@/domain/clinic/department'
+import { buildDepartmentTree } from '@/domain/clinic/department'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 import {
   ALL_DEPARTMENTS,
@@ -90,7 +90,7 @@ test('department view puts “all” in the URL for all departments together', (
 })
 
 describe('department days', () => {
-  const [node] = departmentTree([{ id: 'a', name: '内科', parentId: '', doctorCount: 1, isTherapy: false }])
+  const [node] = buildDepartmentTree([{ id: 'a', name: '内科', parentId: '', doctorCount: 1, isTherapy: false }])
   const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
   test('list only the department’s doctors, or every doctor if no department is selected', () => {
     const all = [doctor('full', 0), doctor('has-number', 2, 'b')]

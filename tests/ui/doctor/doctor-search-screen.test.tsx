@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
+import { MAX_KEYWORD_LENGTH, SEARCH_DEBOUNCE_MS } from '@/domain/doctor/doctor-search'
 import { CHINESE_KIT_MESSAGES } from '@/ui/kit/kit-messages'
 import { zh } from '@/ui/messages/zh'
 import { TEST_NOW, MemoryStorage, createTestApp } from '../../support/test-app'
@@ -71,8 +71,8 @@ describe('doctor search', () => {
     expect(page.text()).toContain(CHINESE_KIT_MESSAGES.removed.emoji)
     await page.finds('林清和')
     page.write('长'.repeat(300))
-    expect(page.field().value).toBe('长'.repeat(KEYWORD_LENGTH))
-    await there('heading', says.nobody('长'.repeat(KEYWORD_LENGTH)))
+    expect(page.field().value).toBe('长'.repeat(MAX_KEYWORD_LENGTH))
+    await there('heading', says.nobody('长'.repeat(MAX_KEYWORD_LENGTH)))
     await there('link', '省名中医')
   })
   test.each(['(', '%E7', '<b>', '"', '&keyword=x', '#'])(
@@ -108,7 +108,7 @@ describe('doctor search while typing', () => {
       },
     })
     const page = await openSearch(demo)
-    const pause = () => act(() => clock.advance(TYPING_PAUSE_MS))
+    const pause = () => act(() => clock.advance(SEARCH_DEBOUNCE_MS))
     return { page, words, pause }
   }
   test('sends no request during IME composition', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrowserStorage } from '@/adapters/browser/browser-storage'
 import { SessionHolder } from '@/application/support/session-holder'
-import { isDraftKey, isPersonalData, isOfPhone, survivesLogout } from '@/domain/device/storage'
+import { isDraftKey, isPersonalData, isDeviceKey, survivesLogout } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 
-const PER_CLINIC = STORAGE_KEYS.filter((key) => !isOfPhone(key))
+const PER_CLINIC = STORAGE_KEYS.filter((key) => !isDeviceKey(key))
 const OF_A = { token: 'ta', mpId: 'h-ta', openId: 'oa', patientId: 'pa' }
 const OF_B = { token: 'tb', mpId: 'h-tb', openId: 'ob', patientId: 'pb' }
 

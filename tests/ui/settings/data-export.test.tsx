@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DATA_PARTS } from '@/domain/device/data-export'
+import { PATIENT_DATA_PARTS } from '@/domain/device/data-export'
 import { zh } from '@/ui/messages/zh'
 import { loggedInDevice } from '../../support/logged-in-device'
 import { selectAnother } from '../../support/another-patient'
@@ -19,7 +19,7 @@ describe('data export', () => {
     expect(demo.asked('/regs/list')).toBe(0)
     await page.tap(says.gather)
     await page.sees(says.done)
-    for (const part of DATA_PARTS) expect(page.region(says.fromClinic)).toContain(says.parts[part])
+    for (const part of PATIENT_DATA_PARTS) expect(page.region(says.fromClinic)).toContain(says.parts[part])
     expect(page.region(says.onPhone)).toContain(says.leftOut)
     expect(page.keyOf(says.save)).toBeDefined()
   })
@@ -58,7 +58,7 @@ describe('data export', () => {
     demo.chain.faults.add({ call: '*', fault: 'offline' })
     const page = await openScreen(demo, '/me/data')
     await page.tap(says.gather)
-    await page.sees(says.doneButFor(DATA_PARTS.length))
+    await page.sees(says.doneButFor(PATIENT_DATA_PARTS.length))
     expect(page.region(says.onPhone)).toContain(says.kept)
     expect(page.keyOf(says.save)).toBeDefined()
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ConsultationService } from '@/application/consultation-service'
 import { ConsentService } from '@/application/consent-service'
 import { ChatAccessService } from '@/application/chat-access-service'
-import { unreadIn } from '@/domain/consultation/consultation'
+import { sumUnreadCounts } from '@/domain/consultation/consultation'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -160,7 +160,7 @@ describe('ConsultationListStore', () => {
         await list.lists.of('all').again()
         await list.lists.of('running').again()
         for (const filter of ['all', 'running'] as const)
-          expect(list.unreadOf(filter, wangYaqin)).toBe(unreadIn(list.rowsOf(filter, wangYaqin) ?? []))
+          expect(list.unreadOf(filter, wangYaqin)).toBe(sumUnreadCounts(list.rowsOf(filter, wangYaqin) ?? []))
         const inBooks = ids.reduce((sum, id) => sum + (chain.books.chats.byId(id)?.unreadCount ?? 0), 0)
         expect(list.unreadOf('all', wangYaqin)).toBe(inBooks)
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { withoutRepeats } from '@/domain/doctor/doctor'
+import { uniqueById } from '@/domain/doctor/doctor'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
@@ -83,7 +83,7 @@ describe('ConsultationStore doctors', () => {
     if (!first) throw new Error('nobody can be asked')
     const { consultation: _given, ...without } = first
     store.setFresh([without])
-    expect(withoutRepeats(store.doctors)).toHaveLength(store.doctors.length)
+    expect(uniqueById(store.doctors)).toHaveLength(store.doctors.length)
     expect(store.doctors[0]?.id).not.toBe(first.id)
     expect(store.doctors.find(({ id }) => id === first.id)?.consultation).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
+import { SEARCH_DEBOUNCE_MS } from '@/domain/doctor/doctor-search'
 import { TEST_NOW, createTestApp } from '../../support/test-app'
 import { DeferredResponses } from '../../support/deferred-responses'
 import { ManualClock, settled } from '../../support/manual-clock'
@@ -19,7 +19,7 @@ async function atSearch() {
   const asked = () => chain.requests.filter(({ path }) => path === SEARCH_PATH).length
   const typed = async (word: string) => {
     const done = search.type(word)
-    await clock.advance(TYPING_PAUSE_MS)
+    await clock.advance(SEARCH_DEBOUNCE_MS)
     return done
   }
   return { chain, clock, held, search, asked, typed }
@@ -30,7 +30,7 @@ describe('DoctorSearchStore.type', () => {
   test('sends a request only after a pause in typing', async () => {
     const { search, clock, asked } = await atSearch()
     const done = search.type('林清和')
-    await clock.advance(TYPING_PAUSE_MS - 1)
+    await clock.advance(SEARCH_DEBOUNCE_MS - 1)
     expect(asked()).toBe(0)
     await clock.advance(1)
     await done
@@ -48,7 +48,7 @@ describe('DoctorSearchStore.type', () => {
     await typed('林清和')
     const next = search.type('周敏')
     expect([search.found?.keyword, names(search.found?.rows)]).toEqual(['林清和', ['林清和']])
-    await clock.advance(TYPING_PAUSE_MS)
+    await clock.advance(SEARCH_DEBOUNCE_MS)
     await next
     expect([search.found?.keyword, names(search.found?.rows)]).toEqual(['周敏', ['周敏']])
   })
@@ -77,7 +77,7 @@ describe('DoctorSearchStore.search', () => {
     const paused = search.type('周敏')
     await search.find('周敏')
     expect([asked(), names(search.found?.rows)]).toEqual([2, ['周敏']])
-    await clock.advance(TYPING_PAUSE_MS)
+    await clock.advance(SEARCH_DEBOUNCE_MS)
     await paused
     expect(asked()).toBe(2)
   })

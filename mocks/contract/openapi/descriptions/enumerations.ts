@@ -1,6 +1,6 @@
 import * as wire from '@/adapters/http/wire/enumerations'
 import { MESSAGE_TYPES } from '@/domain/chat/chat'
-import { SCAN_TYPES } from '@/domain/clinic/deep-link'
+import { SCANNED_CODE_TYPES } from '@/domain/clinic/deep-link'
 import { INTAKE_DURATIONS } from '@/domain/consultation/intake'
 import { RECORD_KINDS } from '@/domain/record/record'
 
@@ -198,7 +198,7 @@ export const DOCUMENTED_ENUMERATIONS: Readonly<Record<string, DocumentedEnumerat
     card: 'a card that leads somewhere',
     notice: 'a line of the clinic’s system',
   }),
-  ScanType: texts(SCAN_TYPES, {
+  ScanType: texts(SCANNED_CODE_TYPES, {
     doctor: 'leads to a doctor',
     clinic: 'leads to a clinic',
     sign: 'signs in to a visit',

@@ -4,14 +4,14 @@ import type {
   Chain,
   ChainDepartment,
   Clinic,
-  ClinicCode,
+  ClinicQrCode,
   ClinicDetail,
-  ClinicPage,
+  ClinicPageConfig,
   DefaultClinic,
   Department,
-  Feature,
+  ClinicFeature,
   OpenHours,
-  RegPayRule,
+  RegistrationPayRule,
   TherapyClinic,
 } from '@/domain/clinic/clinic'
 import type { Edition } from '@/domain/clinic/edition'
@@ -71,13 +71,13 @@ const FEATURES = {
   airPharmacy: 'air-pharmacy',
   waitGrab: 'wait-grab',
   report: 'report',
-} as const satisfies Record<string, Feature>
+} as const satisfies Record<string, ClinicFeature>
 /** Ours: a clinic that sends no features is assumed to have all, and rejects the call itself otherwise. */
 const wireFeatures = v.pipe(
   v.optional(v.fallback(v.nullable(v.record(v.string(), v.unknown())), null), null),
   v.metadata({ keys: Object.keys(FEATURES) }),
   v.transform((switches) =>
-    Object.entries(FEATURES).flatMap(([key, feature]): Feature[] =>
+    Object.entries(FEATURES).flatMap(([key, feature]): ClinicFeature[] =>
       switches === null || switches[key] === true ? [feature] : [],
     ),
   ),
@@ -250,7 +250,7 @@ export const wirePageConfig = v.pipe(
       notice: optionalText,
     }),
   }),
-  v.transform(({ config: { title, logoUrl, themeColor, notice, banners } }): ClinicPage => ({
+  v.transform(({ config: { title, logoUrl, themeColor, notice, banners } }): ClinicPageConfig => ({
     title,
     logoUrl,
     color: themeColor,
@@ -268,7 +268,7 @@ export const wireRegPayRule = v.pipe(
     refundHoursBefore: statedNumber,
     isRefundByWx: wireFlag,
   }),
-  v.transform(({ isNeedPay, payMode, payMinutes, refundHoursBefore }): RegPayRule => ({
+  v.transform(({ isNeedPay, payMode, payMinutes, refundHoursBefore }): RegistrationPayRule => ({
     payMode: !isNeedPay ? 'desk' : payMode === 'unknown' ? 'online' : payMode,
     ...known({ payMinutes, refundHoursBefore }),
   })),
@@ -279,7 +279,7 @@ export const wireWxPay = v.pipe(
 )
 export const wireClinicCode = v.pipe(
   v.object({ qrcodeUrl: wireImageUrl, accountName: optionalText, expireAt: optionalInstant }),
-  v.transform(({ qrcodeUrl, accountName, expireAt }): ClinicCode => ({
+  v.transform(({ qrcodeUrl, accountName, expireAt }): ClinicQrCode => ({
     url: qrcodeUrl,
     accountName,
     ...known({ expiresAt: expireAt }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEFAULT_SORT, titlesOf, type Doctor, type DoctorCode } from '@/domain/doctor/doctor'
+import { DEFAULT_SORT_ORDER, titlesOf, type Doctor, type DoctorQrCode } from '@/domain/doctor/doctor'
 import {
   known,
   optionalField,
@@ -90,7 +90,7 @@ export const wireDoctor = v.pipe(
       tags: [...tags.map(({ name }) => name), ...(chainInfo?.tags ?? [])],
       clinics: clinicInfo,
       isRecent: recentFlag,
-      sort: sort ?? DEFAULT_SORT,
+      sort: sort ?? DEFAULT_SORT_ORDER,
       ...known({ consultation: advisoryInfo }),
     }
   }),
@@ -103,7 +103,7 @@ export const wireDoctorCode = v.pipe(
     posterUrl: optionalImageUrl,
     expireAt: optionalInstant,
   }),
-  v.transform(({ codeUrl, codeText, posterUrl, expireAt }): DoctorCode => ({
+  v.transform(({ codeUrl, codeText, posterUrl, expireAt }): DoctorQrCode => ({
     url: codeUrl,
     text: codeText,
     posterUrl,

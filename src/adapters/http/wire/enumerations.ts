@@ -9,7 +9,7 @@ import type {
   OrderTab,
   PreparationType,
 } from '@/domain/order/order'
-import type { RegPayMode } from '@/domain/clinic/clinic'
+import type { RegistrationPayMode } from '@/domain/clinic/clinic'
 import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor/doctor'
 import type { NodeType } from '@/domain/clinic/edition'
 import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist/waitlist'
@@ -62,7 +62,7 @@ export const REGISTRATION_STATUS: Codes<RegistrationStatus> = {
   91: 'cancelled',
   92: 'stopped',
 }
-export const REG_PAY_MODE: Codes<RegPayMode> = { 0: 'desk', 1: 'online', 2: 'either' }
+export const REG_PAY_MODE: Codes<RegistrationPayMode> = { 0: 'desk', 1: 'online', 2: 'either' }
 export const DAY_PART: Codes<DayPart> = { 0: 'morning', 1: 'afternoon', 2: 'evening' }
 export const SEX: Codes<Sex> = { 1: 'male', 2: 'female' }
 export const RELATION: Codes<Relation> = { 0: 'self', 1: 'child', 2: 'parent', 3: 'spouse', 9: 'other' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SCAN_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/clinic/deep-link'
+import { SCANNED_CODE_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/clinic/deep-link'
 import {
   known,
   optionalField,
@@ -15,7 +15,7 @@ import { BUSINESS_TYPE } from './enumerations'
 
 export const wireScanned = v.pipe(
   v.object({
-    type: wireWord(SCAN_TYPES),
+    type: wireWord(SCANNED_CODE_TYPES),
     isValid: openFlag,
     clinicId: optionalId,
     doctorId: optionalId,

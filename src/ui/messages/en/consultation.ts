@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '@/domain/consultation/consultation'
 import { pluralize } from '@/domain/general/english'
-import type { IntakeDuration, PictureProblem } from '@/domain/consultation/intake'
+import type { IntakeDuration, IntakePhotoError } from '@/domain/consultation/intake'
 import type { Messages } from '../use-messages'
 import { refund } from './refund'
 
@@ -21,7 +21,7 @@ const durations: Record<IntakeDuration, string> = {
   weeks: 'Weeks',
   longer: 'Longer',
 }
-const pictureProblems: Record<PictureProblem, string> = {
+const pictureProblems: Record<IntakePhotoError, string> = {
   busy: 'Photos are still uploading. Please submit when they have finished',
   failed: 'A photo was not uploaded. Try again or remove it',
   'record-needed': 'First time with this doctor: please add a photo of a past record',

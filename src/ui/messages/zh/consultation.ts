@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@/domain/consultation/consultation'
-import type { IntakeDuration, PictureProblem } from '@/domain/consultation/intake'
+import type { IntakeDuration, IntakePhotoError } from '@/domain/consultation/intake'
 import type { RefundState } from '@/domain/payment/payment'
 import { refund } from './refund'
 
@@ -20,7 +20,7 @@ const durations: Record<IntakeDuration, string> = {
   weeks: '几周',
   longer: '更久',
 }
-const pictureProblems: Record<PictureProblem, string> = {
+const pictureProblems: Record<IntakePhotoError, string> = {
   busy: '照片还在传，传完再提交',
   failed: '有照片没传上，请重传或删掉',
   'record-needed': '第一次问这位医生，请拍一张以前的病历',

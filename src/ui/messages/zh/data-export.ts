@@ -1,7 +1,7 @@
 import type { ExclusionReason } from '@/domain/device/exportable-data'
-import type { DataPart } from '@/domain/device/data-export'
+import type { PatientDataPart } from '@/domain/device/data-export'
 
-const PARTS: Record<DataPart, string> = {
+const PARTS: Record<PatientDataPart, string> = {
   patient: '就诊人资料和就诊卡',
   visits: '挂过的号',
   therapies: '理疗',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Department } from '@/domain/clinic/clinic'
-import { allBelow, departmentTree, type DepartmentNode } from '@/domain/clinic/department'
+import { descendantsOf, buildDepartmentTree, type DepartmentNode } from '@/domain/clinic/department'
 import { Card } from '@/ui/kit/lists/card'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { SectionHead } from '@/ui/kit/lists/section-head'
@@ -57,7 +57,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
 
 function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] }) {
   const { booking, clinic: says } = useMessages(bookingMessages, clinicMessages)
-  const tree = departmentTree(all.filter(({ isTherapy }) => !isTherapy))
+  const tree = buildDepartmentTree(all.filter(({ isTherapy }) => !isTherapy))
   const [parents, leaves] = [tree.filter(({ below }) => below.length > 0), tree.filter(({ below }) => !below.length)]
   return (
     <>
@@ -87,7 +87,7 @@ function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) 
       <SectionHead title={name} />
       <div className={css.tiles}>
         <Tile clinicId={clinicId} department={{ ...department, name: byDay.whole(name) }} />
-        {allBelow(node).map((each) => (
+        {descendantsOf(node).map((each) => (
           <Tile key={each.id} clinicId={clinicId} department={each} />
         ))}
       </div>

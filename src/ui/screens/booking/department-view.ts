@@ -1,6 +1,11 @@
 import type { ClinicAccess } from '@/domain/clinic/clinic'
 import { addDays, isDay, isTime, type Day } from '@/domain/general/day'
-import { departmentTree, doctorsIn, findDepartment, type DepartmentNode } from '@/domain/clinic/department'
+import {
+  buildDepartmentTree,
+  doctorsInDepartment,
+  findDepartment,
+  type DepartmentNode,
+} from '@/domain/clinic/department'
 import {
   mergeDoctorDays,
   isScarce,
@@ -44,7 +49,7 @@ export function bookingClinicOf(
 export function departmentOf(stores: Stores, clinicId: string, id: string): DepartmentNode | undefined {
   const clinic = stores.get(ClinicStore)
   const chainName = clinic.chainDepartments.known()?.find((each) => each.id === id)?.name
-  return findDepartment(departmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
+  return findDepartment(buildDepartmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
 }
 
 /** The selectable days of a department at a clinic, and the displayed day once it is determined. */
@@ -78,7 +83,7 @@ function wantedDay(date: string | undefined, today: Day, count: number): Day | u
 export const doctorsOfDepartment = (
   node: DepartmentNode | undefined,
   doctors: readonly DoctorRemain[],
-): readonly DoctorRemain[] => (node ? doctorsIn(node, doctors) : doctors)
+): readonly DoctorRemain[] => (node ? doctorsInDepartment(node, doctors) : doctors)
 
 /** A clinic's day, reduced to one department. */
 export const filterDayByDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>

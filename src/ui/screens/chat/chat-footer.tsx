@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { isConsultationLive, mayWrite, type Consultation } from '@/domain/consultation/consultation'
+import { isConsultationActive, canSendMessage, type Consultation } from '@/domain/consultation/consultation'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
@@ -39,12 +39,12 @@ function usePen(): Pen {
   if (consultation?.status === 'awaiting-payment') return 'unpaid'
   if (!state) return room ? 'closed' : 'unknown'
   if (isOver(consultation) || !state.isWritable) return 'closed'
-  if (state.status !== 'open' && consultation && !mayWrite(consultation)) return 'closed'
+  if (state.status !== 'open' && consultation && !canSendMessage(consultation)) return 'closed'
   return places.length > 0 && places.every(isExpired) ? 'expired' : 'open'
 }
 
 const isOver = (consultation: Consultation | undefined): boolean =>
-  consultation !== undefined && !isConsultationLive(consultation)
+  consultation !== undefined && !isConsultationActive(consultation)
 
 const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' | 'unknown'> }) {
   const words = useMessages(chatMessages).chat

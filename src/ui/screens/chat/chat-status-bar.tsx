@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { refundOf, type Consultation } from '@/domain/consultation/consultation'
+import { automaticRefundOf, type Consultation } from '@/domain/consultation/consultation'
 import { replyStatusOf, type ReplyStatus } from '@/domain/chat/reply-status'
 import type { Message } from '@/domain/chat/chat-message'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
@@ -136,7 +136,7 @@ function lastNotice(messages: readonly Message[]): string | undefined {
 function Over({ consultation, reason }: { consultation: Consultation; reason: string | undefined }) {
   const words = useMessages(chatMessages).chat
   const { status } = consultation
-  const owed = refundOf(consultation)
+  const owed = automaticRefundOf(consultation)
   const refund = owed ? words.refund(owed.fen, owed.standing) : words.freeOfCharge
   if (status === 'refused')
     return (

@@ -8,7 +8,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { CompactSelect } from '@/ui/parts/compact-select'
 import { usePolling } from '@/ui/parts/use-polling'
 import { AsyncView } from '@/ui/parts/async-view'
-import { unreadIn } from '@/domain/consultation/consultation'
+import { sumUnreadCounts } from '@/domain/consultation/consultation'
 import { dayOf, weekdayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -56,7 +56,9 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
   return (
     <main className={css.page}>
       <PageTitle title={says.title} note={says.titleNote} />
-      {session.hasCard && <ConsultationTabs current="/advisory" hasNews={unreadIn(running ? [running] : []) > 0} />}
+      {session.hasCard && (
+        <ConsultationTabs current="/advisory" hasNews={sumUnreadCounts(running ? [running] : []) > 0} />
+      )}
       <PageBody>
         <AsyncView
           for={consultation.open}

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import {
-  deadlineOf,
-  isConsultationLive,
-  refundOf,
-  roundsLeft,
+  responseDeadlineOf,
+  isConsultationActive,
+  automaticRefundOf,
+  remainingRounds,
   type Consultation,
   type ConsultationStatus,
 } from '@/domain/consultation/consultation'
@@ -42,7 +42,7 @@ export const ConsultationRow = observer(function ConsultationRow({ consultation 
   const today = scheduling.today()
   const at = lastMessage?.at ?? consultation.createdAt
   const note = noteOf(words, consultation, today)
-  const owed = refundOf(consultation)
+  const owed = automaticRefundOf(consultation)
   return (
     <Way consultation={consultation}>
       <span aria-hidden="true">
@@ -110,12 +110,12 @@ export function shortTimeText({ common }: Spoken, at: Date, today: string): stri
 
 /** The doctor's deadline, or the number of questions left. */
 function noteOf({ consultation: says, common }: Spoken, consultation: Consultation, today: string): string | undefined {
-  if (!isConsultationLive(consultation)) return undefined
-  const deadline = deadlineOf(consultation)
+  if (!isConsultationActive(consultation)) return undefined
+  const deadline = responseDeadlineOf(consultation)
   const when = deadline && says.until(common.nearDay(dayOf(deadline), today), timeOf(deadline))
   if (consultation.status === 'awaiting-accept') return when && says.acceptBefore(when)
   if (consultation.status !== 'in-progress') return undefined
   if (when) return says.replyBefore(when)
-  const left = roundsLeft(consultation)
+  const left = remainingRounds(consultation)
   return left === Infinity ? undefined : says.left(left)
 }

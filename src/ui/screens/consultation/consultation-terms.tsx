@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hoursByWeekdays, type ConsultationRule } from '@/domain/consultation/consultation'
+import { groupHoursByWeekdays, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
@@ -41,7 +41,7 @@ export function ConsultationTerms({ doctor, rule }: { doctor: Doctor; rule: Cons
 
 function Hours({ rule }: { rule: ConsultationRule }) {
   const { consultation: says, status } = useMessages(consultationMessages, statusMessages)
-  const groups = hoursByWeekdays(rule.openHours)
+  const groups = groupHoursByWeekdays(rule.openHours)
   if (groups.length === 0) return null
   const lines = groups.map(({ weekdays, hours }) =>
     says.hoursOf(weekdays.length === 7 ? says.everyDay : says.weekdays(weekdays), status.hours(hours)),

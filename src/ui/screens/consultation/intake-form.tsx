@@ -6,10 +6,10 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import {
   INTAKE_DURATIONS,
-  isGuarded,
+  isGuardianRequired,
   MAX_COMPLAINT_LENGTH,
   needsRecordPhoto,
-  pictureProblemOf,
+  validateIntakePhotos,
 } from '@/domain/consultation/intake'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -46,7 +46,7 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
   const { form, again } = intake
   const patient = useConsultationPatient()
   const revisit = useConsultationTerms(doctor.id).revisit?.value
-  const isSmall = patient !== undefined && isGuarded(patient, scheduling.today())
+  const isSmall = patient !== undefined && isGuardianRequired(patient, scheduling.today())
   return (
     <Form form={form} label={says.intake}>
       <h1 className={css.title}>{says.forDoctor(doctor.name)}</h1>
@@ -189,7 +189,7 @@ const Pictures = observer(function Pictures({ form, tray, revisit }: PicturesPro
   const changed = useEffectEvent(() => form.set('photos', count))
   useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
   const check = () => {
-    const problem = pictureProblemOf({ count, isBusy, hasFailed }, isNeeded)
+    const problem = validateIntakePhotos({ count, isBusy, hasFailed }, isNeeded)
     return problem && says.pictureProblems[problem]
   }
   return (

@@ -1,9 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { nextOpening, type ConsultationRule } from '@/domain/consultation/consultation'
+import { nextConsultationOpening, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isGuarded, needsRecordPhoto } from '@/domain/consultation/intake'
+import { isGuardianRequired, needsRecordPhoto } from '@/domain/consultation/intake'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -47,7 +47,7 @@ export const ConsultationStartNotice = observer(function ConsultationStartNotice
     case 'open':
       return (
         <>
-          {patient && isGuarded(patient, scheduling.today()) && <Notice tone="blue">{says.small}</Notice>}
+          {patient && isGuardianRequired(patient, scheduling.today()) && <Notice tone="blue">{says.small}</Notice>}
           {revisit && !revisit.isRevisit && (
             <Notice tone="blue">{needsRecordPhoto(revisit) ? says.firstVisitRecord : says.firstVisit}</Notice>
           )}
@@ -63,7 +63,7 @@ export const ConsultationStartNotice = observer(function ConsultationStartNotice
 function useOpening(rule: ConsultationRule): string | undefined {
   const scheduling = useStore(SchedulingStore)
   const { consultation: says, common } = useMessages(consultationMessages, commonMessages)
-  const opening = nextOpening(rule, scheduling.now())
+  const opening = nextConsultationOpening(rule, scheduling.now())
   return opening && says.opensAt(common.nearDay(opening.day, scheduling.today()), opening.time)
 }
 

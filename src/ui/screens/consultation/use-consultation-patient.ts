@@ -1,4 +1,4 @@
-import { isOutsideHours, type ConsultationGate, type ConsultationRule } from '@/domain/consultation/consultation'
+import { isOutsideOpenHours, type ConsultationGate, type ConsultationRule } from '@/domain/consultation/consultation'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Patient } from '@/domain/patient/patient'
 import { retryFailedRequests } from '@/ui/parts/async-view'
@@ -42,7 +42,7 @@ export function useConsultationStartState(
   const terms = useConsultationTerms(doctor.id)
   const [revisit, standing] = [terms.revisit?.value, terms.standing?.value]
   const gate = consultation.gate(rule, revisit, patient)
-  if (gate === 'off' && isOutsideHours(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
+  if (gate === 'off' && isOutsideOpenHours(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
     return { start: 'closed-now', reason: '' }
   // Restrictions for all patients do not depend on the patient's data.
   if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { CompactSelect } from '@/ui/parts/compact-select'
-import { departmentsOf, type DoctorPages, type ListedDoctor } from '@/ui/stores/doctor-list-store'
+import { departmentsOf, type DoctorPages, type DoctorListItem } from '@/ui/stores/doctor-list-store'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { termsMessages } from '@/ui/messages/zh/terms'
 import { useMessages } from '@/ui/messages/use-messages'
 
-type DepartmentSelectProps = { pages: DoctorPages | undefined; listed: readonly ListedDoctor[] | undefined }
+type DepartmentSelectProps = { pages: DoctorPages | undefined; listed: readonly DoctorListItem[] | undefined }
 
 /** Filter by the departments of the listed doctors; '' for all. */
 export const DepartmentSelect = observer(function DepartmentSelect({ pages, listed }: DepartmentSelectProps) {

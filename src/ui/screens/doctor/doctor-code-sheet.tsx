@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Doctor, DoctorCode } from '@/domain/doctor/doctor'
+import type { Doctor, DoctorQrCode } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { SizedImage } from '@/ui/kit/display/sized-image'
@@ -41,7 +41,7 @@ const Code = observer(function Code({ doctor, clinicId }: { doctor: Doctor; clin
   )
 })
 
-function CodeShown({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
+function CodeShown({ doctor, code }: { doctor: Doctor; code: DoctorQrCode }) {
   const { doctor: says } = useMessages(doctorMessages)
   const { url, text, posterUrl, expiresAt } = code
   if (posterUrl !== '')

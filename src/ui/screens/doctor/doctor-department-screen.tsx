@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { doctorsOf } from '@/domain/doctor/doctor-search'
+import { doctorsOfDepartment } from '@/domain/doctor/doctor-search'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Skeleton } from '@/ui/kit/display/skeleton'
@@ -33,7 +33,8 @@ export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen()
   const doctorSearch = useStore(DoctorSearchStore)
   const { doctor: says, terms } = useMessages(doctorMessages, termsMessages)
   const all = doctorSearch.all.of()
-  const doctors = all.value && clinic.current.isKnown ? doctorsOf(name, all.value, clinic.current.value?.id) : undefined
+  const doctors =
+    all.value && clinic.current.isKnown ? doctorsOfDepartment(name, all.value, clinic.current.value?.id) : undefined
   return (
     <main className={css.page}>
       <PageTitle

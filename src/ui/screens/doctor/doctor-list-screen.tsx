@@ -10,7 +10,7 @@ import { MainTabs } from '@/ui/parts/main-tabs'
 import { FailurePanel } from '@/ui/parts/async-view'
 import { useLastValue } from '@/ui/parts/use-last-value'
 import type { AsyncState } from '@/ui/stores/async-state'
-import { DoctorListStore, type DoctorPages, type ListedDoctor } from '@/ui/stores/doctor-list-store'
+import { DoctorListStore, type DoctorPages, type DoctorListItem } from '@/ui/stores/doctor-list-store'
 import { useStores, type Stores, useStore } from '@/ui/stores/stores'
 import type { LoaderCause, LoaderDeps } from '@/ui/shell/loader-args'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
@@ -124,8 +124,8 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
 
 type ListedProps = {
   kind: DoctorListKind
-  list: AsyncState<ListedDoctor[]> | undefined
-  last: ListedDoctor[] | undefined
+  list: AsyncState<DoctorListItem[]> | undefined
+  last: DoctorListItem[] | undefined
   pages: DoctorPages | undefined
   day: Day | undefined
   standing: ClinicAccess | undefined

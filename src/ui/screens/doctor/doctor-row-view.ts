@@ -1,9 +1,9 @@
 import { daysBetween, isTime, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { soonestPlace } from '@/domain/doctor/doctor-search'
+import { soonestClinic } from '@/domain/doctor/doctor-search'
 import { isScarce } from '@/domain/scheduling/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
-import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
+import type { DoctorListItem } from '@/ui/stores/doctor-list-store'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 
 type RowMessages = MessagesOf<'common' | 'doctor' | 'status'>
@@ -31,7 +31,7 @@ type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; r
  * Text and action for each availability, and the next free day (docs/product/states.md). The waitlist is on the
  * doctor's schedule.
  */
-export function toDoctorRowView(words: RowMessages, { doctor, remain }: ListedDoctor, at: At): DoctorRowView {
+export function toDoctorRowView(words: RowMessages, { doctor, remain }: DoctorListItem, at: At): DoctorRowView {
   const { doctor: says, status } = words
   const here = doctor.clinics.find((each) => each.clinicId === at.clinicId)
   const elsewhere = doctor.clinics[0]
@@ -89,7 +89,7 @@ export function toSearchResultView(
   { clinicId, today }: { readonly clinicId: string; readonly today: Day },
 ): DoctorRowView {
   const { doctor: says } = words
-  const soonest = soonestPlace(doctor, today, clinicId)
+  const soonest = soonestClinic(doctor, today, clinicId)
   const place = soonest ?? doctor.clinics.find((each) => each.clinicId === clinicId) ?? doctor.clinics[0]
   return {
     text: soonest ? says.nextAt(dayName(words, soonest.nextDate, today)) : says.noFree,

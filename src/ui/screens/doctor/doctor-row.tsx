@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ClinicAccess } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
+import type { DoctorListItem } from '@/ui/stores/doctor-list-store'
 import { useStore } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
@@ -13,7 +13,7 @@ import { toSearchResultView, toDoctorRowView } from './doctor-row-view'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
-type DoctorRowProps = { listed: ListedDoctor; clinicId: string; day: Day; standing: ClinicAccess }
+type DoctorRowProps = { listed: DoctorListItem; clinicId: string; day: Day; standing: ClinicAccess }
 
 /** A doctor with the availability on the selected day. */
 export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, standing }: DoctorRowProps) {

@@ -8,7 +8,7 @@ import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
 import { AsyncView } from '@/ui/parts/async-view'
 import type { AsyncState } from '@/ui/stores/async-state'
-import type { DoctorPages, ListedDoctor } from '@/ui/stores/doctor-list-store'
+import type { DoctorPages, DoctorListItem } from '@/ui/stores/doctor-list-store'
 import { doctorMessages } from '@/ui/messages/zh/doctor'
 import { useMessages } from '@/ui/messages/use-messages'
 import { DoctorRow } from './doctor-row'
@@ -17,8 +17,8 @@ import { DOCTOR_ROW_GAP_PX, DOCTOR_ROW_HEIGHT_PX } from './row-size'
 
 type DoctorRowsProps = {
   kind: DoctorListKind
-  list: AsyncState<ListedDoctor[]>
-  last: ListedDoctor[] | undefined
+  list: AsyncState<DoctorListItem[]>
+  last: DoctorListItem[] | undefined
   pages: DoctorPages
   clinicId: string
   day: Day

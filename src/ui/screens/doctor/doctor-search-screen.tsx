@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { redFlagsIn } from '@/domain/triage/red-flags'
-import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
+import { MAX_KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { EmergencyCallNote } from '@/ui/parts/emergency-call-note'
@@ -66,7 +66,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
           placeholder={says.searchMore}
           value={keyword}
           onChange={type}
-          rule={{ maxLength: KEYWORD_LENGTH, keepRareIdeographs: true, keepSpaces: true }}
+          rule={{ maxLength: MAX_KEYWORD_LENGTH, keepRareIdeographs: true, keepSpaces: true }}
           onRaw={onRaw}
           onSearch={() => hasWords && find(keyword)}
         />

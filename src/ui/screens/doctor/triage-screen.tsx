@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { RED_FLAGS } from '@/domain/triage/red-flag'
 import { redFlagsIn } from '@/domain/triage/red-flags'
-import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
+import { MAX_KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -81,7 +81,7 @@ export const TriageScreen = observer(function TriageScreen() {
           value={said}
           onChange={say}
           onRaw={onRaw}
-          rule={{ maxLength: KEYWORD_LENGTH, keepSpaces: true, keepRareIdeographs: true }}
+          rule={{ maxLength: MAX_KEYWORD_LENGTH, keepSpaces: true, keepRareIdeographs: true }}
         />
       </div>
       <div ref={answer} tabIndex={-1} className={css.answer}>

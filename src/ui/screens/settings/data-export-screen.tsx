@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { dayOf } from '@/domain/general/day'
-import { countOf, DATA_PARTS, type DataExport } from '@/domain/device/data-export'
+import { countItems, PATIENT_DATA_PARTS, type DataExport } from '@/domain/device/data-export'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -54,7 +54,7 @@ const Gathered = observer(function Gathered({ data }: { data: DataExport }) {
   const all = useMessages(dataExportMessages, privacyMessages, failureMessages)
   const { dataExport: words, privacy } = all
   const myData = useStore(DataExportStore)
-  const missing = DATA_PARTS.filter((part) => data.failed[part])
+  const missing = PATIENT_DATA_PARTS.filter((part) => data.failed[part])
   const [first] = missing.map((part) => data.failed[part])
   const { kept, leftOut, photos } = data.phone
   const text = () =>
@@ -82,9 +82,9 @@ const Gathered = observer(function Gathered({ data }: { data: DataExport }) {
         words={words}
       />
       <CellGroup title={words.fromClinic}>
-        {DATA_PARTS.map((part) => {
+        {PATIENT_DATA_PARTS.map((part) => {
           const failure = data.failed[part]
-          const count = countOf(data.read[part])
+          const count = countItems(data.read[part])
           return failure ? (
             <Cell key={part} title={words.parts[part]} note={failureText(all, failure)} trailing={words.notRead} />
           ) : (

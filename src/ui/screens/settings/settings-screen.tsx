@@ -13,7 +13,7 @@ import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { toRem } from '@/ui/kit/rem'
 import { type Stores, useStore } from '@/ui/stores/stores'
-import { MAX_PROBLEM_LENGTH, FEEDBACK_KINDS, type FeedbackKind } from '@/domain/device/feedback'
+import { MAX_FEEDBACK_LENGTH, FEEDBACK_KINDS, type FeedbackKind } from '@/domain/device/feedback'
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/fields/text-area'
@@ -168,7 +168,7 @@ const FeedbackSheet = observer(function FeedbackSheet({ open, onOpenChange }: Re
         <TextArea
           label={words.reportText}
           hint={words.reportHint}
-          maxLength={MAX_PROBLEM_LENGTH}
+          maxLength={MAX_FEEDBACK_LENGTH}
           value={text}
           onChange={setText}
         />

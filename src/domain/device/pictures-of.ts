@@ -1,2 +1,0 @@
-/** IndexedDB databases with a clinic's photos: its own, and the shared one of earlier versions. */
-export const picturesOf = (mpId = ''): [own: string, legacy: string] => [`sujian-pictures@${mpId}`, 'sujian-pictures']
