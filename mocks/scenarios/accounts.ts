@@ -1,5 +1,5 @@
 import type { Scenario } from './scenario'
-import { addDays, dayFrom, partsOf } from '@/domain/general/day'
+import { addDays, createDay, dateFieldsOf } from '@/domain/general/day'
 import { FIXTURES } from '../clinic/fixtures'
 
 export const defaultScenario: Scenario = {
@@ -62,12 +62,12 @@ export const familyScenario: Scenario = {
   group: 'people',
   prepare: ({ books, openedOn }) => {
     const mother = books.patients.byId(patients.wangYaqin)
-    const { year, month } = partsOf(addDays(openedOn, -90))
+    const { year, month } = dateFieldsOf(addDays(openedOn, -90))
     for (const { years, ...person } of FAMILY) {
       books.patients.create({
         ...person,
         accountId: account.id,
-        birthday: dayFrom(year - years, month, 12),
+        birthday: createDay(year - years, month, 12),
         idCardType: NO_NUMBER,
         idCard: '',
         guardian:

@@ -1,4 +1,4 @@
-import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/general/day'
+import { addDays, addMinutes, createDay, instantOf, dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
 import { checkCharacterOf } from '@/domain/patient/id-card'
 import { REGISTRATION_CODES } from '../clinic/registration/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
@@ -14,9 +14,9 @@ function idCardOf(birthday: Day, order: number): string {
 
 /** Returns a birthday that makes a person this old today. */
 function birthdayAt(years: number, month: number, date: number, today: Day): Day {
-  const { year } = partsOf(today)
-  const birthday = dayFrom(year - years, month, date)
-  return dayFrom(year, month, date) <= today ? birthday : dayFrom(year - years - 1, month, date)
+  const { year } = dateFieldsOf(today)
+  const birthday = createDay(year - years, month, date)
+  return createDay(year, month, date) <= today ? birthday : createDay(year - years - 1, month, date)
 }
 
 /** The account 13800000001 with two patients and two past visits; any other number is a new account. */

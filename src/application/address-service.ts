@@ -1,5 +1,5 @@
-import { findListed } from '@/domain/failure/find-listed'
-import type { Listed } from '@/domain/general/page'
+import { findListedRow } from '@/domain/failure/find-listed'
+import type { ParsedList } from '@/domain/general/page'
 import {
   parseAddressDraft,
   sortDefaultFirst,
@@ -38,7 +38,7 @@ export class AddressService {
   }
 
   /** The patient's addresses, the default first; empty without a login. */
-  async ofPatient(patientId: string): Promise<Listed<Address>> {
+  async ofPatient(patientId: string): Promise<ParsedList<Address>> {
     if (!mayFetch(this.keeper.session, 'login')) return { rows: [] }
     const { rows, ...rest } = await this.addresses.ofPatient(patientId)
     return { rows: sortDefaultFirst(rows), ...rest }
@@ -49,7 +49,7 @@ export class AddressService {
     writeExactlyOnce({
       write: () => this.addresses.add(address),
       look: async () =>
-        findListed(await this.addresses.ofPatient(address.patientId), (each) => isSameAddress(each, address)),
+        findListedRow(await this.addresses.ofPatient(address.patientId), (each) => isSameAddress(each, address)),
       clock: this.clock,
     })
   update = (address: Address): Promise<Address> =>

@@ -1,4 +1,4 @@
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import {
   byLastMessage,
   isTokenFresh,
@@ -30,7 +30,7 @@ export class ChatAccessService {
   }
 
   /** Clinics with a conversation, latest first; empty without a patient card. */
-  async clinics(): Promise<Listed<ChatClinic>> {
+  async clinics(): Promise<ParsedList<ChatClinic>> {
     const { session } = this.keeper
     if (!mayFetch(session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.chats.clinics(session.login?.patientId ?? '')

@@ -17,8 +17,8 @@ import {
   type IntakeDraft,
 } from '@/domain/consultation/intake'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { findListed } from '@/domain/failure/find-listed'
-import { hasMore, readCount, type Page } from '@/domain/general/page'
+import { findListedRow } from '@/domain/failure/find-listed'
+import { hasMorePages, receivedRowCount, type Page } from '@/domain/general/page'
 import type { Patient, RevisitStatus } from '@/domain/patient/patient'
 import { mayFetch } from '@/domain/session/session'
 import { writeExactlyOnce } from './support/reliable-write'
@@ -123,10 +123,10 @@ export class ConsultationService {
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const read = await this.consultations.list(offset, PAGE)
       const found = read.rows.find(isIt)
-      offset += readCount(read)
+      offset += receivedRowCount(read)
       unreadable += read.unreadable ?? 0
       if (found) return { found, unreadable }
-      if (!hasMore(offset, read)) break
+      if (!hasMorePages(offset, read)) break
     }
     return { unreadable }
   }
@@ -164,7 +164,7 @@ export class ConsultationService {
     const begun = await writeExactlyOnce({
       write: () => this.consultations.begin({ ...intake, requestId }),
       look: async () => {
-        const found = findListed(await this.#live(doctorId), isRunningOf(patientId, doctorId))
+        const found = findListedRow(await this.#live(doctorId), isRunningOf(patientId, doctorId))
         return found && begunOf(found)
       },
       clock: this.clock,

@@ -1,5 +1,5 @@
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { wholeRows } from '@/domain/failure/find-listed'
+import { requireCompleteRows } from '@/domain/failure/find-listed'
 import type { Patient } from '@/domain/patient/patient'
 import {
   PATIENT_DATA_PARTS,
@@ -110,9 +110,9 @@ export class DataExportService {
         const bills = await fetchPagesUntil((from) => cards.bills(id, from, PAGE), shareOf(tell))
         return card || bills.length > 0 ? { card, bills } : undefined
       },
-      addresses: async (id) => wholeRows(await addresses.ofPatient(id)),
-      waitlist: async () => wholeRows(await waitlist.all()),
-      desks: async (id) => wholeRows(await chats.clinics(id)),
+      addresses: async (id) => requireCompleteRows(await addresses.ofPatient(id)),
+      waitlist: async () => requireCompleteRows(await waitlist.all()),
+      desks: async (id) => requireCompleteRows(await chats.clinics(id)),
       doctors: async () => (await doctors.recent()).map(({ id, name, titles }) => ({ id, name, titles })),
       standing: async (patientId) => {
         const { cards: held } = await patients.byId(patientId)

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/general/day'
 import { compareDoctors, uniqueById, type Doctor, type DoctorQrCode, type DoctorListKind } from '@/domain/doctor/doctor'
-import { hasMore, type Listed } from '@/domain/general/page'
+import { hasMorePages, type ParsedList } from '@/domain/general/page'
 import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Doctors } from './ports/doctors'
 import { Identity } from './ports/identity'
@@ -25,7 +25,7 @@ export class DoctorService {
 
   byId = (id: string): Promise<Doctor> => this.doctors.byId(id)
   /** Fetches known doctors again in the same order; those who have left are missing. */
-  async byIds(ids: readonly string[]): Promise<Listed<Doctor>> {
+  async byIds(ids: readonly string[]): Promise<ParsedList<Doctor>> {
     const wanted = [...new Set(ids)].slice(0, MAX_IDS)
     if (wanted.length === 0) return { rows: [] }
     const { rows, ...rest } = await this.doctors.byIds(wanted)
@@ -47,7 +47,7 @@ export class DoctorService {
   async search(keyword: string, offset: number, isOnline = false): Promise<DoctorSearchPage> {
     const page = await this.doctors.search({ keyword, isOnline, offset, limit: PAGE })
     const next = offset + PAGE
-    return { total: page.total, rows: uniqueById(page.rows), next: hasMore(next, page) ? next : undefined }
+    return { total: page.total, rows: uniqueById(page.rows), next: hasMorePages(next, page) ? next : undefined }
   }
   /** QR code or poster of a doctor at one clinic. */
   code = (id: string, clinicId: string): Promise<DoctorQrCode> => this.doctors.makeCode(id, clinicId, 'doctor')

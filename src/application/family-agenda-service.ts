@@ -1,7 +1,7 @@
 import { entriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import { mayFetch } from '@/domain/session/session'
-import { allListed } from './support/fetch-all-pages'
+import { fetchCompleteList } from './support/fetch-all-pages'
 import { Registrations } from './ports/registrations'
 import { Therapies } from './ports/therapies'
 import { SessionHolder } from './support/session-holder'
@@ -22,11 +22,11 @@ export class FamilyAgendaService {
   follow = (listener: (news: VisitUpdate) => void): (() => void) => this.news.subscribe(listener)
 
   /** Upcoming appointments; empty without a login. */
-  async ahead(): Promise<Listed<AgendaEntry>> {
+  async ahead(): Promise<ParsedList<AgendaEntry>> {
     if (!mayFetch(this.keeper.session, 'login')) return { rows: [] }
     const [visits, therapies] = await Promise.all([
-      allListed((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
-      allListed((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
+      fetchCompleteList((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
+      fetchCompleteList((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
     this.news.publishTherapies(therapies.rows)
     return {

@@ -1,5 +1,5 @@
 import type { Doctor } from '@/domain/doctor/doctor'
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import { parseFavourites, toggleFavourite, replaceFavourites } from '@/domain/doctor/favourite'
 import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
@@ -18,7 +18,7 @@ export class FavouriteService {
     return parseFavourites(this.storage.read('_favourite_doctors'), this.identity.mpId)
   }
   /** Saved doctors, newest first; those who have left are missing. */
-  all = (): Promise<Listed<Doctor>> => this.doctors.byIds(this.ids)
+  all = (): Promise<ParsedList<Doctor>> => this.doctors.byIds(this.ids)
   toggle(id: string): void {
     this.#keep(toggleFavourite(this.ids, id))
   }

@@ -1,4 +1,4 @@
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import {
   hasExistingProfile,
@@ -25,7 +25,7 @@ export class PatientService {
     private readonly consents: ConsentService,
   ) {}
 
-  all = (): Promise<Listed<Patient>> => this.patients.all()
+  all = (): Promise<ParsedList<Patient>> => this.patients.all()
   /** The account's holder; undefined without a login. */
   async main(): Promise<Patient | undefined> {
     return mayFetch(this.keeper.session, 'login') ? this.patients.main() : undefined

@@ -12,7 +12,7 @@ import {
   type PaymentMethod,
 } from '@/domain/payment/payment'
 import { isPaymentInFlight } from '@/domain/payment/payment-journal'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { CashierTimeout } from './support/cashier-timeout'
 import { Orders, type Paying } from './ports/orders'
 import { Clock } from './ports/clock'
@@ -220,7 +220,7 @@ export class PaymentService {
       patientId: before?.patientId ?? session.login?.patientId ?? '',
       stage,
       requestId: now.requestId ?? before?.requestId ?? '',
-      startedAt: isBegun ? before.startedAt : instantText(this.clock.now()),
+      startedAt: isBegun ? before.startedAt : formatInstant(this.clock.now()),
       ...((now.isUnanswered ?? (isBegun && before.isUnanswered)) && { isUnanswered: true }),
       ...(before && (isBegun ? before.mayBePaid : isPaymentInFlight(before)) && { mayBePaid: true }),
     }

@@ -1,6 +1,6 @@
 import { dueFen, type Order } from '@/domain/order/order'
 import { Failure } from '@/domain/failure/failure'
-import { findListed } from '@/domain/failure/find-listed'
+import { findListedRow } from '@/domain/failure/find-listed'
 import type { Page } from '@/domain/general/page'
 import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
 import type { PayOrder } from '@/domain/payment/payment'
@@ -62,7 +62,7 @@ export class RechargeService {
     for (const wait of LOOKS_MS) {
       await this.clock.wait(wait)
       // An unreadable row may be the recharge; a retry would create a second one.
-      const found = findListed(await this.#waiting(), isOf(patientId, principalFen))
+      const found = findListedRow(await this.#waiting(), isOf(patientId, principalFen))
       if (found) return this.#madeOf(found, patientId, principalFen)
     }
     return undefined

@@ -11,7 +11,7 @@ import {
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import { resumeWrite, isOutcomeKnown, retryIdempotentWrite, writeExactlyOnce } from './support/reliable-write'
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
@@ -45,7 +45,7 @@ export class RegistrationService {
   follow = (listener: Parameters<VisitEvents['subscribe']>[0]): (() => void) => this.news.subscribe(listener)
 
   /** Upcoming visits, soonest first. */
-  async upcoming(): Promise<Listed<Registration>> {
+  async upcoming(): Promise<ParsedList<Registration>> {
     const { rows, unreadable = 0 } = await this.registrations.list(0, LIST_SIZE, { when: 'ahead' })
     return { rows: this.news.publishVisits(rows).filter(isLive).sort(bySoonest), unreadable }
   }

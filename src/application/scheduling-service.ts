@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '@/domain/general/day'
-import { findListed } from '@/domain/failure/find-listed'
+import { findListedRow } from '@/domain/failure/find-listed'
 import {
   nearestFree,
   WEEK_DAYS,
@@ -49,7 +49,7 @@ export class SchedulingService {
    * could not be parsed may be this day.
    */
   async day(doctorId: string, clinicId: string, date: Day): Promise<DaySchedule | undefined> {
-    return findListed(await this.schedules.day(doctorId, date), isDayAt(clinicId, date))
+    return findListedRow(await this.schedules.day(doctorId, date), isDayAt(clinicId, date))
   }
 
   /** Free slots of the same doctor and clinic nearest to a taken one: on that day first, then on neighbouring days. */

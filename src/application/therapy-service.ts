@@ -3,8 +3,8 @@ import type { Day } from '@/domain/general/day'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { parseScannedText } from '@/domain/clinic/deep-link'
 import type { MapPoint } from '@/domain/clinic/map-point'
-import { findListed } from '@/domain/failure/find-listed'
-import type { Listed, Page } from '@/domain/general/page'
+import { findListedRow } from '@/domain/failure/find-listed'
+import type { ParsedList, Page } from '@/domain/general/page'
 import {
   bySoonest,
   ensureCancelable,
@@ -35,7 +35,7 @@ import {
   type TherapySlot,
   type TherapyRequest,
 } from '@/domain/therapy/therapy'
-import { allListed, fetchAllPages } from './support/fetch-all-pages'
+import { fetchCompleteList, fetchAllPages } from './support/fetch-all-pages'
 import { resumeWrite, isOutcomeKnown, writeExactlyOnce } from './support/reliable-write'
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
@@ -95,7 +95,7 @@ export class TherapyService {
   /** A therapist's day at this clinic. Fails with `unreadable` when a row that could not be parsed may be this day. */
   async day(therapistId: string, clinicId: string, date: Day): Promise<TherapistDay> {
     const { items, ...days } = await this.therapies.days(therapistId, date)
-    const day = findListed(days, (each) => each.clinicId === clinicId && each.date === date)
+    const day = findListedRow(days, (each) => each.clinicId === clinicId && each.date === date)
     return { items, ...(day && { day }) }
   }
 
@@ -112,7 +112,7 @@ export class TherapyService {
   }
   byId = async (id: string): Promise<Therapy> => this.#told(await this.therapies.byId(id))
   /** All sessions, upcoming and past. */
-  all = (): Promise<Listed<Therapy>> => allListed((offset) => this.list(offset))
+  all = (): Promise<ParsedList<Therapy>> => fetchCompleteList((offset) => this.list(offset))
   /** A patient's courses with sessions left, collected from the sessions. */
   async courses(patientId: string): Promise<KnownCourse[]> {
     return coursesOf((await this.all()).rows, patientId)

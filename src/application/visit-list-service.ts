@@ -1,8 +1,8 @@
 import type { StoredVisit } from '@/domain/visit/stored-visit'
-import type { Listed, Page } from '@/domain/general/page'
+import type { ParsedList, Page } from '@/domain/general/page'
 import type { Visit, VisitFilter } from '@/domain/registration/registration'
 import { rowOfTherapy, rowOfVisit, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
-import { allListed } from './support/fetch-all-pages'
+import { fetchCompleteList } from './support/fetch-all-pages'
 import { TherapyService } from './therapy-service'
 import { TherapyTicketStorage } from './support/therapy-ticket-storage'
 import { VisitTicketStorage } from './support/visit-ticket-storage'
@@ -32,8 +32,8 @@ export class VisitListService {
   follow = (listener: (news: VisitUpdate) => void): (() => void) => this.news.subscribe(listener)
 
   /** All upcoming visits, and the number of rows that could not be parsed. */
-  ahead(kind: VisitKind, choice: VisitChoice): Promise<Listed<VisitRow>> {
-    return allListed((offset) => this.#page(kind, offset, filterOf('ahead', choice)))
+  ahead(kind: VisitKind, choice: VisitChoice): Promise<ParsedList<VisitRow>> {
+    return fetchCompleteList((offset) => this.#page(kind, offset, filterOf('ahead', choice)))
   }
   /** A page of past visits, newest first. */
   over(kind: VisitKind, choice: VisitChoice, offset: number): Promise<Page<VisitRow>> {

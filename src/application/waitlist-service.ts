@@ -1,5 +1,5 @@
-import type { Listed } from '@/domain/general/page'
-import { isFailure, type Failure, type Reason } from '@/domain/failure/failure'
+import type { ParsedList } from '@/domain/general/page'
+import { isFailure, type Failure, type FailureReason } from '@/domain/failure/failure'
 import {
   byUrgency,
   ensureOffered,
@@ -25,7 +25,7 @@ import { RegistrationService } from './registration-service'
 import { SessionHolder } from './support/session-holder'
 
 /** Failures of a single request; any other failure would also affect the next ones. */
-const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+const OF_ONE_WISH: ReadonlySet<FailureReason['kind']> = new Set<FailureReason['kind']>([
   'numbers-free',
   'already-watching',
   'same-doctor-same-day',
@@ -55,7 +55,7 @@ export class WaitlistService {
     return mayFetch(this.keeper.session, 'card') ? this.waitlist.left() : undefined
   }
   /** All entries, offers first; empty without a patient card. */
-  async all(): Promise<Listed<WaitlistEntry>> {
+  async all(): Promise<ParsedList<WaitlistEntry>> {
     if (!mayFetch(this.keeper.session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.waitlist.all()
     return { rows: rows.sort(byUrgency), ...rest }

@@ -4,7 +4,7 @@
  */
 import { parseCachedColors } from '@/domain/clinic/cached-branding'
 import { parseLanguage } from '@/domain/device/language'
-import { plainHash } from '@/domain/general/plain-hash'
+import { decodeHash } from '@/domain/general/plain-hash'
 import { parseAppearance } from '@/domain/device/appearance-settings'
 import { applyColors } from '@/ui/kit/apply-colors'
 import { prefetchData } from './prefetch'
@@ -39,7 +39,7 @@ const language = asked ?? parseLanguage(readStoredValue('_language')) ?? usual ?
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
 // All code below expects a decoded hash.
-const hash = plainHash(location.hash)
+const hash = decodeHash(location.hash)
 if (hash !== location.hash) history.replaceState(history.state, '', hash)
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')
 const place = path === '' ? '/home' : path

@@ -6,7 +6,7 @@ import { Orders } from '@/application/ports/orders'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentMethod } from '@/domain/payment/payment'
-import { partsOf, dayOf } from '@/domain/general/day'
+import { dateFieldsOf, dayOf } from '@/domain/general/day'
 import { openCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import type { ChargeKind } from '../../mocks/clinic/order/rows'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
@@ -19,7 +19,7 @@ type Demo = Awaited<ReturnType<typeof loggedInDevice>>
 const ME = FIXTURES.patients.wangYaqin
 const noReading = () => undefined
 const yearsOf = async ({ container, chain }: Demo) => {
-  const now = partsOf(dayOf(chain.clock.now())).year
+  const now = dateFieldsOf(dayOf(chain.clock.now())).year
   const service = container.get(AnnualSpendingService)
   return Promise.all([now - 1, now].map((year) => service.of(year, noReading)))
 }
@@ -162,7 +162,7 @@ describe('AnnualSpendingService', () => {
     const told: PageProgress[] = []
     await container
       .get(AnnualSpendingService)
-      .of(partsOf(dayOf(chain.clock.now())).year, (reading) => told.push(reading))
+      .of(dateFieldsOf(dayOf(chain.clock.now())).year, (reading) => told.push(reading))
     expect(told.length).toBeGreaterThan(1)
     const last = told[told.length - 1]
     expect(last?.read).toBe(last?.total)

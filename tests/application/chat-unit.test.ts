@@ -4,7 +4,7 @@ import { ChatAccessService } from '@/application/chat-access-service'
 import type { ServerEvent, ChatConnection } from '@/application/ports/chat-transport'
 import { SessionHolder } from '@/application/support/session-holder'
 import type { ChatToken, ConversationRequest } from '@/domain/chat/chat'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { text } from '../support/chat'
 import { TEST_NOW, MemoryStorage } from '../support/test-app'
 import { doctors, failure, ManualChatConnection } from '../support/manual-chat-connection'
@@ -15,7 +15,7 @@ const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const WISH: ConversationRequest = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 
 /** Conversation v-d1 is with doctor d1. Connection attempts fail with these reasons in order, then succeed. */
-function open(...refusals: Reason['kind'][]) {
+function open(...refusals: FailureReason['kind'][]) {
   const storage = new MemoryStorage()
   const keeper = new SessionHolder(storage, { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin(LOGIN)
@@ -87,7 +87,7 @@ describe('chat connection', () => {
     await clock.advance(750)
     expect([tokens, chat.state.status]).toEqual([['im-1', 'im-2', 'im-3'], 'open'])
   })
-  test.each<Reason['kind']>(['network', 'timeout', 'server-trouble'])(
+  test.each<FailureReason['kind']>(['network', 'timeout', 'server-trouble'])(
     'waits after %s and reuses the token',
     async (kind) => {
       const { clock, join, tokens } = open(kind)

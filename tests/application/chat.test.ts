@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { text } from '../support/chat'
 import { doctors, failure, openHandChat } from '../support/manual-chat-connection'
 import { settled } from '../support/manual-clock'
@@ -33,7 +33,7 @@ describe('Chat › connection', () => {
     expect([chat.state.status, dials.length]).toEqual(['open', 0])
   })
 
-  test.each<Reason['kind']>(['network', 'timeout', 'server-trouble', 'unreadable', 'pass-refused', 'abandoned'])(
+  test.each<FailureReason['kind']>(['network', 'timeout', 'server-trouble', 'unreadable', 'pass-refused', 'abandoned'])(
     'reconnects with a delay after %s and reports the failure until the connection is open',
     async (kind) => {
       const { chat, clock, connect, dials, refuse } = openHandChat()
@@ -47,7 +47,7 @@ describe('Chat › connection', () => {
       expect([chat.state.status, chat.state.trouble]).toEqual(['open', undefined])
     },
   )
-  test.each<Reason['kind']>(['not-found', 'refused', 'access-denied', 'signed-out', 'edition-expired'])(
+  test.each<FailureReason['kind']>(['not-found', 'refused', 'access-denied', 'signed-out', 'edition-expired'])(
     'stays closed after %s until the patient reconnects',
     async (kind) => {
       const { chat, clock, connect, dials, refuse } = openHandChat()
@@ -356,7 +356,7 @@ describe('Chat › outbox', () => {
     await good.receipt(2)
     expect([shown(), waiting()]).toEqual([['一', '二'], []])
   })
-  test.each<Reason['kind']>(['timeout', 'server-trouble', 'unreadable'])(
+  test.each<FailureReason['kind']>(['timeout', 'server-trouble', 'unreadable'])(
     'reconnects after %s and asks the patient after the fifth time',
     async (kind) => {
       const { chat, clock, connect, line, waiting } = await openTalk()

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Registrations } from '@/application/ports/registrations'
 import { RegistrationService } from '@/application/registration-service'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aBookingWish, aRegistration } from '../support/builders'
 import { logIn, createTestApp } from '../support/test-app'
@@ -19,7 +19,7 @@ async function readyToBook(options: Parameters<typeof createTestApp>[0] = {}) {
   const booked = () => demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')
   return { ...demo, ...found, wish: wishFor(demo, found), service: demo.container.get(RegistrationService), booked }
 }
-const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
+const reasonOf = async (work: Promise<unknown>): Promise<FailureReason> => {
   const thrown: unknown = await work.then(
     () => 'nothing was thrown',
     (error: unknown) => error,

@@ -5,7 +5,7 @@ import { RegistrationService } from '@/application/registration-service'
 import { DeepLinkService } from '@/application/deep-link-service'
 import { VisitEvents } from '@/application/support/visit-events'
 import { VisitService } from '@/application/visit-service'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import type { Registration } from '@/domain/registration/registration'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
@@ -20,7 +20,7 @@ const SIGN = 'POST /mcapi/v2/regs/sign'
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
 
-const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
+const reasonOf = async (work: Promise<unknown>): Promise<FailureReason> => {
   const thrown: unknown = await work.then(
     () => 'nothing was thrown',
     (error: unknown) => error,

@@ -1,48 +1,48 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  DEFAULT_DAY,
-  EARLIEST_DAY,
+  DEFAULT_BIRTHDAY,
+  EARLIEST_BIRTHDAY,
   clampBirthday,
   clampDay,
-  dateBounds,
-  openingDay,
-  snapWheel,
-  slashedDay,
+  birthdayBounds,
+  initialBirthday,
+  snapToValidDay,
+  formatSlashedDate,
   wheelColumns,
 } from '@/domain/general/birthday'
-import { addDays, daysInMonth, isDay, partsOf } from '@/domain/general/day'
+import { addDays, daysInMonth, isDay, dateFieldsOf } from '@/domain/general/day'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
 const TODAY = '2030-05-20'
 const range = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, index) => low + index)
-const days = fc.integer({ min: 0, max: 73_000 }).map((count) => addDays(EARLIEST_DAY, count))
+const days = fc.integer({ min: 0, max: 73_000 }).map((count) => addDays(EARLIEST_BIRTHDAY, count))
 const bounds = fc
   .tuple(days, fc.oneof(fc.nat(40), fc.nat(20_000)))
   .map(([min, length]) => [min, addDays(min, length)] as const)
 
-describe('openingDay', () => {
+describe('initialBirthday', () => {
   it.each([
     [false, '2026-11-20', '1990-01-01'],
     [true, '2026-11-20', '2021-11-20'],
     [true, '2028-02-29', '2023-02-28'],
     [true, '1903-01-01', '1900-01-01'],
   ])('opens an empty picker (child: %s) on %s at %s', (isChild, today, day) =>
-    expect(openingDay(isChild, today)).toBe(day),
+    expect(initialBirthday(isChild, today)).toBe(day),
   )
 })
 
 describe('birthday constants of the specification', () => {
   it('contain only valid days', () => {
-    expect([EARLIEST_DAY, DEFAULT_DAY].every(isDay)).toBe(true)
-    expect(EARLIEST_DAY).toBe('1900-01-01')
-    expect(slashedDay(DEFAULT_DAY)).toBe('1990/01/01')
+    expect([EARLIEST_BIRTHDAY, DEFAULT_BIRTHDAY].every(isDay)).toBe(true)
+    expect(EARLIEST_BIRTHDAY).toBe('1900-01-01')
+    expect(formatSlashedDate(DEFAULT_BIRTHDAY)).toBe('1990/01/01')
   })
   it('match the bounds of the picker', () => {
-    expect(dateBounds(TODAY)).toEqual({ min: '1900-01-01', max: TODAY })
-    expect(dateBounds('1899-12-31')).toEqual({ min: '1900-01-01', max: '1900-01-01' })
+    expect(birthdayBounds(TODAY)).toEqual({ min: '1900-01-01', max: TODAY })
+    expect(birthdayBounds('1899-12-31')).toEqual({ min: '1900-01-01', max: '1900-01-01' })
   })
 })
 
@@ -65,7 +65,7 @@ describe('clampBirthday', () => {
     fc.assert(
       fc.property(days, days, (day, today) => {
         const birthday = clampBirthday(day, today)
-        const { min, max } = dateBounds(today)
+        const { min, max } = birthdayBounds(today)
         expect(birthday).toBe(clampDay(day, min, max))
         expect(clampBirthday(birthday, today)).toBe(birthday)
       }),
@@ -120,13 +120,13 @@ describe('wheelColumns', () => {
   )
 
   it('throws a RangeError for an invalid day', () =>
-    expect(() => wheelColumns('1990-02-31', EARLIEST_DAY, TODAY)).toThrow(RangeError))
+    expect(() => wheelColumns('1990-02-31', EARLIEST_BIRTHDAY, TODAY)).toThrow(RangeError))
 
   it('offer exactly the days within the bounds', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)
-        const { year, month } = partsOf(day)
+        const { year, month } = dateFieldsOf(day)
         const { years, months, dates } = wheelColumns(day, min, max)
         const inYear = range(1, 12).filter((each) => {
           const name = `${String(year).padStart(4, '0')}-${String(each).padStart(2, '0')}`
@@ -144,7 +144,7 @@ describe('wheelColumns', () => {
   })
 })
 
-describe('snapWheel', () => {
+describe('snapToValidDay', () => {
   it.each<[number, number, number, string, string]>([
     [1990, 1, 1, '1900-01-01', '1990-01-01'],
     [1990, 2, 31, '1900-01-01', '1990-02-28'],
@@ -160,7 +160,7 @@ describe('snapWheel', () => {
     [1990, 0, 0, '1900-01-01', '1990-01-01'],
     [1990, 13, 99, '1900-01-01', '1990-12-31'],
   ])('snaps %d-%d-%d with the first day %s to %s', (year, month, date, min, day) =>
-    expect(snapWheel({ year, month, date }, min, TODAY)).toBe(day),
+    expect(snapToValidDay({ year, month, date }, min, TODAY)).toBe(day),
   )
 
   it('always snaps to a day that the wheels offer', () => {
@@ -171,8 +171,8 @@ describe('snapWheel', () => {
     })
     fc.assert(
       fc.property(turns, bounds, (turned, [min, max]) => {
-        const day = snapWheel(turned, min, max)
-        const parts = partsOf(day)
+        const day = snapToValidDay(turned, min, max)
+        const parts = dateFieldsOf(day)
         const { years, months, dates } = wheelColumns(day, min, max)
         expect(day >= min && day <= max).toBe(true)
         expect([years.includes(parts.year), months.includes(parts.month), dates.includes(parts.date)]).toEqual([
@@ -180,7 +180,7 @@ describe('snapWheel', () => {
           true,
           true,
         ])
-        expect(snapWheel(parts, min, max)).toBe(day)
+        expect(snapToValidDay(parts, min, max)).toBe(day)
       }),
     )
   })
@@ -189,7 +189,7 @@ describe('snapWheel', () => {
     fc.assert(
       fc.property(bounds, days, ([min, max], any) => {
         const day = clampDay(any, min, max)
-        expect(snapWheel(partsOf(day), min, max)).toBe(day)
+        expect(snapToValidDay(dateFieldsOf(day), min, max)).toBe(day)
       }),
     )
   })

@@ -11,7 +11,7 @@ import {
 } from '@/domain/device/data-export'
 import { zh } from '@/ui/messages/zh'
 import '../support/fast-check-config'
-import { csvText } from '@/domain/general/csv'
+import { formatCsv } from '@/domain/general/csv'
 
 const AT = new Date('2030-05-01T01:05:00Z')
 
@@ -127,7 +127,7 @@ describe('data export progress', () => {
 describe('data export table', () => {
   test('starts with a UTF-8 BOM and terminates rows with CRLF', () => {
     expect(
-      csvText([
+      formatCsv([
         ['日期', '元'],
         ['2026-11-25', '25.00'],
       ]),
@@ -151,12 +151,12 @@ describe('data export table', () => {
     ['a long number', '2611190003261119', '\t2611190003261119'],
     ['an amount below 0', '-25.00', '-25.00'],
   ])('escapes %s', (_told, cell, shown) => {
-    expect(csvText([[cell]])).toBe(`\uFEFF${shown}\r\n`)
+    expect(formatCsv([[cell]])).toBe(`\uFEFF${shown}\r\n`)
   })
   test('contains no cell that a spreadsheet would evaluate, for any data', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '=', '＝', '＋', '－', '＠'), fc.string(), (sign, text) => {
-        const shown = csvText([[sign + text]]).slice(1)
+        const shown = formatCsv([[sign + text]]).slice(1)
         expect(shown).not.toMatch(/^"?\s*[=+@＝＋－＠]/)
       }),
     )

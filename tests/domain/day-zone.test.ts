@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { addDays, ageOn, dayOf, daysBetween, instantOf, instantText, timeOf, weekdayOf } from '@/domain/general/day'
+import { addDays, ageOn, dayOf, daysBetween, instantOf, formatInstant, timeOf, weekdayOf } from '@/domain/general/day'
 
 const ZONES = [
   'UTC',
@@ -31,7 +31,7 @@ describe('device time zone', () => {
     grid.map((instant) => {
       const day = dayOf(instant)
       const time = timeOf(instant)
-      const moments = [day, time, instantText(instant), instantOf(day, time).toISOString()]
+      const moments = [day, time, formatInstant(instant), instantOf(day, time).toISOString()]
       const days = [addDays(day, 1), addDays(day, -400), weekdayOf(day), daysBetween('2000-01-01', day)]
       return [...moments, ...days, JSON.stringify(ageOn('1990-01-31', day))].join(' ')
     })
@@ -58,7 +58,14 @@ describe('device time zone', () => {
             process.env.TZ = each
             const day = dayOf(instant)
             const start = addDays('2025-03-09', count)
-            return [day, timeOf(instant), instantText(instant), weekdayOf(day), start, daysBetween('2025-03-09', start)]
+            return [
+              day,
+              timeOf(instant),
+              formatInstant(instant),
+              weekdayOf(day),
+              start,
+              daysBetween('2025-03-09', start),
+            ]
           })
           expect(results[1]).toEqual(results[0])
         },

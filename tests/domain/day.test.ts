@@ -4,17 +4,17 @@ import {
   addDays,
   addMinutes,
   ageOn,
-  dayFrom,
+  createDay,
   dayOf,
   dayPartOf,
   daysBetween,
   daysInMonth,
   instantOf,
-  instantText,
+  formatInstant,
   isDay,
   isTime,
   minutesBetween,
-  partsOf,
+  dateFieldsOf,
   timeOf,
   weekdayOf,
   type Age,
@@ -99,7 +99,7 @@ describe('clinic clock', () => {
   ])('converts %s to %s %s', (instant, day, time, text) => {
     expect(dayOf(new Date(instant))).toBe(day)
     expect(timeOf(new Date(instant))).toBe(time)
-    expect(instantText(new Date(instant))).toBe(text)
+    expect(formatInstant(new Date(instant))).toBe(text)
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('clinic clock', () => {
       expect(() => daysBetween(day, FIRST)).toThrow(RangeError)
       expect(() => daysBetween(FIRST, day)).toThrow(RangeError)
       expect(() => weekdayOf(day)).toThrow(RangeError)
-      expect(() => partsOf(day)).toThrow(RangeError)
+      expect(() => dateFieldsOf(day)).toThrow(RangeError)
       expect(() => ageOn(day, LAST)).toThrow(RangeError)
       expect(() => ageOn(FIRST, day)).toThrow(RangeError)
     }
@@ -128,7 +128,7 @@ describe('clinic clock', () => {
     for (const instant of [new Date(Number.NaN), new Date('+010000-01-01'), new Date('-000001-01-01')]) {
       expect(() => dayOf(instant)).toThrow(RangeError)
       expect(() => timeOf(instant)).toThrow(RangeError)
-      expect(() => instantText(instant)).toThrow(RangeError)
+      expect(() => formatInstant(instant)).toThrow(RangeError)
     }
     expect(() => addDays(LAST, 1)).toThrow(RangeError)
     expect(() => addDays(FIRST, -1)).toThrow(RangeError)
@@ -139,13 +139,13 @@ describe('clinic clock', () => {
       fc.property(days, times, (day, time) => {
         const instant = instantOf(day, time)
         expect([dayOf(instant), timeOf(instant)]).toEqual([day, time])
-        expect(new Date(instantText(instant)).getTime()).toBe(instant.getTime())
+        expect(new Date(formatInstant(instant)).getTime()).toBe(instant.getTime())
       }),
     )
     fc.assert(
       fc.property(instants, (instant) => {
-        const ago = instant.getTime() - new Date(instantText(instant)).getTime()
-        return ago >= 0 && ago < 1000 && instantText(instant).startsWith(`${dayOf(instant)}T${timeOf(instant)}:`)
+        const ago = instant.getTime() - new Date(formatInstant(instant)).getTime()
+        return ago >= 0 && ago < 1000 && formatInstant(instant).startsWith(`${dayOf(instant)}T${timeOf(instant)}:`)
       }),
     )
   })
@@ -260,7 +260,7 @@ describe('date parts', () => {
 
   it.each([0, 13, 1.5, -1, Number.NaN])('reject the month %d', (month) => {
     expect(() => daysInMonth(2030, month)).toThrow(RangeError)
-    expect(() => dayFrom(2030, month, 1)).toThrow(RangeError)
+    expect(() => createDay(2030, month, 1)).toThrow(RangeError)
   })
 
   it.each([
@@ -270,7 +270,7 @@ describe('date parts', () => {
     [2024, 2, 30, '2024-02-29'],
     [2024, 2, 0, '2024-02-01'],
     [50, 1, 1, '0050-01-01'],
-  ])('clamp dayFrom(%d, %d, %d) to %s', (year, month, date, day) => expect(dayFrom(year, month, date)).toBe(day))
+  ])('clamp createDay(%d, %d, %d) to %s', (year, month, date, day) => expect(createDay(year, month, date)).toBe(day))
 
   it.each([
     [0, 1],
@@ -281,15 +281,15 @@ describe('date parts', () => {
     [2030, 1.5],
     [2030, Number.NaN],
   ])('reject a day with the year %d and the date %d', (year, date) =>
-    expect(() => dayFrom(year, 1, date)).toThrow(RangeError),
+    expect(() => createDay(year, 1, date)).toThrow(RangeError),
   )
 
   it('form the same day again when recombined', () => {
-    expect(partsOf('2030-05-09')).toEqual({ year: 2030, month: 5, date: 9 })
+    expect(dateFieldsOf('2030-05-09')).toEqual({ year: 2030, month: 5, date: 9 })
     fc.assert(
       fc.property(days, (day) => {
-        const { year, month, date } = partsOf(day)
-        expect(dayFrom(year, month, date)).toBe(day)
+        const { year, month, date } = dateFieldsOf(day)
+        expect(createDay(year, month, date)).toBe(day)
         expect(date).toBeLessThanOrEqual(daysInMonth(year, month))
       }),
     )
@@ -298,8 +298,8 @@ describe('date parts', () => {
   it('match the distance from each month to the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
-        const next = month === 12 ? dayFrom(year + 1, 1, 1) : dayFrom(year, month + 1, 1)
-        expect(daysBetween(dayFrom(year, month, 1), next)).toBe(daysInMonth(year, month))
+        const next = month === 12 ? createDay(year + 1, 1, 1) : createDay(year, month + 1, 1)
+        expect(daysBetween(createDay(year, month, 1), next)).toBe(daysInMonth(year, month))
       }),
     )
   })
@@ -340,8 +340,8 @@ describe('ageOn', () => {
     )
     fc.assert(
       fc.property(nearDays, fc.nat(100), (birthday, years) => {
-        const { year, month, date } = partsOf(birthday)
-        expect(ageOn(birthday, dayFrom(year + years, month, date))).toEqual({ years, months: 0, days: 0 })
+        const { year, month, date } = dateFieldsOf(birthday)
+        expect(ageOn(birthday, createDay(year + years, month, date))).toEqual({ years, months: 0, days: 0 })
       }),
     )
   })
@@ -350,10 +350,10 @@ describe('ageOn', () => {
     fc.assert(
       fc.property(nearDays, nearDays, (one, other) => {
         const [birthday, today] = one < other ? [one, other] : [other, one]
-        const { year, month, date } = partsOf(birthday)
+        const { year, month, date } = dateFieldsOf(birthday)
         const age = ageOn(birthday, today)
         const months = month - 1 + age.months
-        const completed = dayFrom(year + age.years + Math.floor(months / 12), (months % 12) + 1, date)
+        const completed = createDay(year + age.years + Math.floor(months / 12), (months % 12) + 1, date)
         expect(addDays(completed, age.days)).toBe(today)
       }),
     )

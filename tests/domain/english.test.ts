@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, partsOf } from '@/domain/general/day'
+import { addDays, dateFieldsOf } from '@/domain/general/day'
 import { translateClinicTerm } from '@/domain/clinic/english-names'
 import {
   pluralize,
@@ -80,7 +80,7 @@ describe('English day formats', () => {
         const day = addDays('1900-01-01', count)
         const instant = new Date(`${day}T00:00:00Z`)
         expect(englishWeekday(day)).toBe(weekday.format(instant))
-        expect(englishMonth(partsOf(day).month)).toBe(month.format(instant))
+        expect(englishMonth(dateFieldsOf(day).month)).toBe(month.format(instant))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
 import { validateForm, type FieldRule, firstInvalidField, isFilled, type FieldErrors } from '@/domain/general/form'
-import { checkedItem, validateItems, type FormItemRule } from '@/domain/general/form-check'
+import { createFieldValidation, validateFields, type FormItemRule } from '@/domain/general/form-check'
 import { redactNumbers } from '@/domain/device/feedback'
 
 describe('isFilled', () => {
@@ -170,11 +170,11 @@ describe('validateForm for any values', () => {
 
 type Values = { name: string; count: number | undefined; agreed: boolean; mobile: string }
 const values: Values = { name: '', count: 0, agreed: false, mobile: '138' }
-const item = <Name extends keyof Values>(rule: FormItemRule<Values, Name>) => checkedItem<Values, Name>(rule)
+const item = <Name extends keyof Values>(rule: FormItemRule<Values, Name>) => createFieldValidation<Values, Name>(rule)
 
 describe('form item errors', () => {
   test('report an empty required field and an unticked agreement, and accept 0', async () => {
-    const faults = await validateItems(values, [
+    const faults = await validateFields(values, [
       item({ name: 'name', required: '请填写姓名' }),
       item({ name: 'count', required: '请填写数量' }),
       item({ name: 'agreed', required: '请先同意' }),
@@ -183,7 +183,7 @@ describe('form item errors', () => {
   })
   test('report “required” first and stop; other validators receive all values', async () => {
     const seen: unknown[] = []
-    const faults = await validateItems({ ...values, name: '王' }, [
+    const faults = await validateFields({ ...values, name: '王' }, [
       item({
         name: 'mobile',
         required: '请填写',
@@ -203,11 +203,11 @@ describe('form item errors', () => {
   })
   test('skip the validator of an empty optional field', async () => {
     const ask = item({ name: 'name', required: '请填写姓名', validate: () => Promise.reject(new Error('asked')) })
-    expect(await validateItems(values, [ask])).toEqual({ name: '请填写姓名' })
+    expect(await validateFields(values, [ask])).toEqual({ name: '请填写姓名' })
   })
   test('report a throwing validator as an error, not as valid', async () => {
     const broken = item({ name: 'mobile', validate: () => Promise.reject(new Error('no network')) })
-    await expect(validateItems(values, [broken])).rejects.toThrow('no network')
+    await expect(validateFields(values, [broken])).rejects.toThrow('no network')
   })
 })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseLanguage } from '@/domain/device/language'
-import type { Reason } from '@/domain/failure/failure'
-import { FAILURE_HELP, type SafeState } from '@/domain/failure/failure-help'
+import type { FailureReason } from '@/domain/failure/failure'
+import { FAILURE_HELP, type SafetyGuarantee } from '@/domain/failure/failure-help'
 import { type AppearanceSettings, parseAppearance } from '@/domain/device/appearance-settings'
-import { MAX_TEXT, scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
+import { MAX_TEXT_SCALE, wechatTextScale, textScaleOf } from '@/domain/general/text-scale'
 import { IDLE_LOCK_MS, isIdle } from '@/domain/device/idle'
 
 test.each([
@@ -38,12 +38,12 @@ test('parseLanguage ignores region, script and case, but rejects other languages
     ),
   )
 })
-type Kind = Reason['kind']
+type Kind = FailureReason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]
-const kindsOf = (safety: SafeState) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
+const kindsOf = (safety: SafetyGuarantee) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
 
 /** Most failures are refusals by the clinic, with the assurance `nothing-done`. */
-const PROMISED: Readonly<Record<Exclude<SafeState, 'nothing-done'>, readonly Kind[]>> = {
+const PROMISED: Readonly<Record<Exclude<SafetyGuarantee, 'nothing-done'>, readonly Kind[]>> = {
   'asked-first': ['network', 'timeout', 'server-trouble', 'unreadable', 'outcome-unknown', 'abandoned'],
   'still-there': [
     ...(['signed-out', 'login-refused', 'signing-failed', 'pass-refused'] as const),
@@ -60,7 +60,7 @@ const PROMISED: Readonly<Record<Exclude<SafeState, 'nothing-done'>, readonly Kin
 const others = Object.values(PROMISED).flat()
 
 test.each(Object.entries(PROMISED))('failure safety “%s” applies only to %j', (safety, kinds) =>
-  expect(kindsOf(safety as SafeState)).toEqual(new Set(kinds)),
+  expect(kindsOf(safety as SafetyGuarantee)).toEqual(new Set(kinds)),
 )
 
 test('failure safety “nothing-done” applies to all other failures, such as a taken slot', () => {
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('appearance settings offer WeChat’s text sizes', () => {
-  expect([1, 2, 6, 8, 9, 0].map(scaleOfWechatLevel)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
+  expect([1, 2, 6, 8, 9, 0].map(wechatTextScale)).toEqual([0.8, 1, 1.4, 1.65, 1, 1])
 })
 
 test('appearance settings never shrink text at a larger size and enlarge headings less', () => {
@@ -122,7 +122,7 @@ test('appearance settings never shrink text at a larger size and enlarge heading
     fc.property(hundredths(-50, 300), hundredths(0, 200), (size, more) => {
       const [less, larger] = [textScaleOf(size), textScaleOf(size + more)]
       for (const { body, display } of [less, larger]) {
-        expect(body >= 1 && body <= MAX_TEXT).toBe(true)
+        expect(body >= 1 && body <= MAX_TEXT_SCALE).toBe(true)
         expect(display >= 1 && display <= body).toBe(true)
       }
       expect(larger.body).toBeGreaterThanOrEqual(less.body)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineChart } from '@/domain/general/line-chart'
+import { computeLineChart } from '@/domain/general/line-chart'
 import { reversed } from '../support/reversed'
 
 const BOX = { width: 300, height: 100, inset: 10 }
@@ -12,7 +12,7 @@ const values = [
 
 describe('line chart', () => {
   test('places earlier points further left and higher values higher, all inside the box', () => {
-    const { places } = lineChart(values, {}, BOX)
+    const { places } = computeLineChart(values, {}, BOX)
     expect(places.map(({ x }) => x)).toEqual([10, 150, 290])
     const [low, high, middle] = places.map(({ y }) => y)
     expect(high).toBeLessThan(middle ?? 0)
@@ -21,20 +21,20 @@ describe('line chart', () => {
     for (const { y } of places) expect(y).toBeLessThan(100)
   })
   test('shows the normal range, also far from the values', () => {
-    const { band } = lineChart(values, { low: 20, high: 40 }, BOX)
+    const { band } = computeLineChart(values, { low: 20, high: 40 }, BOX)
     expect(band?.top).toBeGreaterThan(0)
     expect(band?.bottom).toBeGreaterThan(band?.top ?? 0)
     expect(band?.bottom).toBeLessThan(100)
   })
   test('extends a half-open normal range to the edge of the box', () => {
-    expect(lineChart(values, { high: 5 }, BOX).band?.bottom).toBe(100)
-    expect(lineChart(values, { low: 5 }, BOX).band?.top).toBe(0)
-    expect(lineChart(values, {}, BOX).band).toBeUndefined()
+    expect(computeLineChart(values, { high: 5 }, BOX).band?.bottom).toBe(100)
+    expect(computeLineChart(values, { low: 5 }, BOX).band?.top).toBe(0)
+    expect(computeLineChart(values, {}, BOX).band).toBeUndefined()
   })
   test('centres a single value or equal values', () => {
-    expect(lineChart([{ at: 5, value: 4 }], {}, BOX).places).toEqual([{ x: 150, y: 50 }])
+    expect(computeLineChart([{ at: 5, value: 4 }], {}, BOX).places).toEqual([{ x: 150, y: 50 }])
     expect(
-      lineChart(
+      computeLineChart(
         [values[0], { at: 100, value: 3 }].flatMap((each) => each ?? []),
         {},
         BOX,
@@ -56,7 +56,7 @@ describe('line chart with any values', () => {
   test('keeps points and normal range inside the box', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
-        const { places, band } = lineChart(measured, limits, BOX)
+        const { places, band } = computeLineChart(measured, limits, BOX)
         expect(places).toHaveLength(measured.length)
         expect(places.every(({ x }) => x >= BOX.inset && x <= BOX.width - BOX.inset)).toBe(true)
         expect(places.every(({ y }) => y >= 0 && y <= BOX.height)).toBe(true)
@@ -69,7 +69,7 @@ describe('line chart with any values', () => {
   test('places later points further right, higher values higher and values within the normal range in its band', () => {
     fc.assert(
       fc.property(some, bounds, (measured, limits) => {
-        const { places, band } = lineChart(measured, limits, BOX)
+        const { places, band } = computeLineChart(measured, limits, BOX)
         const placed = measured.map((each, nth) => ({ ...each, ...(places[nth] ?? { x: NaN, y: NaN }) }))
         for (const one of placed) {
           const isRight = (other: typeof one) => Math.sign(one.x - other.x) === Math.sign(one.at - other.at)
@@ -84,9 +84,9 @@ describe('line chart with any values', () => {
   test('draws the same chart for any input order and time offset', () => {
     fc.assert(
       fc.property(some, bounds, fc.nat(100_000), (measured, limits, later) => {
-        const { places, band } = lineChart(measured, limits, BOX)
+        const { places, band } = computeLineChart(measured, limits, BOX)
         const backwards = reversed(measured.map(({ at, value }) => ({ at: at + later, value })))
-        expect(lineChart(backwards, limits, BOX)).toEqual({ places: reversed(places), ...(band && { band }) })
+        expect(computeLineChart(backwards, limits, BOX)).toEqual({ places: reversed(places), ...(band && { band }) })
       }),
     )
   })

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   isNearEnd,
-  isShort,
-  LIST_THRESHOLD,
+  isListIncomplete,
+  LOAD_MORE_THRESHOLD,
   SCROLL_THROTTLE_MS,
   throttleDelayMs,
-  withNextPage,
-  withPage,
+  appendNextPage,
+  appendPage,
 } from '@/domain/general/list-paging'
 
 test('paging constants match the specification', () => {
-  expect([LIST_THRESHOLD, SCROLL_THROTTLE_MS]).toEqual([0.5, 30])
+  expect([LOAD_MORE_THRESHOLD, SCROLL_THROTTLE_MS]).toEqual([0.5, 30])
 })
 
 describe('next page', () => {
@@ -36,7 +36,7 @@ describe('next page', () => {
       { id: 'a', text: 'new' },
       { id: 'c', text: 'c' },
     ]
-    expect(withPage(rows, page, ({ id }) => id)).toEqual([
+    expect(appendPage(rows, page, ({ id }) => id)).toEqual([
       { id: 'a', text: 'new' },
       { id: 'b', text: 'b' },
       { id: 'c', text: 'c' },
@@ -57,7 +57,7 @@ test('paging merges overlapping pages without lost, duplicate or reordered rows'
   fc.assert(
     fc.property(pages, (given) => {
       const said = given.map((page, nth) => page.map((id) => ({ id: `${id}`, nth })))
-      const all = said.reduce<{ id: string; nth: number }[]>((rows, page) => withPage(rows, page, ({ id }) => id), [])
+      const all = said.reduce<{ id: string; nth: number }[]>((rows, page) => appendPage(rows, page, ({ id }) => id), [])
       const flat = said.flat()
       expect(all.map(({ id }) => id)).toEqual([...new Set(flat.map(({ id }) => id))])
       for (const { id, nth } of all)
@@ -97,18 +97,18 @@ test('throttle never runs more often or waits longer than its interval', () => {
   )
 })
 
-describe('withNextPage', () => {
+describe('appendNextPage', () => {
   const idOf = ({ id }: { readonly id: string }) => id
   const list = { total: 4, rows: [{ id: 'a' }], unreadable: 1 }
   it('appends the rows and adds the number of unreadable ones', () => {
-    const whole = withNextPage(list, { total: 4, rows: [{ id: 'b' }], unreadable: 1 }, idOf)
+    const whole = appendNextPage(list, { total: 4, rows: [{ id: 'b' }], unreadable: 1 }, idOf)
     expect(whole).toEqual({ total: 4, rows: [{ id: 'a' }, { id: 'b' }], unreadable: 2 })
-    expect([isShort(list), isShort(whole)]).toEqual([true, false])
+    expect([isListIncomplete(list), isListIncomplete(whole)]).toEqual([true, false])
   })
   it('ends the list after an empty page', () => {
-    expect(withNextPage(list, { total: 4, rows: [] }, idOf)).toEqual({ total: 2, rows: [{ id: 'a' }], unreadable: 1 })
+    expect(appendNextPage(list, { total: 4, rows: [] }, idOf)).toEqual({ total: 2, rows: [{ id: 'a' }], unreadable: 1 })
   })
   it('omits the unreadable count when all rows are readable', () => {
-    expect(withNextPage({ total: 0, rows: [] }, { total: 0, rows: [] }, idOf)).toEqual({ total: 0, rows: [] })
+    expect(appendNextPage({ total: 0, rows: [] }, { total: 0, rows: [] }, idOf)).toEqual({ total: 0, rows: [] })
   })
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cleanNumber,
-  editNumber,
-  readNumber,
+  filterNumberInput,
+  editNumberInput,
+  parseNumberInput,
   normalizeNumberOnBlur,
   type NumberRule,
 } from '@/domain/general/number-input'
@@ -20,8 +20,8 @@ const texts = fc.oneof(
 )
 /** Types key by key, filtering each against the previous value. */
 const typed = (text: string, rule: NumberRule): string =>
-  Array.from(text).reduce((before, key) => editNumber(before + key, before, rule), '')
-const pasted = (text: string, rule: NumberRule): string => editNumber(text, '', rule)
+  Array.from(text).reduce((before, key) => editNumberInput(before + key, before, rule), '')
+const pasted = (text: string, rule: NumberRule): string => editNumberInput(text, '', rule)
 
 describe('number field', () => {
   it.each<[string, string]>([
@@ -45,7 +45,7 @@ describe('number field', () => {
   ])('normalises %j to %j when typed, pasted and composed', (text, amount) => {
     expect(normalizeNumberOnBlur(typed(text, MONEY), MONEY)).toBe(amount)
     expect(normalizeNumberOnBlur(pasted(text, MONEY), MONEY)).toBe(amount)
-    expect(normalizeNumberOnBlur(editNumber(text, '9', MONEY), MONEY)).toBe(amount)
+    expect(normalizeNumberOnBlur(editNumberInput(text, '9', MONEY), MONEY)).toBe(amount)
   })
 
   it.each<[string, string]>([
@@ -82,15 +82,15 @@ describe('number field', () => {
   ])('keeps a pasted %j unchanged and rejects it', (text) => {
     const kept = pasted(text, MONEY)
     expect(kept).toBe(text)
-    expect(readNumber(kept, MONEY)).toBeUndefined()
+    expect(parseNumberInput(kept, MONEY)).toBeUndefined()
     expect(normalizeNumberOnBlur(kept, MONEY)).toBe(text)
-    expect(readNumber(editNumber(`${kept}0`, kept, MONEY), MONEY)).toBeUndefined()
+    expect(parseNumberInput(editNumberInput(`${kept}0`, kept, MONEY), MONEY)).toBeUndefined()
   })
 
   it('replaces a rejected text with the next valid one', () => {
-    expect(editNumber('50', '1e5', MONEY)).toBe('50')
-    expect(editNumber('1', '1e', MONEY)).toBe('1')
-    expect(editNumber('', '1e5', MONEY)).toBe('')
+    expect(editNumberInput('50', '1e5', MONEY)).toBe('50')
+    expect(editNumberInput('1', '1e', MONEY)).toBe('1')
+    expect(editNumberInput('', '1e5', MONEY)).toBe('')
   })
 
   it('truncates a rejected text to 40 characters', () => {
@@ -98,7 +98,7 @@ describe('number field', () => {
   })
 })
 
-describe('cleanNumber and normalizeNumberOnBlur', () => {
+describe('filterNumberInput and normalizeNumberOnBlur', () => {
   it.each<[string, NumberRule | undefined, string, string]>([
     ['', undefined, '', ''],
     ['0', undefined, '0', '0'],
@@ -141,18 +141,18 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
     ['__proto__', undefined, '', ''],
     ['\uD83D7', undefined, '7', '7'],
   ])('turn %j under %j into %j while typing and %j on blur', (value, rule, typing, left) => {
-    expect(cleanNumber(value, rule)).toBe(typing)
+    expect(filterNumberInput(value, rule)).toBe(typing)
     expect(normalizeNumberOnBlur(typing, rule)).toBe(left)
   })
 
   it('change nothing when applied twice, under every rule', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
-        const typing = cleanNumber(value, rule)
+        const typing = filterNumberInput(value, rule)
         const left = normalizeNumberOnBlur(typing, rule)
-        expect(cleanNumber(typing, rule)).toBe(typing)
+        expect(filterNumberInput(typing, rule)).toBe(typing)
         expect(normalizeNumberOnBlur(left, rule)).toBe(left)
-        if (readNumber(typing, rule) !== undefined) expect(cleanNumber(left, rule)).toBe(left)
+        if (parseNumberInput(typing, rule) !== undefined) expect(filterNumberInput(left, rule)).toBe(left)
       }),
     )
   })
@@ -160,10 +160,10 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
   it('return only well-formed numbers', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
-        const typing = cleanNumber(value, rule)
+        const typing = filterNumberInput(value, rule)
         expect(typing).toMatch(/^-?(?:\d[\d,]*(?:\.\d*)?)?$/)
         expect(typing).not.toMatch(/^-?00/)
-        const number = readNumber(typing, rule)
+        const number = parseNumberInput(typing, rule)
         if (number !== undefined) expect(number).toMatch(/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?)?$/)
         if (!rule.allowNegative) expect(typing).not.toContain('-')
         if (rule.decimalLength === 0) expect(typing).not.toContain('.')
@@ -175,8 +175,8 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
   it('give a typed and a pasted amount the same value when the paste is valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123459,，。')), maxLength: 9 }), (text) => {
-        const read = readNumber(pasted(text, MONEY), MONEY)
-        const byKeys = readNumber(typed(text, MONEY), MONEY)
+        const read = parseNumberInput(pasted(text, MONEY), MONEY)
+        const byKeys = parseNumberInput(typed(text, MONEY), MONEY)
         fc.pre(read !== undefined && byKeys !== undefined && !/[。].*[。,，]/.test(text))
         expect(byKeys).toBe(read)
       }),
@@ -191,8 +191,8 @@ describe('cleanNumber and normalizeNumberOnBlur', () => {
         (fen, locale) => {
           const text = (fen / 100).toFixed(2)
           const written = (fen / 100).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-          expect(readNumber(written, MONEY)).toBe(text)
-          expect(readNumber(text.replace('.', ','), MONEY)).toBe(text)
+          expect(parseNumberInput(written, MONEY)).toBe(text)
+          expect(parseNumberInput(text.replace('.', ','), MONEY)).toBe(text)
         },
       ),
     )

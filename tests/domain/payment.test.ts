@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import {
   confirmationDelaysMs,
   isCertainlyUncharged,
@@ -58,7 +58,7 @@ describe('payment stage', () => {
     ['unreadable', false],
     ['not-found', false],
   ])('takes the failure %s as proof that nothing was charged: %s', (kind, isSure) =>
-    expect(isCertainlyUncharged(new Failure({ kind } as unknown as Reason))).toBe(isSure),
+    expect(isCertainlyUncharged(new Failure({ kind } as unknown as FailureReason))).toBe(isSure),
   )
   test('takes no other error as proof that nothing was charged', () => {
     expect(isCertainlyUncharged({ reason: { kind: 'price-changed' } })).toBe(false)

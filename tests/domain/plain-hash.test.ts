@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainHash } from '@/domain/general/plain-hash'
+import { decodeHash } from '@/domain/general/plain-hash'
 
-describe('plainHash', () => {
+describe('decodeHash', () => {
   it.each([
     ['#%2Fwechat%2Fdoctors', '#/wechat/doctors'],
     ['#%2fwechat%2fdoctors', '#/wechat/doctors'],
@@ -13,7 +13,7 @@ describe('plainHash', () => {
     ['#%2Fwechat%2Fdoctors?kind=a%2Fb', '#/wechat/doctors?kind=a%2Fb'],
     ['#%2Fwechat%2Fdoctors%2Ftag%2F%25E5%25A4%25B1', '#/wechat/doctors/tag/%E5%A4%B1'],
     ['#%2Fwechat/doctors/tag/a%2Fb', '#/wechat/doctors/tag/a%2Fb'],
-  ])('decodes %s to %s', (hash, plain) => expect(plainHash(hash)).toBe(plain))
+  ])('decodes %s to %s', (hash, plain) => expect(decodeHash(hash)).toBe(plain))
   it.each([
     '',
     '#',
@@ -23,12 +23,12 @@ describe('plainHash', () => {
     '#wechat/home',
     '#%2Fwechat%2F%E5',
     '#%',
-  ])('leaves %j unchanged', (hash) => expect(plainHash(hash)).toBe(hash))
+  ])('leaves %j unchanged', (hash) => expect(decodeHash(hash)).toBe(hash))
   it('restores the route of any fully encoded hash', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const route = `/wechat/home${path}`
-        expect(plainHash(`#${encodeURIComponent(route)}`)).toBe(`#${route}`)
+        expect(decodeHash(`#${encodeURIComponent(route)}`)).toBe(`#${route}`)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPictureOld, type StoredPhoto, parseStoredPhoto, PICTURE_LIFE_MS, shortFileName } from '@/domain/upload/photo'
-import { imageAtWidth } from '@/domain/general/image-width'
+import { imageUrlAtWidth } from '@/domain/general/image-width'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const photo = new Blob(['pixels'])
@@ -146,7 +146,7 @@ test('stored photo stays expired', () => {
   )
 })
 
-describe('imageAtWidth', () => {
+describe('imageUrlAtWidth', () => {
   test.each([
     ['https://b.example.com/a.jpg', 200, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_200'],
     ['https://b.example.com/a.jpg?v=1', 200.4, 'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_201'],
@@ -163,7 +163,7 @@ describe('imageAtWidth', () => {
     ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
     ['https://b.example.com/a.jpg?v=1?2', 9, 'https://b.example.com/a.jpg?v=1?2&x-oss-process=image/resize,w_9'],
     ['https://b.example.com/a.jpg#top', 9, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_9#top'],
-  ])('turns %j for the width %d into %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
+  ])('turns %j for the width %d into %j', (url, width, styled) => expect(imageUrlAtWidth(url, width)).toBe(styled))
   test('keeps other parameters and uses the last requested width', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ab1=?/%.'), maxLength: 6 })
     const width = fc.integer({ min: 1, max: 4000 })
@@ -175,13 +175,13 @@ describe('imageAtWidth', () => {
         width,
         (parts, hash, one, other) => {
           const url = `https://b.example.com/a.jpg${parts.length > 0 ? `?${parts.join('&')}` : ''}${hash}`
-          const styled = imageAtWidth(url, one)
+          const styled = imageUrlAtWidth(url, one)
           const [was, is] = [new URL(url), new URL(styled)]
           expect([is.origin, is.pathname, is.hash]).toEqual([was.origin, was.pathname, was.hash])
           expect(is.searchParams.getAll('x-oss-process')).toEqual([`image/resize,w_${one}`])
           is.searchParams.delete('x-oss-process')
           expect([...is.searchParams]).toEqual([...was.searchParams])
-          expect(imageAtWidth(styled, other)).toBe(imageAtWidth(url, other))
+          expect(imageUrlAtWidth(styled, other)).toBe(imageUrlAtWidth(url, other))
         },
       ),
     )

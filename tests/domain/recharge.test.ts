@@ -11,7 +11,7 @@ import {
   rechargeStanding,
   type RechargeChoice,
 } from '@/domain/member-card/recharge'
-import { cleanNumber } from '@/domain/general/number-input'
+import { filterNumberInput } from '@/domain/general/number-input'
 
 const rule: RechargeRule = {
   isOpen: true,
@@ -58,7 +58,7 @@ describe('recharge choice', () => {
   test('accepts only whole fen within the limits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-元 '), maxLength: 14 }), (keys) => {
-        const choice = { typed: cleanNumber(keys, TWO_DECIMALS) }
+        const choice = { typed: filterNumberInput(keys, TWO_DECIMALS) }
         const fen = chosenFen(choice)
         const isTaken = checkChoice(rule, choice) === 'ok'
         expect(isTaken).toBe(fen !== undefined && checkRecharge(rule, fen) === 'ok')

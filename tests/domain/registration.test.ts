@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareDoctors, DEFAULT_SORT_ORDER, type Doctor, titleLabel, uniqueById } from '@/domain/doctor/doctor'
-import { Failure, isFailure, isOutcomeUnknown, type Reason } from '@/domain/failure/failure'
+import { Failure, isFailure, isOutcomeUnknown, type FailureReason } from '@/domain/failure/failure'
 import { needsGuardian } from '@/domain/patient/patient'
 import { confirmationDelaysMs, canTransition, paymentNoteFrom, type PaymentStage } from '@/domain/payment/payment'
 import {
@@ -164,7 +164,7 @@ test('needsGuardian returns true only for patients under 14', () => {
 })
 
 describe('failure', () => {
-  test.each<[Reason['kind'], boolean]>([
+  test.each<[FailureReason['kind'], boolean]>([
     ['network', true],
     ['timeout', true],
     ['server-trouble', true],
@@ -173,7 +173,7 @@ describe('failure', () => {
     ['refused', false],
     ['abandoned', false],
   ])('reports the outcome of a write as unknown after %s: %s', (kind, open) => {
-    expect(isOutcomeUnknown(new Failure({ kind } as Reason))).toBe(open)
+    expect(isOutcomeUnknown(new Failure({ kind } as FailureReason))).toBe(open)
   })
   test('matches only its own kind and no other errors', () => {
     expect(isFailure(new Failure({ kind: 'network' }), 'network')).toBe(true)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Converter } from 'opencc-js/t2cn'
 import { describe, expect, it } from 'vitest'
 import { toSimplified } from '@/domain/general/simplified'
-import { TRADITIONAL } from '@/domain/general/simplified'
+import { TRADITIONAL_CHARACTERS } from '@/domain/general/simplified'
 
 const openCc = Converter({ from: 't', to: 'cn' })
 
@@ -41,7 +41,7 @@ describe('toSimplified', () => {
     expect(different).toEqual([])
   })
   it('replaces only what OpenCC replaces', () => {
-    const pairs = TRADITIONAL.trim().split(/\s+/)
+    const pairs = TRADITIONAL_CHARACTERS.trim().split(/\s+/)
     expect(pairs.length).toBeGreaterThan(2500)
     expect(pairs.filter(([from = '', to = '', ...more]) => openCc(from) !== to || more.length > 0)).toEqual([])
   })

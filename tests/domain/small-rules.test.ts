@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextEnabledOption, typeaheadMatch } from '@/domain/general/options'
 import { shouldRefresh, pullDistance, pullProgress } from '@/domain/general/pull-to-refresh'
-import { treePath, chooseAt, isLeafSelected, treeLevels, type TreeNode } from '@/domain/general/tree-selection'
+import { treePath, selectAtLevel, isLeafSelected, treeLevels, type TreeNode } from '@/domain/general/tree-selection'
 import { hasIdCard } from '@/domain/patient/patient'
 import { formatFeedback } from '@/domain/device/feedback'
 
@@ -131,7 +131,7 @@ describe('cascading selection', () => {
   })
   test('drops lower levels when another node is selected, and nothing for the same node', () => {
     const branch = treePath(roots, ['a', 'a1', 'a12'])
-    const ids = (level: number, id: string) => chooseAt(branch, level, node(id)).map((each) => each.id)
+    const ids = (level: number, id: string) => selectAtLevel(branch, level, node(id)).map((each) => each.id)
     expect(ids(0, 'b')).toEqual(['b'])
     expect(ids(1, 'a2')).toEqual(['a', 'a2'])
     expect(ids(0, 'a')).toEqual(['a', 'a1', 'a12'])
@@ -162,14 +162,14 @@ test('cascading selection is complete exactly at a leaf, along any path', () => 
           expect(open === undefined).toBe(isLeafSelected(branch))
           const node = open?.[turn % open.length]
           if (!node) break
-          const instead = chooseAt([...branch, { ...node, id: 'other' }, node], level, node)
-          branch = chooseAt(branch, level, node)
+          const instead = selectAtLevel([...branch, { ...node, id: 'other' }, node], level, node)
+          branch = selectAtLevel(branch, level, node)
           expect([instead, branch.length]).toEqual([branch, level + 1])
         }
         const ids = branch.map(({ id }) => id)
         expect(treePath(roots, ids)).toEqual(branch)
         expect(treePath(roots, [...ids, 'gone'])).toEqual(branch)
-        for (const [level, node] of branch.entries()) expect(chooseAt(branch, level, node)).toEqual(branch)
+        for (const [level, node] of branch.entries()) expect(selectAtLevel(branch, level, node)).toEqual(branch)
       },
     ),
   )

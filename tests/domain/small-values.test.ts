@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barcodeValues, barcodeWidths } from '@/domain/general/barcode'
 import { compareDoctors, titleLabel, titlesOf, type Doctor } from '@/domain/doctor/doctor'
-import { checkedItem, validateItems } from '@/domain/general/form-check'
-import { addDays, dayFrom, partsOf } from '@/domain/general/day'
-import { Failure, isOutcomeUnknown, type Reason } from '@/domain/failure/failure'
+import { createFieldValidation, validateFields } from '@/domain/general/form-check'
+import { addDays, createDay, dateFieldsOf } from '@/domain/general/day'
+import { Failure, isOutcomeUnknown, type FailureReason } from '@/domain/failure/failure'
 import { FAILURE_HELP, failureReference } from '@/domain/failure/failure-help'
 import { hasExistingProfile, needsGuardian, type AddedPatient } from '@/domain/patient/patient'
 import { isCertainlyUncharged } from '@/domain/payment/payment'
@@ -95,16 +95,20 @@ describe('barcode symbols', () => {
 
 describe('form errors', () => {
   type Values = { readonly name: string; readonly age: number }
-  const says = (fault: string | undefined) => checkedItem<Values, 'name'>({ name: 'name', validate: () => fault })
+  const says = (fault: string | undefined) =>
+    createFieldValidation<Values, 'name'>({ name: 'name', validate: () => fault })
   test('keep the first of two errors for a field and omit valid fields', async () => {
     const values = { name: '王', age: 0 }
-    expect(await validateItems(values, [says('a'), says('b')])).toEqual({ name: 'a' })
-    expect(await validateItems(values, [says(undefined), says('b')])).toEqual({ name: 'b' })
-    expect(await validateItems(values, [says('a'), says(undefined)])).toEqual({ name: 'a' })
-    expect(Object.keys(await validateItems(values, [says(undefined)]))).toEqual([])
+    expect(await validateFields(values, [says('a'), says('b')])).toEqual({ name: 'a' })
+    expect(await validateFields(values, [says(undefined), says('b')])).toEqual({ name: 'b' })
+    expect(await validateFields(values, [says('a'), says(undefined)])).toEqual({ name: 'a' })
+    expect(Object.keys(await validateFields(values, [says(undefined)]))).toEqual([])
   })
   test('include the validator of an empty optional field', async () => {
-    const item = checkedItem<Values, 'name'>({ name: 'name', validate: (name) => (name === '' ? 'c' : undefined) })
+    const item = createFieldValidation<Values, 'name'>({
+      name: 'name',
+      validate: (name) => (name === '' ? 'c' : undefined),
+    })
     expect(await item.faultIn({ name: '', age: 0 })).toBe('c')
   })
 })
@@ -113,9 +117,9 @@ test('guardian is required until the fourteenth birthday', () => {
   fc.assert(
     fc.property(fc.nat(40_000), fc.nat(9000), fc.nat(9000), (born, age, later) => {
       const birthday = addDays('1920-01-01', born)
-      const { year, month, date } = partsOf(birthday)
+      const { year, month, date } = dateFieldsOf(birthday)
       const today = addDays(birthday, age)
-      expect(needsGuardian(birthday, today)).toBe(today < dayFrom(year + 14, month, date))
+      expect(needsGuardian(birthday, today)).toBe(today < createDay(year + 14, month, date))
       if (!needsGuardian(birthday, today)) expect(needsGuardian(birthday, addDays(today, later))).toBe(false)
     }),
   )
@@ -124,7 +128,7 @@ test('guardian is required until the fourteenth birthday', () => {
 describe('failure', () => {
   const kinds = Object.entries(FAILURE_HELP).map(([each]) => each)
   const kind = fc.constantFrom(...kinds)
-  const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as Reason
+  const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as FailureReason
   test('gets a unique reference with only its number, the version and the minute', () => {
     const at = { version: '1.2.3', minute: '2030-05-01 09:30' }
     const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })

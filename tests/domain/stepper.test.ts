@@ -5,7 +5,7 @@ import {
   canStepUp,
   cleanStepperText,
   editStepperText,
-  normalizeOnBlur,
+  normalizeStepperOnBlur,
   stepDown,
   stepUp,
   type StepperRule,
@@ -118,8 +118,8 @@ describe('stepper text', () => {
   ]
   it.each(table)('turns %j with %j into %j, and into %d on blur', (text, rule, cleaned, value) => {
     expect(cleanStepperText(text, rule)).toBe(cleaned)
-    expect(normalizeOnBlur(text, rule)).toBe(value)
-    expect(normalizeOnBlur(cleaned, rule)).toBe(value)
+    expect(normalizeStepperOnBlur(text, rule)).toBe(value)
+    expect(normalizeStepperOnBlur(cleaned, rule)).toBe(value)
   })
 })
 
@@ -208,14 +208,14 @@ describe('stepper functions', () => {
   it('normalise any text to an allowed value on blur', () => {
     fc.assert(
       fc.property(texts, rules, (text, rule) => {
-        const value = normalizeOnBlur(text, rule)
+        const value = normalizeStepperOnBlur(text, rule)
         expect(value).toBeLessThanOrEqual(rule.max ?? Number.MAX_SAFE_INTEGER)
         if (!rule.allowNegative) expect(value).toBeGreaterThanOrEqual(0)
         if (!rule.allowNegative && !rule.allowZero)
           expect(value).toBeGreaterThanOrEqual(Math.min(rule.step ?? 1, rule.max ?? Number.POSITIVE_INFINITY))
         if (!rule.allowFraction) expect(Number.isSafeInteger(value)).toBe(true)
         expect(Object.is(value, -0)).toBe(false)
-        expect(normalizeOnBlur(String(value), rule)).toBe(value)
+        expect(normalizeStepperOnBlur(String(value), rule)).toBe(value)
       }),
     )
   })

@@ -5,7 +5,7 @@ import {
   dragOffset,
   lockedAxis,
   slideOffset,
-  slideAfter,
+  slideIndexAfter,
   SWIPE_DURATION_MS,
   swipedSlideCount,
 } from '@/domain/general/swipe'
@@ -55,10 +55,10 @@ test('swipe slows down at both ends, but not in a loop', () => {
 
 describe('carousel slides', () => {
   it('stop at the ends, or wrap around in a loop', () => {
-    expect(slideAfter({ at: 2, count: 3 }, 1)).toBe(2)
-    expect(slideAfter({ at: 2, count: 3, isLoop: true }, 1)).toBe(0)
-    expect(slideAfter({ at: 0, count: 3, isLoop: true }, -1)).toBe(2)
-    expect(slideAfter({ at: 0, count: 0 }, 1)).toBe(0)
+    expect(slideIndexAfter({ at: 2, count: 3 }, 1)).toBe(2)
+    expect(slideIndexAfter({ at: 2, count: 3, isLoop: true }, 1)).toBe(0)
+    expect(slideIndexAfter({ at: 0, count: 3, isLoop: true }, -1)).toBe(2)
+    expect(slideIndexAfter({ at: 0, count: 0 }, 1)).toBe(0)
   })
   it('take the shorter way around a loop', () => {
     expect([0, 1, 2, 3].map((slide) => slideOffset({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
@@ -72,7 +72,7 @@ describe('carousel slides', () => {
     const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })
     fc.assert(
       fc.property(place, fc.integer({ min: -50, max: 50 }), (from, steps) => {
-        const to = slideAfter({ ...from, at: from.at % from.count }, steps)
+        const to = slideIndexAfter({ ...from, at: from.at % from.count }, steps)
         expect(to).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThan(from.count)
       }),

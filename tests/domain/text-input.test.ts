@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '@/domain/general/normalize'
-import { cleanText, isCutShort, type TextRule } from '@/domain/general/text-input'
-import { type TextLoss, textLossOf } from '@/domain/general/text-loss'
+import { cleanText, exceedsMaxLength, type TextRule } from '@/domain/general/text-input'
+import { type TextLoss, detectTextLoss } from '@/domain/general/text-loss'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
@@ -102,7 +102,7 @@ describe('cleanText', () => {
     ['a b c', { maxLength: 3 }, false],
     ['a b c', { maxLength: 3, keepSpaces: true }, true],
     ['abc😀', { maxLength: 3 }, false],
-  ])('reports whether %j exceeds %j: %s', (value, rule, isCut) => expect(isCutShort(value, rule)).toBe(isCut))
+  ])('reports whether %j exceeds %j: %s', (value, rule, isCut) => expect(exceedsMaxLength(value, rule)).toBe(isCut))
 
   it('changes nothing when applied twice, under every rule', () => {
     fc.assert(
@@ -169,7 +169,7 @@ describe('cleanText', () => {
   })
 })
 
-describe('textLossOf', () => {
+describe('detectTextLoss', () => {
   const free: TextRule = { maxLength: 5, keepSpaces: true, keepRareIdeographs: true }
   it.each<[string, TextRule, TextLoss | undefined]>([
     ['头疼', free, undefined],
@@ -187,5 +187,5 @@ describe('textLossOf', () => {
     ['12345😀', free, 'emoji'],
     ['😀', { ...free, keepEmoji: true }, undefined],
     ['', free, undefined],
-  ])('reports what %j loses under %j: %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
+  ])('reports what %j loses under %j: %s', (raw, rule, loss) => expect(detectTextLoss(raw, rule)).toBe(loss))
 })

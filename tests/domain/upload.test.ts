@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
-import { hasMore } from '@/domain/general/page'
+import { hasMorePages } from '@/domain/general/page'
 import {
   shouldReuseCredentials,
   ensurePhoto,
@@ -141,6 +141,6 @@ describe('list page', () => {
     [20, 45, 0, false],
     [0, 0, 0, false],
   ])('reports more rows after %d of %d with %d new ones: %s', (shown, total, count, more) =>
-    expect(hasMore(shown, { total, rows: Array.from({ length: count }) })).toBe(more),
+    expect(hasMorePages(shown, { total, rows: Array.from({ length: count }) })).toBe(more),
   )
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
-import { addDays, instantText } from '@/domain/general/day'
+import { addDays, formatInstant } from '@/domain/general/day'
 import { daysFrom } from '../../mocks/clinic/scheduling/rota'
 import { AVAILABILITY, doctorDayView } from '../../mocks/clinic/scheduling/doctor-day'
 import { runCount } from '../support/evidence'
@@ -34,7 +34,7 @@ describe('schedules on any opening day', () => {
     fc.assert(
       fc.property(opening, ({ days, minutes, seed }) => {
         const start = Date.parse('2026-01-01T00:00:00+08:00') + days * 86_400_000 + minutes * 60_000
-        const chain = openClinicAt(instantText(new Date(start)), { seed })
+        const chain = openClinicAt(formatInstant(new Date(start)), { seed })
         const today = chain.clock.today()
         const view = (id: string, date: string) => {
           const doctor = chain.books.doctors.byId(id)

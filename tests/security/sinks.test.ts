@@ -16,7 +16,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/lists/cell.tsx href {href}': 'values passed to a Cell are in this table',
   'src/ui/kit/display/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
   'src/ui/kit/display/qr-code.tsx src {drawing.url}': 'a picture of the code, drawn here',
-  'src/ui/kit/display/sized-image.tsx src {imageAtWidth(url, width * PIXELS_PER_UNIT)}': CHECKED_AT_THE_WIRE,
+  'src/ui/kit/display/sized-image.tsx src {imageUrlAtWidth(url, width * PIXELS_PER_UNIT)}': CHECKED_AT_THE_WIRE,
   'src/ui/parts/qr-code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/first-paint/head.ts move link.href = `./assets/${name}.js`': 'a file of this very build',
   'src/ui/parts/save-file.ts move link.href = url': 'an object URL of a file written here',

@@ -1,10 +1,10 @@
 import type { CallId } from '../../mocks/specification/calls'
 import type { Signal } from '@/application/ports/signals'
 import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 import type { WireEnd } from './mock-xhr'
 
-type Kind = Reason['kind']
+type Kind = FailureReason['kind']
 /** How a call with a fault must end for the caller. */
 export type Ending = {
   /** The accepted reasons; `value` means a successful response. */

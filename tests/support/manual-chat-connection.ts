@@ -10,7 +10,7 @@ import type {
 import type { Message } from '@/domain/chat/chat-message'
 import type { Outbox } from '@/domain/chat/chat-outbox'
 import type { HistoryRequest, HistoryPage } from '@/domain/chat/chat-thread'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { TEST_NOW } from './test-app'
 import { ManualClock, settled } from './manual-clock'
 import { openChain } from './open-chain'
@@ -160,10 +160,10 @@ export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; read
       await settled()
       return line
     },
-    refuse: async (why: Reason['kind']): Promise<void> => {
+    refuse: async (why: FailureReason['kind']): Promise<void> => {
       oldest(dials).asked.reject(failure(why))
       await settled()
     },
   }
 }
-export const failure = (kind: Reason['kind']): Failure => new Failure({ kind } as Reason)
+export const failure = (kind: FailureReason['kind']): Failure => new Failure({ kind } as FailureReason)

@@ -3,7 +3,7 @@ import type { Clock } from '@/application/ports/clock'
 import { RegistrationService, type BookingRequest } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { addDays, dayPartOf, type Day } from '@/domain/general/day'
-import { isFailure, type Reason } from '@/domain/failure/failure'
+import { isFailure, type FailureReason } from '@/domain/failure/failure'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import type { Registration } from '@/domain/registration/registration'
 import type { SlotOnDay } from '@/domain/scheduling/scheduling'
@@ -29,17 +29,17 @@ export type Race = {
 }
 export type Ending = {
   readonly racer: RacingClient
-  readonly taps: readonly (Registration | Reason)[]
+  readonly taps: readonly (Registration | FailureReason)[]
   readonly near: readonly SlotOnDay[]
   /** The nearest free slots according to the database at the time of the client's requests. */
   readonly reallyNear: readonly string[]
-  readonly second?: Registration | Reason
+  readonly second?: Registration | FailureReason
   readonly watch?: WaitlistEntry
 }
 
-export const isReason = (ending: Registration | Reason | undefined): ending is Reason =>
+export const isReason = (ending: Registration | FailureReason | undefined): ending is FailureReason =>
   ending !== undefined && !isBooked(ending)
-export const isBooked = (ending: Registration | Reason): ending is Registration => 'regNo' in ending
+export const isBooked = (ending: Registration | FailureReason): ending is Registration => 'regNo' in ending
 export const timeOfSlot = ({ date, timeStart }: { date: string; timeStart: string }): string => `${date} ${timeStart}`
 const AROUND = [-1, 0, 1, 2]
 const freeIn = (chain: MockClinic, doctorDay: string): SlotRow[] =>
@@ -93,7 +93,7 @@ export function setOut({ chain, phones }: RaceSetup, seed: string, doctorId: str
   return { seed, doctorId, date, slot, free, scarcity, racers: drawn.slice(0, count).map(({ phone }) => phone) }
 }
 
-const settled = async (work: Promise<Registration>): Promise<Registration | Reason> => {
+const settled = async (work: Promise<Registration>): Promise<Registration | FailureReason> => {
   try {
     return await work
   } catch (thrown) {
@@ -102,7 +102,7 @@ const settled = async (work: Promise<Registration>): Promise<Registration | Reas
   }
 }
 /** Retries while the outcome is unknown. */
-export async function untilKnown(tap: () => Promise<Registration>): Promise<Registration | Reason> {
+export async function untilKnown(tap: () => Promise<Registration>): Promise<Registration | FailureReason> {
   for (;;) {
     const ending = await settled(tap())
     if (isBooked(ending) || ending.kind !== 'outcome-unknown') return ending

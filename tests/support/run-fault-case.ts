@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
-import { isFailure, isOutcomeUnknown, type Reason } from '@/domain/failure/failure'
+import { isFailure, isOutcomeUnknown, type FailureReason } from '@/domain/failure/failure'
 import { failureText } from '@/ui/messages/failure-text'
 import { zh } from '@/ui/messages/zh'
 import { CALL_RECORDS } from '../calls/all'
@@ -37,7 +37,7 @@ export async function endOf(phone: WirePhone, id: CallId): Promise<End | undefin
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 const isWrite = (id: CallId): boolean => ALL_CALLS[id].verb !== 'GET'
-const OPEN: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
+const OPEN: ReadonlySet<FailureReason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
 
 /**
  * A failure's message must be a Chinese sentence without codes or technical terms. A failed payment must be marked as

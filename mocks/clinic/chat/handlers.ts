@@ -1,5 +1,5 @@
 import { chatCalls as calls } from '@/adapters/http/calls/chat'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { requireConsultation, liveConsultationOf } from '../consultation/actions'
 import { CONSULTATION_CODES } from '../consultation/rows'
 import type { ChatRow } from './rows'
@@ -90,7 +90,7 @@ export const chatHandlers = [
       conversationId: line.id,
       imToken: pass.id,
       imUserId: `p-${line.patientId}`,
-      expireAt: instantText(new Date(pass.expireAt)),
+      expireAt: formatInstant(new Date(pass.expireAt)),
     }
   }),
 ]

@@ -7,7 +7,7 @@ import {
 } from '@/adapters/chat/frames'
 import { known } from '@/adapters/http/wire/basics'
 import { validateMessage, type MessageError, type SendableMessageBody } from '@/domain/chat/chat-message'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { scheduleReply } from './auto-replies'
 import { messageIdOf, sentMessageKey, type MessageRow, type MessageSender, type ChatRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
@@ -184,7 +184,7 @@ export class ServerConnection implements ChatClientHandle {
     if (!before && !this.#isOther) scheduleReply(this.#chain, this.#conversationId)
     if (chat.faults.take('lost-ack')) return
     if (chat.faults.take('cut-ack')) this.cut(1006, 'faults')
-    else this.#say({ kind: 'ack', id, clientMsgId, seq: row.seq, at: instantText(new Date(row.at)) })
+    else this.#say({ kind: 'ack', id, clientMsgId, seq: row.seq, at: formatInstant(new Date(row.at)) })
   }
 
   #line(): ChatRow | undefined {

@@ -1,5 +1,5 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import type { MessageRow } from './rows'
 
 type MessageView = Extract<WireServerFrame, { kind: 'message' }>['message']
@@ -8,6 +8,6 @@ export const messageView = ({ seq, clientMsgId, from, type, body, at }: MessageR
   seq,
   clientMsgId: from === 'patient' ? clientMsgId : '',
   from,
-  at: instantText(new Date(at)),
+  at: formatInstant(new Date(at)),
   body: { ...body, type } as MessageView['body'],
 })

@@ -1,14 +1,14 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { consultationCalls } from '@/adapters/http/calls/consultation'
 import type { chatCalls } from '@/adapters/http/calls/chat'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { ConsultationRow } from './rows'
 import type { ChatRow, LastMessageRow } from '../chat/rows'
 import type { MockClinic } from '../mock-clinic'
 import { requireDoctor } from '../doctor/rules'
 
-const textOf = (at: number | null): string | null => (at === null ? null : instantText(new Date(at)))
+const textOf = (at: number | null): string | null => (at === null ? null : formatInstant(new Date(at)))
 const lastOf = (last: LastMessageRow | null | undefined) => (last ? { ...last, at: textOf(last.at) } : null)
 
 export function consultationView(

@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/clinic-deferred'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { publicHandler, type AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { qrCodeSvg, deepLinkText } from './qr-code-svg'
@@ -23,7 +23,7 @@ const CODE_DAYS = 30
 const DESK = 'desk-'
 
 const expiryText = (expireAt: number | null): string | null =>
-  expireAt === null ? null : instantText(new Date(expireAt))
+  expireAt === null ? null : formatInstant(new Date(expireAt))
 const unknown = (message: string): Scanned => ({ type: 'unknown', isValid: false, message })
 
 function ofLanding(chain: MockClinic, { type, clinicId, doctorId, expireAt }: DeepLinkRow): Scanned {

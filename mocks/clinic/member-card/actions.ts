@@ -1,4 +1,4 @@
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { checkMemberPassword } from '@/domain/member-card/member-card'
 import { yuanOf } from '@/domain/general/money'
 import type { AuthenticatedUser } from '../handler'
@@ -53,7 +53,7 @@ export function ensureCardPassword(chain: MockClinic, card: MemberCardRow, typed
   throw new ApiError(41004, `密码不对，还能试 ${triesLeft} 次`, undefined, { triesLeft })
 }
 const locked = (until: number): ApiError =>
-  new ApiError(41007, '密码错了太多次，请稍后再试，或重设密码', undefined, { expireAt: instantText(new Date(until)) })
+  new ApiError(41007, '密码错了太多次，请稍后再试，或重设密码', undefined, { expireAt: formatInstant(new Date(until)) })
 
 export const isCardLocked = (chain: MockClinic, { lockedUntil }: MemberCardRow): boolean =>
   lockedUntil !== null && lockedUntil > chain.clock.now().getTime()

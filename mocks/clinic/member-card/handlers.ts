@@ -1,5 +1,5 @@
 import { memberCardCalls as calls } from '@/adapters/http/calls/member-card'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { fenOf, yuanOf } from '@/domain/general/money'
 import { authenticatedHandler } from '../handler'
 import { openCharge } from '../order/actions'
@@ -30,7 +30,7 @@ const cardView = (chain: MockClinic, card: MemberCardRow) => ({
 })
 const billView = ({ id, at, kind, principalFen, presentFen, balanceFen, title, chargeId }: BillRow) => ({
   id,
-  at: instantText(new Date(at)),
+  at: formatInstant(new Date(at)),
   kind,
   principal: yuanOf(principalFen),
   present: yuanOf(presentFen),

@@ -1,4 +1,4 @@
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import type { AuthenticatedUser } from '../handler'
 import { ORDER_CODES, type ChargeCode, type ChargeKind, type ChargeRow, type CheckoutChoices } from './rows'
 import type { MockClinic } from '../mock-clinic'
@@ -38,7 +38,7 @@ const MARKS: Readonly<Record<ChargeKind, string>> = { charge: 'D', therapy: 'L',
 /** Creates an order. Unless it is a draft, it expires after the clinic's payment period. */
 export function openCharge(chain: MockClinic, given: NewCharge, id = chain.nextId('o')): ChargeRow {
   const at = given.madeAt ?? chain.clock.now().getTime()
-  const day = instantText(new Date(at)).slice(2, 10).replace(/-/g, '')
+  const day = formatInstant(new Date(at)).slice(2, 10).replace(/-/g, '')
   const status = given.status ?? ORDER_CODES.awaitingPayment
   const expireAt =
     given.expireAt !== undefined

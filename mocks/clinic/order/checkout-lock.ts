@@ -1,4 +1,4 @@
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
 import { ApiError } from '../api-error'
@@ -13,7 +13,7 @@ function livingLock(chain: MockClinic, chargeId: string): CheckoutLockRow | unde
 const heldElsewhere = ({ expireAt }: CheckoutLockRow): ApiError =>
   new ApiError(41001, '这单正在另一台手机上付款', undefined, {
     holderText: '另一台手机',
-    expireAt: instantText(new Date(expireAt)),
+    expireAt: formatInstant(new Date(expireAt)),
   })
 
 /** Returns the state of an order's lock from the view of this login. */
@@ -21,7 +21,7 @@ export function checkoutLockView(chain: MockClinic, who: AuthenticatedUser, char
   const lock = livingLock(chain, chargeId)
   if (!lock) return null
   const isMine = lock.token === who.token
-  const expireAt = instantText(new Date(lock.expireAt))
+  const expireAt = formatInstant(new Date(lock.expireAt))
   return { isLocked: true, isMine, lockId: isMine ? lock.lockId : '', expireAt }
 }
 
@@ -40,7 +40,7 @@ export function acquireCheckoutLock(chain: MockClinic, who: AuthenticatedUser, c
   }
   if (locks.has(chargeId)) locks.update(chargeId, taken)
   else locks.create({ id: chargeId, ...taken })
-  return { lockId: taken.lockId, isLocked: true, isMine: true, expireAt: instantText(new Date(taken.expireAt)) }
+  return { lockId: taken.lockId, isLocked: true, isMine: true, expireAt: formatInstant(new Date(taken.expireAt)) }
 }
 
 /** Releases a lock; a lock with another id stays. */

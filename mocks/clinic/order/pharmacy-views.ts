@@ -1,7 +1,7 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { orderCalls } from '@/adapters/http/calls/order'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
-import { dayOf, instantText } from '@/domain/general/day'
+import { dayOf, formatInstant } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { AuthenticatedUser } from '../handler'
 import { ensureChargeUnpaid, ensureChargeVersion } from './actions'
@@ -48,7 +48,7 @@ export const deliveryTrace = (row: DeliveryRow): WireReplyOf<typeof clinicCalls.
   companyName: row.companyName,
   trackNo: row.trackNo,
   status: row.status,
-  traces: newestFirst(row.traces).map(({ at, text }) => ({ at: instantText(new Date(at)), text })),
+  traces: newestFirst(row.traces).map(({ at, text }) => ({ at: formatInstant(new Date(at)), text })),
   contactPhone: row.contactPhone,
   estimateDate: dayOf(new Date(row.estimateAt)),
 })

@@ -1,4 +1,4 @@
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { openCharge } from './actions'
 import { ORDER_CODES, type ChargeRow, type FormRow, type ItemRow } from './rows'
 import type { MockClinic } from '../mock-clinic'
@@ -42,7 +42,7 @@ export function createReorder(
   const source = old.forms.filter((form) => isMedicine(form) && wanted.includes(form.id))
   if (source.length === 0) throw badRequest('这单没有可以再来一份的药')
   if (chain.clock.now().getTime() - old.madeAt > OLDEST_MS) {
-    const details = { doctorId: old.doctorId, prescribedAt: instantText(new Date(old.madeAt)) }
+    const details = { doctorId: old.doctorId, prescribedAt: formatInstant(new Date(old.madeAt)) }
     throw new ApiError(40301, '处方开了 90 天以上，请先复诊', undefined, details)
   }
 

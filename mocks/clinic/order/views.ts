@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { orderCalls } from '@/adapters/http/calls/order'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { AuthenticatedUser } from '../handler'
 import { ORDER_CODES, type ChargeCode, type ChargeRow, type FormRow } from './rows'
@@ -12,7 +12,7 @@ import { REGISTRATION_CODES, type RegistrationRow } from '../registration/rows'
 import { clinicOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof orderCalls.byId>
-const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
+const instant = (milliseconds: number): string => formatInstant(new Date(milliseconds))
 
 const formView = (form: FormRow, vendorId: string) => ({
   id: form.id,

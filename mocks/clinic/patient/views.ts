@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { patientCalls } from '@/adapters/http/calls/patient'
-import { ageOn, instantText } from '@/domain/general/day'
+import { ageOn, formatInstant } from '@/domain/general/day'
 import { maskIdCard } from '@/domain/patient/id-card'
 import { maskMobile } from '@/domain/session/mobile'
 import type { MockClinic } from '../mock-clinic'
@@ -31,7 +31,7 @@ export function cardView(chain: MockClinic, { id, name, patientId, clinicId, car
       ? {
           no: health.no,
           qrPayload: health.code,
-          expireAt: instantText(new Date(health.expireAt)),
+          expireAt: formatInstant(new Date(health.expireAt)),
           isDynamic: true,
         }
       : null,

@@ -1,5 +1,5 @@
 import { paymentCalls as calls } from '@/adapters/http/calls/payment'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import { authenticatedHandler, type AuthenticatedUser } from '../handler'
 import { launchPayment, payByCard, transactionOf } from './cashier'
@@ -81,14 +81,14 @@ export const paymentHandlers = [
     return {
       // -1 also if there was no attempt to pay: nothing is pending.
       payResult: transaction?.result ?? -1,
-      paidAt: transaction?.paidAt ? instantText(new Date(transaction.paidAt)) : null,
+      paidAt: transaction?.paidAt ? formatInstant(new Date(transaction.paidAt)) : null,
       amount: yuanOf(transaction?.amountFen ?? order.dueFen),
       payType: transaction?.payType ?? 0,
       refund: refund
         ? {
             status: refund.status,
             amount: yuanOf(refund.amountFen),
-            at: instantText(new Date(refund.refundedAt ?? refund.askedAt)),
+            at: formatInstant(new Date(refund.refundedAt ?? refund.askedAt)),
           }
         : null,
     }

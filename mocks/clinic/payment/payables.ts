@@ -1,4 +1,4 @@
-import { partsOf } from '@/domain/general/day'
+import { dateFieldsOf } from '@/domain/general/day'
 import { markChargePaid, markChargeRefunded, dueFenOf, isChargeUnpaid, updateCharge } from '../order/actions'
 import { ORDER_CODES, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
@@ -36,7 +36,7 @@ export type PayableHandler = {
 }
 
 function visitTitle(chain: MockClinic, row: RegistrationRow): string {
-  const { month, date } = partsOf(row.date)
+  const { month, date } = dateFieldsOf(row.date)
   const name = chain.books.doctors.byId(row.doctorId)?.name ?? ''
   return `挂号费 ${name} ${month}月${date}日 ${row.timeStart}`
 }

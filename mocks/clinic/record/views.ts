@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { recordCalls } from '@/adapters/http/calls/record'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { maskIdCard } from '@/domain/patient/id-card'
 import { parseReferenceRange, parseValue } from '@/domain/record/record'
 import type { MockClinic } from '../mock-clinic'
@@ -61,8 +61,8 @@ export function examinationView(chain: MockClinic, record: RecordRow): WireReply
     id: row.id,
     title: row.title,
     status: row.status,
-    reportedAt: row.reportedAt === null ? null : instantText(new Date(row.reportedAt)),
-    expectedAt: row.status === 2 ? null : instantText(new Date(row.expectedAt)),
+    reportedAt: row.reportedAt === null ? null : formatInstant(new Date(row.reportedAt)),
+    expectedAt: row.status === 2 ? null : formatInstant(new Date(row.expectedAt)),
     doctorName: chain.books.doctors.byId(record.doctorId)?.name ?? '',
     doctorId: record.doctorId,
     items: itemsOf(row),
@@ -98,7 +98,7 @@ export function printView(chain: MockClinic, row: RecordRow): WireReplyOf<typeof
     clinicName,
     patientName,
     pages: [{ imageUrl: '', html: `<h1>${title}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}` }],
-    printedAt: instantText(chain.clock.now()),
+    printedAt: formatInstant(chain.clock.now()),
     verifyCode: String(hashOf(chain.seed, 'print', row.id) % 1_000_000).padStart(6, '0'),
   }
 }

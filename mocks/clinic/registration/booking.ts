@@ -3,7 +3,7 @@ import type { MockClinic } from '../mock-clinic'
 import { ensureBookingAllowed, requireClinic, clinicOf } from '../clinics/rules'
 import { requireDoctor } from '../doctor/rules'
 import type { registrationCalls as calls } from '@/adapters/http/calls/registration'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import type { SlotRow } from '../scheduling/rows'
 import { requirePatient } from '../patient/rules'
 import { badRequest, notFound, ApiError } from '../api-error'
@@ -34,7 +34,7 @@ export function ensureNotBlocked(chain: MockClinic, clinicId: string, patient: P
   const { misses, until } = bookingBlockOf(chain, clinicId, patient.id)
   if (until === undefined) return
   const words = `${patient.name}近期有 ${misses} 次预约没来，暂时不能在网上挂号`
-  throw new ApiError(40903, words, undefined, { blockedUntil: instantText(new Date(until)) })
+  throw new ApiError(40903, words, undefined, { blockedUntil: formatInstant(new Date(until)) })
 }
 
 function ensureOncePerDay(

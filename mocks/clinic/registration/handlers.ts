@@ -1,5 +1,5 @@
 import { registrationCalls as calls } from '@/adapters/http/calls/registration'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import { authenticatedHandler, type AuthenticatedUser } from '../handler'
 import { bookingBlockOf, bookVisit } from './booking'
@@ -101,7 +101,7 @@ export const registrationHandlers = [
       reason: until === undefined ? '' : `近 ${clinic.appoint.blockRule.windowDays} 天有 ${misses} 次预约没来`,
       missedCount: misses,
       missLimit: clinic.appoint.blockRule.missLimit,
-      blockedUntil: until === undefined ? null : instantText(new Date(until)),
+      blockedUntil: until === undefined ? null : formatInstant(new Date(until)),
       contactPhone: clinic.contactPhone,
     }
   }),

@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
-import { instantOf, instantText } from '@/domain/general/day'
+import { instantOf, formatInstant } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
 import { REGISTRATION_CODES, type RegistrationRow } from './rows'
 import { VISIT_MINUTES } from './rules'
@@ -29,7 +29,7 @@ export function queueOf(chain: MockClinic, row: RegistrationRow, now: number): Q
   const calling = callingNow(chain, row, now)
   const taken = slotsOf(chain, row).flatMap((slot) => slot.taken)
   const ahead = taken.filter((number) => number > calling && number < row.orderNo).length
-  return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: instantText(new Date(now)) }
+  return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: formatInstant(new Date(now)) }
 }
 
 /** Calls the next queue number, up to the patient's; returns it. */

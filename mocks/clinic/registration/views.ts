@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
@@ -11,7 +11,7 @@ import { clinicOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof registrationCalls.detail>
 
-const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
+const instant = (milliseconds: number): string => formatInstant(new Date(milliseconds))
 
 /** Refund eligibility, see docs/product/states.md. */
 function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 | 3 {

@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
-import { instantText, weekdayOf, type Day } from '@/domain/general/day'
+import { formatInstant, weekdayOf, type Day } from '@/domain/general/day'
 import { yuanOf } from '@/domain/general/money'
 import type { AuthenticatedUser } from '../handler'
 import type { MockClinic } from '../mock-clinic'
@@ -69,7 +69,7 @@ export function dayView(
           restCount: rest,
           availability,
           isMine: held.has(row.id),
-          holdUntil: holdUntil ? instantText(new Date(holdUntil)) : null,
+          holdUntil: holdUntil ? formatInstant(new Date(holdUntil)) : null,
         }
       }),
     })),

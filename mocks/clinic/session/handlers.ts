@@ -1,5 +1,5 @@
 import { sessionCalls as calls } from '@/adapters/http/calls/session'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { publicHandler, authenticatedHandler } from '../handler'
 import type { MockClinic } from '../mock-clinic'
@@ -43,7 +43,7 @@ export const sessionHandlers = [
     const isValid = token !== undefined && token.usesLeft !== 0 && token.expireAt > chain.clock.now().getTime()
     return {
       isValid,
-      expireAt: isValid ? instantText(new Date(token.expireAt)) : null,
+      expireAt: isValid ? formatInstant(new Date(token.expireAt)) : null,
       loginInfo: isValid ? loginView(chain, token, mpId) : null,
     }
   }),
@@ -92,7 +92,7 @@ export const sessionHandlers = [
   authenticatedHandler(calls.verifySelf, ({ body, who }, chain) => {
     consumeSmsCode(chain, ownNumberCodeId(who), body.inputCode)
     const { id, expireAt } = issueVerification(chain, who)
-    return { isVerified: true, ticket: id, ticketExpireAt: instantText(new Date(expireAt)) }
+    return { isVerified: true, ticket: id, ticketExpireAt: formatInstant(new Date(expireAt)) }
   }),
 
   publicHandler(calls.sign, ({ body }, chain) => {

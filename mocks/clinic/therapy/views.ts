@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { therapyCalls } from '@/adapters/http/calls/therapy'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { maskMobile } from '@/domain/session/mobile'
 import { yuanOf } from '@/domain/general/money'
 import type { MockClinic } from '../mock-clinic'
@@ -10,7 +10,7 @@ import type { TherapyRow } from './rows'
 import { cancelDeadlineOf, checkInWindowOf } from '../registration/rules'
 import { clinicOf } from '../clinics/rules'
 
-const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
+const instant = (milliseconds: number): string => formatInstant(new Date(milliseconds))
 
 export function therapyView(chain: MockClinic, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
   const { books } = chain

@@ -1,5 +1,5 @@
 import { uploadCalls as calls } from '@/adapters/http/calls/upload'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { authenticatedHandler } from '../handler'
 import { UPLOAD_BUCKET, issueUploadCredentials } from './credentials'
 
@@ -12,7 +12,7 @@ export const uploadHandlers = [
       SecurityToken: id,
       ...UPLOAD_BUCKET,
       rootDir,
-      expireAt: instantText(new Date(expireAt)),
+      expireAt: formatInstant(new Date(expireAt)),
     }
   }),
 ]

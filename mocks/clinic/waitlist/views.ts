@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import type { MockClinic } from '../mock-clinic'
 import { WAITLIST_CODES, type WaitlistRow } from './rows'
 import { waitlistOf } from './actions'
@@ -12,7 +12,7 @@ type Wire = WireReplyOf<typeof waitlistCalls.join>
 function offerView(chain: MockClinic, { status, offer }: WaitlistRow): Wire['offer'] {
   const slot = offer && chain.books.slots.byId(offer.slotId)
   if (status !== WAITLIST_CODES.offered || !offer || !slot) return null
-  const expireAt = instantText(new Date(offer.expireAt))
+  const expireAt = formatInstant(new Date(offer.expireAt))
   const { scheduleId, orderNo, timeStart, timeEnd } = slot
   return {
     slot: {
@@ -49,7 +49,7 @@ export function waitlistView(chain: MockClinic, row: WaitlistRow): Wire {
     personCount: line.length,
     offer: offerView(chain, row),
     tip: row.tip,
-    createdAt: instantText(new Date(row.madeAt)),
-    history: row.history.map(({ at, ...note }) => ({ at: instantText(new Date(at)), ...note })),
+    createdAt: formatInstant(new Date(row.madeAt)),
+    history: row.history.map(({ at, ...note }) => ({ at: formatInstant(new Date(at)), ...note })),
   }
 }

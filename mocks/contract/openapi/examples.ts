@@ -2,7 +2,7 @@ import { fillPath, queryText } from '@/adapters/http/url'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../specification/calls'
 import { codeOf, EXAM_STATUS } from '@/adapters/http/wire/enumerations'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import { DEMO_MP_ID } from '../../clinic/fixtures'
 import { createMockClinic } from '../../bootstrap/create-mock-clinic'
@@ -74,7 +74,7 @@ async function signIn(ask: Asks, { clock }: MockClinic): Promise<void> {
 export async function recordExamples(): Promise<CallExamples> {
   const chain = openClinic()
   const at = chain.clock.now()
-  const recorder = new ExampleRecorder(inPageTransport({ chain }), instantText(at))
+  const recorder = new ExampleRecorder(inPageTransport({ chain }), formatInstant(at))
   const { transport } = recorder
   await runContract({ transport, mpId: DEMO_MP_ID, mode: 'full', mark: MARK, demo: demoServerOf(MARK) })
   const ask = await asksOf(chain, transport)

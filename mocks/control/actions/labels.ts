@@ -1,4 +1,4 @@
-import { partsOf, timeOf, type Day } from '@/domain/general/day'
+import { dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
 import type { ChargeRow } from '../../clinic/order/rows'
 import type { MockClinic } from '../../clinic/mock-clinic'
 import type { DayPartCode } from '../../clinic/scheduling/rows'
@@ -7,7 +7,7 @@ import type { RegistrationRow } from '../../clinic/registration/rows'
 const PARTS: Readonly<Record<DayPartCode, string>> = { 0: '上午', 1: '下午', 2: '晚上' }
 
 const dayText = (day: Day): string => {
-  const { month, date } = partsOf(day)
+  const { month, date } = dateFieldsOf(day)
   return `${month}月${date}日`
 }
 export const patientName = ({ books }: MockClinic, id: string): string => books.patients.byId(id)?.name ?? '—'

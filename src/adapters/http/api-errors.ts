@@ -1,11 +1,11 @@
 import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import type { Signal } from '@/application/ports/signals'
 import { parse, safeParse } from 'valibot'
 import { optionalInstant, optionalMeters, optionalNumber, optionalText, wireYuan } from './wire/basics'
 
 /** Reason of a code, or a function of the details sent with it. */
-type Meaning = Reason | ((details: Details) => Reason)
+type Meaning = FailureReason | ((details: Details) => FailureReason)
 
 /** Reasons of the clinic's codes: the specification's own, then ours (docs/product/refusals.md). */
 const REASONS: Readonly<Record<number, Meaning>> = {
@@ -68,14 +68,14 @@ const REASONS: Readonly<Record<number, Meaning>> = {
 const CODES_WITH_OWN_MESSAGE: ReadonlySet<number> = new Set([2498, 2499])
 
 /** Reasons with an app-wide effect. */
-const SIGNALS: Partial<Record<Reason['kind'], Signal>> = {
+const SIGNALS: Partial<Record<FailureReason['kind'], Signal>> = {
   'access-denied': 'access-denied',
   'edition-expired': 'edition-expired',
   unsupported: 'unsupported',
   'signed-out': 'signed-out',
   'login-refused': 'login-refused',
 }
-export const signalOf = ({ kind }: Reason): Signal | undefined => SIGNALS[kind]
+export const signalOf = ({ kind }: FailureReason): Signal | undefined => SIGNALS[kind]
 
 /** `details`: the untrusted object that contains the code. */
 export type ApiErrorBody = { readonly code: number; readonly message: string; readonly details?: Details }
@@ -145,9 +145,9 @@ function refusedByError(error: unknown, status: number) {
   return said ? { ...said, isSimple: false } : undefined
 }
 
-type Reading = { readonly isSimple: boolean; readonly own?: Readonly<Record<number, Reason>> | undefined }
+type Reading = { readonly isSimple: boolean; readonly own?: Readonly<Record<number, FailureReason>> | undefined }
 
-export function reasonOf({ code, details = {} }: ApiErrorBody, { isSimple, own }: Reading): Reason {
+export function reasonOf({ code, details = {} }: ApiErrorBody, { isSimple, own }: Reading): FailureReason {
   const meaning = own?.[code] ?? REASONS[code] ?? { kind: 'refused', code, isSimple }
   return typeof meaning === 'function' ? meaning(details) : meaning
 }

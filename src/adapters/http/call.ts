@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = GenericSchema | undefined
@@ -14,9 +14,9 @@ export type CallOptions<Query extends Schema, Body extends Schema, Reply extends
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply
-  readonly refusals?: Readonly<Record<number, Reason>>
+  readonly refusals?: Readonly<Record<number, FailureReason>>
   /** Maps every failure of this call, except network failures, to one reason. */
-  readonly fallbackReason?: { readonly reason: Reason; readonly message: string }
+  readonly fallbackReason?: { readonly reason: FailureReason; readonly message: string }
   /** A field whose numbers are parsed as text, because 4.0 is not 4. */
   readonly exactNumbers?: string
   /** Pattern of path parameters that are not ids: one for all, or one per name. */

@@ -2,7 +2,7 @@ import axios, { AxiosError, isAxiosError, type AxiosAdapter, type AxiosInstance 
 import { safeParse, type GenericSchema } from 'valibot'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
-import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
+import { Failure, isFailure, type FailureReason } from '@/domain/failure/failure'
 import { fillPath, queryText, type QueryValue } from './url'
 import type { Call, CallInput, ReplyOf } from './call'
 import type { ServerClock, RequestTiming } from './server-clock'
@@ -12,7 +12,7 @@ import { failureByHttp, failureOf, refusedByEnvelope, signalOf, envelopeStatusOf
 /** From docs/product/constants.md. */
 export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
-const NOT_DELIVERED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
+const NOT_DELIVERED: ReadonlySet<FailureReason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {

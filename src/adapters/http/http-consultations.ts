@@ -1,6 +1,6 @@
 import type { Consultations, ConsultationFilter } from '@/application/ports/consultations'
 import type { ConsultationRequest } from '@/domain/consultation/consultation'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { consultationCalls as calls } from './calls/consultation'
 import { laterClinicCalls } from './calls/clinic-deferred'
 import { ClinicHttp } from './clinic-http'
@@ -26,7 +26,7 @@ export class HttpConsultations implements Consultations {
         ...(duration && { duration }),
         visited: hasVisited,
         photos: [...photos],
-        consents: consents.map(({ at, ...consent }) => ({ ...consent, at: instantText(at) })),
+        consents: consents.map(({ at, ...consent }) => ({ ...consent, at: formatInstant(at) })),
       },
     })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@/application/ports/clock'
 import { ErrorReports } from '@/application/ports/error-reports'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 
@@ -28,14 +28,14 @@ export class HttpErrorReports extends ErrorReports {
     const key = JSON.stringify(trouble)
     if (this.#sent.has(key)) return
     this.#sent.add(key)
-    const body = { level: 'error', ...trouble, version: VERSION, at: instantText(this.clock.now()) }
+    const body = { level: 'error', ...trouble, version: VERSION, at: formatInstant(this.clock.now()) }
     if (this.to === 'clinic') await this.http.send(calls.reportTrouble, { body })
     else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
   async tell(told: { message: string; route: string }): Promise<void> {
     // The feedback may be about missing release files, so a failed import is ignored.
     const { VERSION: version } = await import('./error-report').catch(() => ({ VERSION: '' }))
-    const body = { level: 'feedback', ...told, stack: '', version, at: instantText(this.clock.now()) }
+    const body = { level: 'feedback', ...told, stack: '', version, at: formatInstant(this.clock.now()) }
     await this.http.send(calls.reportTrouble, { body })
   }
 }

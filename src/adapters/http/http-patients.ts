@@ -1,6 +1,6 @@
 import { Consents } from '@/application/ports/consents'
 import type { PatientCardUpdate, Patients } from '@/application/ports/patients'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import type { Guardian, NewPatient, PatientUpdate } from '@/domain/patient/patient'
 import { patientCalls as calls } from './calls/patient'
 import { ClinicHttp } from './clinic-http'
@@ -57,6 +57,6 @@ export class HttpPatients implements Patients {
     this.http.send(calls.revisit, { parts: { id: patientId }, query: { doctorId } })
 
   #given() {
-    return this.consents.given().map(({ at, ...consent }) => ({ ...consent, at: instantText(at) }))
+    return this.consents.given().map(({ at, ...consent }) => ({ ...consent, at: formatInstant(at) }))
   }
 }

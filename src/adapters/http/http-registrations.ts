@@ -1,5 +1,5 @@
 import type { Cancelling, Registrations } from '@/application/ports/registrations'
-import { findListed } from '@/domain/failure/find-listed'
+import { findListedRow } from '@/domain/failure/find-listed'
 import type { BookingInput, CheckInLocation, VisitFilter } from '@/domain/registration/registration'
 import { registrationCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
@@ -13,7 +13,7 @@ export class HttpRegistrations implements Registrations {
     this.http.send(calls.book, { body: { ...booking, reserveDate: date, businessType: 0 } })
   async byRequest(requestId: string) {
     const page = await this.http.send(calls.list, { query: { limit: '1', offset: '0', requestId } })
-    return findListed(page, (each) => each.requestId === requestId)
+    return findListedRow(page, (each) => each.requestId === requestId)
   }
   list = (offset: number, limit: number, filter?: VisitFilter) =>
     this.http.send(calls.list, { query: visitQuery(offset, limit, filter) })

@@ -1,6 +1,6 @@
 import type { Clock } from '@/application/ports/clock'
 import { VITALS, type Telemetry, type Vital } from '@/application/ports/telemetry'
-import { instantText } from '@/domain/general/day'
+import { formatInstant } from '@/domain/general/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 
@@ -29,7 +29,7 @@ export class HttpTelemetry implements Telemetry {
     })
     if (message === this.#sent) return
     this.#sent = message
-    const at = instantText(this.clock.now())
+    const at = formatInstant(this.clock.now())
     const body = { level: 'measure', message, stack: '', route: '', version: import.meta.env.VITE_VERSION, at }
     this.http.send(calls.reportTrouble, { body }).catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 
 /** Thrown by ali-oss: an Error, or a plain object for its own events. */
 type Thrown = { readonly name?: unknown; readonly code?: unknown; readonly status?: unknown }
@@ -13,7 +13,7 @@ const TOO_LATE = -2
 const isTooLate = ({ name, status }: Thrown): boolean =>
   status === TOO_LATE || (typeof name === 'string' && name.endsWith('TimeoutError'))
 
-function reasonOf(thrown: Thrown): Reason {
+function reasonOf(thrown: Thrown): FailureReason {
   if (thrown.name === 'cancel') return { kind: 'abandoned' }
   if (isTooLate(thrown)) return { kind: 'timeout' }
   if (thrown.status === NO_ANSWER || UNREACHED.has(thrown.name)) return { kind: 'network' }

@@ -1,5 +1,5 @@
 import type { Doctor, DoctorQrCode } from '@/domain/doctor/doctor'
-import type { Listed, Page } from '@/domain/general/page'
+import type { ParsedList, Page } from '@/domain/general/page'
 
 export type DoctorSearch = {
   readonly keyword: string
@@ -12,7 +12,7 @@ export type DoctorSearch = {
 export abstract class Doctors {
   abstract byId(id: string): Promise<Doctor>
   /** In the order of the ids; unknown ones are left out. */
-  abstract byIds(ids: readonly string[]): Promise<Listed<Doctor>>
+  abstract byIds(ids: readonly string[]): Promise<ParsedList<Doctor>>
   abstract recent(): Promise<Doctor[]>
   abstract ofChain(): Promise<Doctor[]>
   /** Fails with `unsafe-part` for text that cannot be a tag. */

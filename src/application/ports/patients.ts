@@ -1,4 +1,4 @@
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import type { LoginInfo } from '@/domain/session/session'
 import type { AddedPatient, NewPatient, Patient, PatientUpdate, RevisitStatus } from '@/domain/patient/patient'
 import type { PatientCardDetails, PatientCard } from '@/domain/patient/patient-card'
@@ -9,7 +9,7 @@ export type PatientCardUpdate = Pick<PatientCardDetails, 'id' | 'patientId' | 'n
 }
 
 export abstract class Patients {
-  abstract all(): Promise<Listed<Patient>>
+  abstract all(): Promise<ParsedList<Patient>>
   /** The account's holder, if there is one. */
   abstract main(): Promise<Patient | undefined>
   abstract byId(id: string): Promise<Patient>

@@ -1,6 +1,6 @@
 import type { GeoPoint, TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
-import type { Listed, Page } from '@/domain/general/page'
+import type { ParsedList, Page } from '@/domain/general/page'
 import type { CheckInLocation, VisitFilter } from '@/domain/registration/registration'
 import type { Reserved, Therapy, TherapyDays, TherapyRequest } from '@/domain/therapy/therapy'
 
@@ -15,7 +15,7 @@ export abstract class Therapies {
    */
   abstract reserve(wish: TherapyRequest): Promise<Reserved[]>
   /** Sessions booked by this request. */
-  abstract byRequest(requestId: string): Promise<Listed<Therapy>>
+  abstract byRequest(requestId: string): Promise<ParsedList<Therapy>>
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Therapy>>
   abstract byId(id: string): Promise<Therapy>
   /** Fails with `too-late-to-cancel`. */

@@ -18,7 +18,7 @@ import {
   type OutboxItem,
 } from '@/domain/chat/chat-outbox'
 import { nextGapRequest, olderPageRequest, addMessages, addHistoryPage } from '@/domain/chat/chat-thread'
-import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
+import { Failure, isFailure, type FailureReason } from '@/domain/failure/failure'
 import { ChatSession, type ChatState, type OutboxStore } from './chat-session'
 import type { ServerEvent, ChatConnection } from '../ports/chat-transport'
 import type { Clock } from '../ports/clock'
@@ -34,7 +34,7 @@ export type ChatDependencies = {
 }
 
 /** Transient failures, after which the chat reconnects; any other failure stops it until the user restarts it. */
-const TRANSIENT_FAILURES: ReadonlySet<Reason['kind']> = new Set([
+const TRANSIENT_FAILURES: ReadonlySet<FailureReason['kind']> = new Set([
   'network',
   'timeout',
   'server-trouble',

@@ -1,4 +1,4 @@
-import { hasMore, readCount, type Listed, type Page } from '@/domain/general/page'
+import { hasMorePages, receivedRowCount, type ParsedList, type Page } from '@/domain/general/page'
 
 /** Fetches all pages up to `mostPages`, without duplicate rows. */
 export async function fetchAllPages<T extends { readonly id: string }>(
@@ -9,16 +9,16 @@ export async function fetchAllPages<T extends { readonly id: string }>(
   for (let offset = 0, pages = 0; pages < mostPages; pages++) {
     const page = await read(offset)
     for (const row of page.rows) found.set(row.id, row)
-    offset += readCount(page)
-    if (!hasMore(offset, page)) break
+    offset += receivedRowCount(page)
+    if (!hasMorePages(offset, page)) break
   }
   return [...found.values()]
 }
 
 /** The same, with the number of rows that could not be parsed. */
-export async function allListed<T extends { readonly id: string }>(
+export async function fetchCompleteList<T extends { readonly id: string }>(
   read: (offset: number) => Promise<Page<T>>,
-): Promise<Listed<T>> {
+): Promise<ParsedList<T>> {
   let unreadable = 0
   const rows = await fetchAllPages(async (offset) => {
     const page = await read(offset)

@@ -1,5 +1,5 @@
 import { Failure } from '@/domain/failure/failure'
-import { readCount, type Page } from '@/domain/general/page'
+import { receivedRowCount, type Page } from '@/domain/general/page'
 import { fetchAllPages } from './fetch-all-pages'
 
 /** Progress: rows read, and the maximum; the search may end earlier. */
@@ -20,7 +20,7 @@ export async function fetchPagesUntil<T extends { readonly id: string }>(
   const rows = await fetchAllPages(async (offset) => {
     const read = await page(offset)
     total = read.total
-    tell({ read: Math.min(total, offset + readCount(read)), total })
+    tell({ read: Math.min(total, offset + receivedRowCount(read)), total })
     const last = read.rows[read.rows.length - 1]
     isCut = last !== undefined && isPast(last)
     return isCut ? { rows: read.rows, total: offset + read.rows.length } : read

@@ -1,4 +1,4 @@
-import { instantText } from '../general/day'
+import { formatInstant } from '../general/day'
 import type { Failure } from '../failure/failure'
 import type { ExclusionReason } from './exportable-data'
 import type { StorageKey } from './storage'
@@ -67,7 +67,7 @@ export function isOfOtherPatient(thing: object, patientId: string): boolean {
 }
 /** Converts to JSON values: times in clinic time, without other patients' data and credentials. */
 function plain(value: unknown, patientId: string): unknown {
-  if (value instanceof Date) return instantText(value)
+  if (value instanceof Date) return formatInstant(value)
   if (Array.isArray(value)) return value.map((each) => plain(each, patientId)).filter((each) => each !== undefined)
   if (typeof value !== 'object' || value === null) return value
   if (isOfOtherPatient(value, patientId)) return undefined

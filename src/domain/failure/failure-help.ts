@@ -1,7 +1,7 @@
-import type { Reason } from './failure'
+import type { FailureReason } from './failure'
 
 /** What a failure did not affect; each value is a promise that the app keeps. */
-export type SafeState =
+export type SafetyGuarantee =
   /** No request was sent or executed; no payment was made. */
   | 'nothing-done'
   /**
@@ -23,11 +23,11 @@ export type SafeState =
  * safe. The hundreds are the area: 1 the connection, 2 the login, 3 the clinic's offer, 4 a photo, 5 a visit, 6
  * payment, 7 input.
  */
-export type Help = { readonly number: number; readonly safety: SafeState }
+export type FailureGuidance = { readonly number: number; readonly safety: SafetyGuarantee }
 
-const of = (number: number, safety: SafeState): Help => ({ number, safety })
+const of = (number: number, safety: SafetyGuarantee): FailureGuidance => ({ number, safety })
 
-export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
+export const FAILURE_HELP: Readonly<Record<FailureReason['kind'], FailureGuidance>> = {
   network: of(101, 'asked-first'),
   timeout: of(102, 'asked-first'),
   'server-trouble': of(103, 'asked-first'),
@@ -86,5 +86,7 @@ export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
 }
 
 /** Failure reference to copy for the clinic: number, app version and minute, without personal data. */
-export const failureReference = ({ kind }: Reason, at: { readonly version: string; readonly minute: string }): string =>
-  `SJ-${FAILURE_HELP[kind].number} ${at.version} ${at.minute}`
+export const failureReference = (
+  { kind }: FailureReason,
+  at: { readonly version: string; readonly minute: string },
+): string => `SJ-${FAILURE_HELP[kind].number} ${at.version} ${at.minute}`

@@ -2,7 +2,7 @@
  * Cause of a failure. `adapters/http/refusals.ts` maps wire codes to it; `ui/messages/failure-text.ts` has the text for
  * patients. A new kind compiles only with a text.
  */
-export type Reason =
+export type FailureReason =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'abandoned' }
@@ -69,9 +69,9 @@ export type Reason =
  * (docs/product/refusals.md: 2498 and 2499 reject with an empty message); `cause` is the original error.
  */
 export class Failure extends Error {
-  readonly reason: Reason
+  readonly reason: FailureReason
   readonly cause: unknown
-  constructor(reason: Reason, message = '', cause?: unknown) {
+  constructor(reason: FailureReason, message = '', cause?: unknown) {
     super(message)
     this.name = 'Failure'
     this.reason = reason
@@ -79,20 +79,25 @@ export class Failure extends Error {
   }
 }
 
-export const isFailure = (thrown: unknown, kind?: Reason['kind']): thrown is Failure =>
+export const isFailure = (thrown: unknown, kind?: FailureReason['kind']): thrown is Failure =>
   thrown instanceof Failure && (kind === undefined || thrown.reason.kind === kind)
 
 /** Whether a write ended without a usable response, so that its outcome is unknown. */
 export const isOutcomeUnknown = (thrown: unknown): boolean =>
   isFailure(thrown) && UNKNOWN_OUTCOMES.has(thrown.reason.kind)
 
-const UNKNOWN_OUTCOMES: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
+const UNKNOWN_OUTCOMES: ReadonlySet<FailureReason['kind']> = new Set([
+  'network',
+  'timeout',
+  'server-trouble',
+  'unreadable',
+])
 
 /** Whether the failure concerns the caller and would stop any request; it says nothing about earlier ones. */
 export const isSessionFailure = (thrown: unknown): boolean =>
   isFailure(thrown) && SESSION_FAILURES.has(thrown.reason.kind)
 
-const SESSION_FAILURES: ReadonlySet<Reason['kind']> = new Set([
+const SESSION_FAILURES: ReadonlySet<FailureReason['kind']> = new Set([
   'access-denied',
   'changed-elsewhere',
   'edition-expired',

@@ -1,14 +1,14 @@
 import type { ChartBox } from './line-chart'
 
-export type Bar = { readonly x: number; readonly width: number; readonly whole: number; readonly part: number }
+export type ChartBar = { readonly x: number; readonly width: number; readonly whole: number; readonly part: number }
 
 /** Share of each bar's slot that stays empty. */
 const GAP = 0.3
 /** Lays out bars side by side, the highest up to the inset; `part` is the height of a bar's partial value. */
-export function barChart(
+export function computeBarChart(
   values: readonly { readonly whole: number; readonly part: number }[],
   { width, height, inset }: ChartBox,
-): Bar[] {
+): ChartBar[] {
   const most = Math.max(...values.map(({ whole }) => whole), 1)
   const room = (width - 2 * inset) / Math.max(1, values.length)
   return values.map(({ whole, part }, at) => ({

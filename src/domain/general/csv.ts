@@ -13,5 +13,5 @@ function cellText(text: string): string {
 }
 
 /** CSV that spreadsheets open correctly, also with Chinese (RFC 4180, UTF-8 with BOM). Cells cannot become formulas. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')}`

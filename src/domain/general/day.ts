@@ -9,7 +9,7 @@ export type Day = string
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 /** `month` is 1 to 12, `date` 1 to 31. */
-export type DayParts = { readonly year: number; readonly month: number; readonly date: number }
+export type DateFields = { readonly year: number; readonly month: number; readonly date: number }
 export type Age = { readonly years: number; readonly months: number; readonly days: number }
 
 const MINUTE_MS = 60_000
@@ -69,7 +69,7 @@ export function instantOf(day: Day, time = '00:00'): Date {
 }
 
 /** ISO 8601 in clinic time, to the second: '2030-05-31T09:30:00+08:00'. */
-export const instantText = (instant: Date): string =>
+export const formatInstant = (instant: Date): string =>
   wallClockOf(instant).format('YYYY-MM-DDTHH:mm:ss') + CLINIC_OFFSET_TEXT
 
 export const addDays = (day: Day, count: number): Day => dayOf(new Date(instantOf(day).getTime() + count * DAY_MS))
@@ -95,13 +95,13 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-export function partsOf(day: Day): DayParts {
+export function dateFieldsOf(day: Day): DateFields {
   ensureDay(day)
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) }
 }
 
 /** Day of these parts, with the date clamped to the month. Throws RangeError for an invalid year or month. */
-export function dayFrom(year: number, month: number, date: number): Day {
+export function createDay(year: number, month: number, date: number): Day {
   const clamped = Math.min(Math.max(date, 1), daysInMonth(year, month))
   const day = [String(year).padStart(4, '0'), ...[month, clamped].map((part) => String(part).padStart(2, '0'))].join(
     '-',
@@ -115,13 +115,13 @@ export function dayFrom(year: number, month: number, date: number): Day {
  * day completes the month.
  */
 export function ageOn(birthday: Day, today: Day): Age {
-  const born = partsOf(birthday)
-  const now = partsOf(today)
+  const born = dateFieldsOf(birthday)
+  const now = dateFieldsOf(today)
   if (birthday > today) return { years: 0, months: 0, days: 0 }
 
   const monthsLater = (count: number): Day => {
     const months = born.year * 12 + born.month - 1 + count
-    return dayFrom(Math.floor(months / 12), (months % 12) + 1, born.date)
+    return createDay(Math.floor(months / 12), (months % 12) + 1, born.date)
   }
   const begun = (now.year - born.year) * 12 + now.month - born.month
   const completed = monthsLater(begun) <= today ? begun : begun - 1

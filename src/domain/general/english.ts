@@ -1,5 +1,5 @@
 /** English formatting rules, without `Intl`, because old browser engines lack parts of it. */
-import { partsOf, weekdayOf, type Day } from './day'
+import { dateFieldsOf, weekdayOf, type Day } from './day'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -10,13 +10,13 @@ export const englishMonth = (month: number): string => MONTHS[month - 1] ?? ''
 export const englishWeekday = (day: Day): string => WEEKDAYS[weekdayOf(day)] ?? ''
 /** '21 Nov'. */
 export function englishDate(day: Day): string {
-  const { month, date } = partsOf(day)
+  const { month, date } = dateFieldsOf(day)
   return `${date} ${englishMonth(month)}`
 }
 /** 'Sat 21 Nov'. */
 export const englishDay = (day: Day): string => `${englishWeekday(day)} ${englishDate(day)}`
 /** '21 Nov 1990'. */
-export const englishFullDate = (day: Day): string => `${englishDate(day)} ${partsOf(day).year}`
+export const englishFullDate = (day: Day): string => `${englishDate(day)} ${dateFieldsOf(day).year}`
 
 /** '1st', '2nd', '3rd', '11th', '22nd'. */
 export function ordinal(count: number): string {

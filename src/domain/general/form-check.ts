@@ -1,7 +1,7 @@
 import { isFilled } from './form'
 
 /** Validates a value and resolves to an error message, or undefined when it is valid. */
-export type ItemCheck<Value, Values> = (
+export type FieldValidator<Value, Values> = (
   value: Value,
   values: Values,
 ) => string | undefined | Promise<string | undefined>
@@ -10,10 +10,10 @@ export type FormItemRule<Values, Name extends keyof Values & string> = {
   readonly name: Name
   /** Error message when the field is empty; undefined for an optional field. */
   readonly required?: string | undefined
-  readonly validate?: ItemCheck<Values[Name], Values> | undefined
+  readonly validate?: FieldValidator<Values[Name], Values> | undefined
 }
 /** A field with its validation. */
-export type CheckedItem<Values> = {
+export type FieldValidation<Values> = {
   readonly name: keyof Values & string
   readonly faultIn: (values: Values) => Promise<string | undefined>
 }
@@ -21,11 +21,11 @@ export type CheckedItem<Values> = {
 export type FormErrors<Values> = { readonly [Name in keyof Values & string]?: string }
 
 /** A required field fails when empty (0 is not empty), then `validate` runs (docs/product/fields.md). */
-export const checkedItem = <Values extends object, Name extends keyof Values & string>({
+export const createFieldValidation = <Values extends object, Name extends keyof Values & string>({
   name,
   required,
   validate,
-}: FormItemRule<Values, Name>): CheckedItem<Values> => ({
+}: FormItemRule<Values, Name>): FieldValidation<Values> => ({
   name,
   faultIn: async (values) => {
     const value = values[name]
@@ -34,9 +34,9 @@ export const checkedItem = <Values extends object, Name extends keyof Values & s
 })
 
 /** Validates all fields; with two rules for one field the first error wins. */
-export async function validateItems<Values extends object>(
+export async function validateFields<Values extends object>(
   values: Values,
-  items: readonly CheckedItem<Values>[],
+  items: readonly FieldValidation<Values>[],
 ): Promise<FormErrors<Values>> {
   const answers = await Promise.all(items.map(async ({ name, faultIn }) => [name, await faultIn(values)] as const))
   const faults: { [Name in keyof Values & string]?: string } = {}

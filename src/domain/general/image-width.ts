@@ -1,5 +1,5 @@
 /** Adds the width in px as a resize parameter of the image storage (docs/product/constants.md). */
-export function imageAtWidth(url: string, width: number): string {
+export function imageUrlAtWidth(url: string, width: number): string {
   if (!/^https?:\/\//.test(url) || !(width > 0)) return url
   const [, address = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([^]*)$/.exec(url) ?? []
   const others = query.split('&').filter((each) => each !== '' && !each.startsWith('x-oss-process='))

@@ -2,9 +2,9 @@
 export type TimedValue = { readonly at: number; readonly value: number }
 /** Dimensions of a chart, all in one unit. */
 export type ChartBox = { readonly width: number; readonly height: number; readonly inset: number }
-export type ChartPlace = { readonly x: number; readonly y: number }
+export type ChartPoint = { readonly x: number; readonly y: number }
 export type LineChart = {
-  readonly places: readonly ChartPlace[]
+  readonly places: readonly ChartPoint[]
   /** Normal range from `top` to `bottom`; undefined without bounds. */
   readonly band?: { readonly top: number; readonly bottom: number } | undefined
 }
@@ -15,7 +15,7 @@ const between = (value: number, low: number, high: number, from: number, to: num
   low === high ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from)
 
 /** Positions values in a box, time to the right and values upwards. The range includes both bounds. */
-export function lineChart(
+export function computeLineChart(
   values: readonly TimedValue[],
   { low, high }: { readonly low?: number; readonly high?: number },
   { width, height, inset }: ChartBox,

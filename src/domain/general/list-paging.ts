@@ -1,37 +1,37 @@
-import { readCount, type Page } from './page'
+import { receivedRowCount, type Page } from './page'
 
 /**
  * Threshold of infinite scrolling (docs/product/constants.md). Our reading: the next page loads when the space below
  * the viewport is at most this share of its height.
  */
-export const LIST_THRESHOLD = 0.5
+export const LOAD_MORE_THRESHOLD = 0.5
 /** Throttle interval of scroll events in ms (docs/product/constants.md). */
 export const SCROLL_THROTTLE_MS = 30
 
 /** Scroll position in CSS px: `scrollTop`, `clientHeight` and `scrollHeight` of an element. */
-export type ScrollPlace = { readonly top: number; readonly visible: number; readonly whole: number }
+export type ScrollPosition = { readonly top: number; readonly visible: number; readonly whole: number }
 
 /** Whether the end is close enough to load the next page; false for a list without height, which is hidden. */
-export function isNearEnd({ top, visible, whole }: ScrollPlace, threshold: number = LIST_THRESHOLD): boolean {
+export function isNearEnd({ top, visible, whole }: ScrollPosition, threshold: number = LOAD_MORE_THRESHOLD): boolean {
   return visible > 0 && whole - top - visible <= threshold * visible
 }
 
 /** Appends rows; a row with a known id is replaced in place. */
-export function withPage<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
+export function appendPage<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
   const all = new Map(rows.map((row) => [idOf(row), row]))
   for (const row of page) all.set(idOf(row), row)
   return [...all.values()]
 }
 
 /** Appends the next page. An empty page ends the list, whatever the total says. */
-export function withNextPage<T>(list: Page<T>, page: Page<T>, idOf: (row: T) => string): Page<T> {
-  const rows = withPage(list.rows, page.rows, idOf)
+export function appendNextPage<T>(list: Page<T>, page: Page<T>, idOf: (row: T) => string): Page<T> {
+  const rows = appendPage(list.rows, page.rows, idOf)
   const unreadable = (list.unreadable ?? 0) + (page.unreadable ?? 0)
-  const total = readCount(page) === 0 ? rows.length + unreadable : page.total
+  const total = receivedRowCount(page) === 0 ? rows.length + unreadable : page.total
   return { total, rows, ...(unreadable > 0 && { unreadable }) }
 }
 /** Whether a list has fewer rows than its total. */
-export const isShort = (list: Page<unknown>): boolean => readCount(list) < list.total
+export const isListIncomplete = (list: Page<unknown>): boolean => receivedRowCount(list) < list.total
 
 /** Milliseconds until a throttled handler may run again; 0 means now. */
 export const throttleDelayMs = (lastAt: number | undefined, now: number, every: number = SCROLL_THROTTLE_MS): number =>

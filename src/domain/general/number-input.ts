@@ -21,7 +21,7 @@ const withPlainSigns = (text: string): string =>
  * decimals. A comma is kept until the number is parsed, because 1,2 may become 1,234. A single leading zero is kept
  * ('007' gives '07'), so that the caret does not move; `normalizeNumberOnBlur` removes it.
  */
-export function cleanNumber(value: string, { decimalLength, allowNegative }: NumberRule = {}): string {
+export function filterNumberInput(value: string, { decimalLength, allowNegative }: NumberRule = {}): string {
   const kept = withPlainSigns(normalizeText(value)).replace(/[^\d.,-]/g, '')
   const sign = allowNegative && kept.startsWith('-') ? '-' : ''
   let text = ''
@@ -49,7 +49,7 @@ const FORMS = [
  * Parses a number without its label and unit. One separator before one or two final digits is the decimal sign; one
  * before each three digits is grouping. Undefined for anything else, so that no amount is misread.
  */
-export function readNumber(value: string, { decimalLength, allowNegative }: NumberRule = {}): string | undefined {
+export function parseNumberInput(value: string, { decimalLength, allowNegative }: NumberRule = {}): string | undefined {
   const bare = withPlainSigns(normalizeText(value).trim().replace(LABEL, '').replace(UNIT, ''))
   const isNegative = bare.startsWith('-')
   if (isNegative && !allowNegative) return undefined
@@ -65,14 +65,15 @@ export function readNumber(value: string, { decimalLength, allowNegative }: Numb
 }
 
 /** Normalises the number on blur: no leading zero, trailing sign or grouping. Unparsable text is unchanged. */
-export const normalizeNumberOnBlur = (value: string, rule: NumberRule = {}): string => readNumber(value, rule) ?? value
+export const normalizeNumberOnBlur = (value: string, rule: NumberRule = {}): string =>
+  parseNumberInput(value, rule) ?? value
 
 /**
  * Value of a number field after a change: a key is filtered; pasted or composed text is parsed as a whole. Unparsable
  * text stays visible, so that validation can reject it.
  */
-export function editNumber(raw: string, before: string, rule: NumberRule = {}): string {
+export function editNumberInput(raw: string, before: string, rule: NumberRule = {}): string {
   const isKey = insertedText(before, raw).length <= 1
-  if (isKey && cleanNumber(before, rule) === before) return cleanNumber(raw, rule)
-  return readNumber(raw, rule) ?? normalizeText(raw).trim().slice(0, MAX_REFUSED_LENGTH)
+  if (isKey && filterNumberInput(before, rule) === before) return filterNumberInput(raw, rule)
+  return parseNumberInput(raw, rule) ?? normalizeText(raw).trim().slice(0, MAX_REFUSED_LENGTH)
 }

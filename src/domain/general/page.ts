@@ -7,10 +7,12 @@ export type Page<T> = {
 }
 
 /** A complete list; `unreadable` is the number of rows that could not be parsed. */
-export type Listed<T> = { readonly rows: T[]; readonly unreadable?: number }
+export type ParsedList<T> = { readonly rows: T[]; readonly unreadable?: number }
 
 /** Number of rows in this page, including unreadable ones. */
-export const readCount = ({ rows, unreadable = 0 }: Omit<Page<unknown>, 'total'>): number => rows.length + unreadable
+export const receivedRowCount = ({ rows, unreadable = 0 }: Omit<Page<unknown>, 'total'>): number =>
+  rows.length + unreadable
 
 /** Whether another page may follow. An empty page ends the list, whatever the total says. */
-export const hasMore = (shown: number, page: Page<unknown>): boolean => readCount(page) > 0 && shown < page.total
+export const hasMorePages = (shown: number, page: Page<unknown>): boolean =>
+  receivedRowCount(page) > 0 && shown < page.total

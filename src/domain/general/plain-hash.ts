@@ -7,7 +7,7 @@ const PREFIX = /^#(?:%23)?(?:%2f|\/)?wechat(?:%2f)?/i
  * Decodes the hash of a URL, because short links and messages encode some or all of its slashes. `#%2Fwechat%2Fdoctors`
  * becomes `#/wechat/doctors`; any other hash is returned unchanged.
  */
-export function plainHash(hash: string): string {
+export function decodeHash(hash: string): string {
   if (!ENCODED.test(hash)) return hash
   const [path = '', query] = hash.split(/\?(.*)/s)
   const rest = query === undefined ? '' : `?${query}`

@@ -2,7 +2,7 @@
  * Pairs of a traditional and its simplified character: every pair of OpenCC's dictionary TSCharacters (opencc-js 1.4.2,
  * Apache-2.0) whose simplified character is in GB 2312. `tests/domain/simplified.test.ts` compares it with the package.
  */
-export const TRADITIONAL = `
+export const TRADITIONAL_CHARACTERS = `
   丟丢 並并 乾干 亂乱 亙亘 亞亚 佇伫 佈布 佔占 併并 來来 侖仑 侶侣 侷局 俁俣 係系 俠侠 俬私 倀伥 倆俩 倉仓 個个 們们 倖幸 倫伦 偉伟 側侧 偵侦 偽伪 傑杰 傖伧 傘伞 備备 傢家 傭佣 傯偬 傳传 傴伛 債债 傷伤
   傾倾 僂偻 僅仅 僉佥 僑侨 僕仆 僞伪 僥侥 僨偾 僱雇 價价 儀仪 儁俊 儂侬 億亿 儈侩 儉俭 儐傧 儔俦 儕侪 儘尽 償偿 優优 儲储 儷俪 儺傩 儻傥 儼俨 兇凶 兌兑 兒儿 兗兖 內内 兩两 冊册 冑胄 冪幂 凈净 凍冻 凜凛
   凱凯 別别 刪删 剄刭 則则 剋克 剎刹 剛刚 剝剥 剮剐 剴剀 創创 剷铲 劃划 劄札 劇剧 劉刘 劊刽 劌刿 劍剑 劑剂 勁劲 動动 務务 勛勋 勝胜 勞劳 勢势 勱劢 勳勋 勵励 勸劝 勻匀 匭匦 匯汇 匱匮 區区 協协 卹恤 卻却
@@ -71,7 +71,7 @@ export const TRADITIONAL = `
 `
 
 const SIMPLIFIED = new Map(
-  TRADITIONAL.trim()
+  TRADITIONAL_CHARACTERS.trim()
     .split(/\s+/)
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
 )

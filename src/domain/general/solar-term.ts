@@ -1,4 +1,4 @@
-import { addDays, partsOf, type Day } from './day'
+import { addDays, dateFieldsOf, type Day } from './day'
 
 /** One of the 24 solar terms and its day; index 0 is 小寒 in early January. */
 export type SolarTerm = { readonly index: number; readonly day: Day }
@@ -14,7 +14,7 @@ const DAYS: Readonly<Record<number, readonly number[]>> = {
 
 /** Solar term that starts on this day; undefined if none. */
 export function solarTermOn(day: Day): SolarTerm | undefined {
-  const { year, month, date } = partsOf(day)
+  const { year, month, date } = dateFieldsOf(day)
   const first = (month - 1) * 2
   const index = [first, first + 1].find((each) => DAYS[year]?.[each] === date)
   return index === undefined ? undefined : { index, day }

@@ -1,5 +1,5 @@
 import { insertedText, normalizeText } from './normalize'
-import { cleanNumber, readNumber, type NumberRule } from './number-input'
+import { filterNumberInput, parseNumberInput, type NumberRule } from './number-input'
 
 /** Rule of a stepper (docs/product/fields.md); `step` defaults to 1. `step` and `max` must fit the allowed decimals. */
 export type StepperRule = {
@@ -61,8 +61,8 @@ const numberRule = ({ allowNegative = false, decimalLength }: StepperRule): Numb
 /** Filters the text while typing: digits only without fractions; a leading minus only if negatives are allowed. */
 export const cleanStepperText = (text: string, rule: StepperRule): string =>
   rule.allowFraction
-    ? cleanNumber(text, numberRule(rule))
-    : cleanNumber(normalizeText(text).replace(/[^\d\-－−]/g, ''), {
+    ? filterNumberInput(text, numberRule(rule))
+    : filterNumberInput(normalizeText(text).replace(/[^\d\-－−]/g, ''), {
         decimalLength: 0,
         allowNegative: rule.allowNegative ?? false,
       })
@@ -74,15 +74,15 @@ export const cleanStepperText = (text: string, rule: StepperRule): string =>
 export function editStepperText(raw: string, before: string, rule: StepperRule): string {
   const isPasted = insertedText(before, raw).length > 1
   if (!isPasted || /^\D*\d+\D*$/.test(normalizeText(raw).trim())) return cleanStepperText(raw, rule)
-  const number = readNumber(raw, { allowNegative: rule.allowNegative ?? false })
+  const number = parseNumberInput(raw, { allowNegative: rule.allowNegative ?? false })
   const isTaken = number !== undefined && (rule.allowFraction || Number.isInteger(Number(number)))
   return isTaken ? cleanStepperText(String(Number(number)), rule) : before
 }
 
 /** Value on blur, clamped to the bounds; empty or unparsable text becomes the minimum. */
-export function normalizeOnBlur(text: string, rule: StepperRule): number {
+export function normalizeStepperOnBlur(text: string, rule: StepperRule): number {
   const cleaned = cleanStepperText(text, rule)
-  const typed = Number((rule.allowFraction ? readNumber(cleaned, numberRule(rule)) : cleaned) ?? Number.NaN)
+  const typed = Number((rule.allowFraction ? parseNumberInput(cleaned, numberRule(rule)) : cleaned) ?? Number.NaN)
   const zero = isZeroAllowed(rule) ? 0 : stepOf(rule)
   const value = typed === 0 || Number.isNaN(typed) ? zero : typed
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Math.max(value, leastOf(rule)), maxOf(rule)))

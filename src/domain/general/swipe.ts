@@ -10,7 +10,7 @@ const RESISTANCE = 0.3
 
 export type SwipeAxis = 'horizontal' | 'vertical'
 /** `at` is the index of the current slide, `count` the number of slides. */
-export type SwipePlace = { readonly at: number; readonly count: number; readonly isLoop?: boolean }
+export type SwipePosition = { readonly at: number; readonly count: number; readonly isLoop?: boolean }
 /** `moved` in CSS px, negative to the left; `velocity` in px per ms, with the same sign; `width` of a slide in px. */
 export type SwipeEnd = { readonly moved: number; readonly velocity: number; readonly width: number }
 
@@ -22,7 +22,7 @@ export function lockedAxis(across: number, down: number): SwipeAxis | undefined 
 }
 
 /** Index of the slide `steps` further: wraps when looping, otherwise clamps. */
-export function slideAfter({ at, count, isLoop = false }: SwipePlace, steps: number): number {
+export function slideIndexAfter({ at, count, isLoop = false }: SwipePosition, steps: number): number {
   if (count <= 0) return 0
   if (isLoop) return (((at + steps) % count) + count) % count
   return Math.min(count - 1, Math.max(0, at + steps))
@@ -40,13 +40,13 @@ export function swipedSlideCount({ moved, velocity, width }: SwipeEnd): -1 | 0 |
 }
 
 /** Distance that the slides move: the finger's own distance, reduced beyond the ends of a row that does not loop. */
-export function dragOffset(moved: number, { at, count, isLoop = false }: SwipePlace): number {
+export function dragOffset(moved: number, { at, count, isLoop = false }: SwipePosition): number {
   const isBeyond = !isLoop && ((moved > 0 && at <= 0) || (moved < 0 && at >= count - 1))
   return isBeyond ? moved * RESISTANCE : moved
 }
 
 /** Position of a slide relative to the current one, in slides; a looping row uses the nearer side. */
-export function slideOffset({ at, count, isLoop = false }: SwipePlace, slide: number): number {
+export function slideOffset({ at, count, isLoop = false }: SwipePosition, slide: number): number {
   const straight = slide - at
   if (!isLoop || count < 3) return straight
   if (straight > count / 2) return straight - count

@@ -29,5 +29,5 @@ export function cleanText(value: string, rule: TextRule = {}): string {
   return withoutSpaces.slice(0, Math.max(0, rule.maxLength)).replace(LONE_SURROGATES, '')
 }
 /** Whether the text exceeds the rule's length. */
-export const isCutShort = (value: string, { maxLength = Infinity, ...rule }: TextRule): boolean =>
+export const exceedsMaxLength = (value: string, { maxLength = Infinity, ...rule }: TextRule): boolean =>
   cleanText(value, rule).length > maxLength

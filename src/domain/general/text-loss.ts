@@ -1,4 +1,4 @@
-import { cleanText, isCutShort, type TextRule } from './text-input'
+import { cleanText, exceedsMaxLength, type TextRule } from './text-input'
 
 /** What a text rule removes besides spaces: emoji, other characters beyond the BMP, or the end of a long text. */
 export type TextLoss = 'emoji' | 'character' | 'end'
@@ -7,8 +7,8 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
 /** A joiner or variation selector alone is invisible, so its removal needs no message. */
 const INVISIBLE = /[\uFE00-\uFE0F\u200D]/g
 
-export function textLossOf(raw: string, { maxLength = Infinity, ...rule }: TextRule): TextLoss | undefined {
-  if (isCutShort(raw, { ...rule, maxLength })) return 'end'
+export function detectTextLoss(raw: string, { maxLength = Infinity, ...rule }: TextRule): TextLoss | undefined {
+  if (exceedsMaxLength(raw, { ...rule, maxLength })) return 'end'
   const visible = raw.replace(INVISIBLE, '')
   if (cleanText(visible, rule) === cleanText(visible, { ...rule, keepEmoji: true })) return undefined
   return EMOJI.test(raw) ? 'emoji' : 'character'

@@ -20,7 +20,7 @@ export function treeLevels(roots: readonly TreeNode[], branch: readonly TreeNode
 }
 
 /** The branch after a choice at a level; choices below another node are dropped. */
-export const chooseAt = (branch: readonly TreeNode[], level: number, node: TreeNode): TreeNode[] =>
+export const selectAtLevel = (branch: readonly TreeNode[], level: number, node: TreeNode): TreeNode[] =>
   branch[level]?.id === node.id ? [...branch] : [...branch.slice(0, level), node]
 
 /** Whether the branch ends at a leaf. */

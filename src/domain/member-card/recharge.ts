@@ -1,13 +1,13 @@
 import type { Order } from '../order/order'
 import { checkRecharge, fenOfTyped, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
 import type { PayStatus } from '../payment/payment'
-import { readNumber } from '../general/number-input'
+import { parseNumberInput } from '../general/number-input'
 
 /** The chosen recharge: one of the clinic's presets, or a typed amount. */
 export type RechargeChoice = { readonly presetFen?: number; readonly typed: string }
 export const NO_CHOICE: RechargeChoice = { typed: '' }
 
-const readYuan = (typed: string): string | undefined => readNumber(typed, { decimalLength: 2 })
+const readYuan = (typed: string): string | undefined => parseNumberInput(typed, { decimalLength: 2 })
 
 /** Chosen amount in fen; undefined while there is no valid one. */
 export const chosenFen = ({ presetFen, typed }: RechargeChoice): number | undefined =>

@@ -1,7 +1,7 @@
 import { signedAmountFen, type Bill } from '../member-card/member-card'
-import { dayOf, partsOf } from '../general/day'
+import { dayOf, dateFieldsOf } from '../general/day'
 import { yuanText } from '../general/money'
-import { csvText } from '../general/csv'
+import { formatCsv } from '../general/csv'
 import { compareText } from '../general/text-order'
 import type { Order } from './order'
 
@@ -72,13 +72,13 @@ const sumOf = (rows: readonly SpendingEntry[]): MoneySum => ({
 /** Spending of a year in clinic time. An order, with its refund, counts in the month when it was created. */
 export function annualSpending(orders: readonly Order[], bills: readonly Bill[], year: number): AnnualSpending {
   const known = new Set(orders.map(({ id }) => id))
-  const others = bills.filter(({ at, chargeId }) => partsOf(dayOf(at)).year === year && !known.has(chargeId))
+  const others = bills.filter(({ at, chargeId }) => dateFieldsOf(dayOf(at)).year === year && !known.has(chargeId))
   const otherFen = (what: Bill['kind']): number =>
     others.filter(({ kind }) => kind === what).reduce((sum, bill) => sum + Math.abs(signedAmountFen(bill)), 0)
   const rows = orders
     .map((order) => spendingEntryOf(order, bills))
     .filter((row) => row !== undefined)
-    .filter(({ at }) => partsOf(dayOf(at)).year === year)
+    .filter(({ at }) => dateFieldsOf(dayOf(at)).year === year)
     .sort((a, b) => b.at.getTime() - a.at.getTime() || compareText(a.id, b.id))
   const care = rows.filter(({ kind }) => kind !== 'recharge')
   const recharge = sumOf(rows.filter(({ kind }) => kind === 'recharge'))
@@ -101,7 +101,7 @@ export function annualSpending(orders: readonly Order[], bills: readonly Bill[],
     ownFen: all.paidFen - byCard.paidFen + recharge.paidFen - (all.refundFen - byCard.refundFen) - recharge.refundFen,
     months: Array.from({ length: 12 }, (_, at) => {
       const month = at + 1
-      return { month, ...sumOf(care.filter((row) => partsOf(dayOf(row.at)).month === month)) }
+      return { month, ...sumOf(care.filter((row) => dateFieldsOf(dayOf(row.at)).month === month)) }
     }),
     kinds,
   }
@@ -134,5 +134,5 @@ export function spendingCsv({ rows }: AnnualSpending, { heads, kinds }: MoneyCol
       row.doctorName,
       ...[row.paidFen, row.byCardFen, row.refundFen, row.refundToCardFen].map(yuanText),
     ])
-  return csvText([heads, ...lines])
+  return formatCsv([heads, ...lines])
 }

@@ -1,4 +1,4 @@
-import { EARLIEST_DAY } from '../general/birthday'
+import { EARLIEST_BIRTHDAY } from '../general/birthday'
 import type { Day } from '../general/day'
 import { normalizeText } from '../general/normalize'
 import { cleanText } from '../general/text-input'
@@ -48,7 +48,7 @@ export const isLikeIdCard = (type: IdDocumentChoice, paper: string): boolean =>
 /** Validates an identity card number; a birthday before the date picker's first day is invalid. */
 function checkCard(paper: string, today: Day): IdCardCheck {
   const checked = checkIdCard(paper, today)
-  return checked.kind === 'ok' && checked.birthday < EARLIEST_DAY ? { kind: 'bad-date' } : checked
+  return checked.kind === 'ok' && checked.birthday < EARLIEST_BIRTHDAY ? { kind: 'bad-date' } : checked
 }
 
 /** Birthday and sex from the number of an ID document; undefined unless it is complete and valid. */

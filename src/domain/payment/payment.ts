@@ -1,4 +1,4 @@
-import { isFailure, type Reason } from '../failure/failure'
+import { isFailure, type FailureReason } from '../failure/failure'
 
 /** Pay type (docs/product/states.md). */
 export type PayType = 'wechat' | 'member-card'
@@ -74,7 +74,7 @@ const TRANSITIONS: Record<PaymentStage, readonly PaymentStage[]> = {
 }
 export const canTransition = (from: PaymentStage, to: PaymentStage): boolean => TRANSITIONS[from].includes(to)
 
-const CHARGES_NOTHING: ReadonlySet<Reason['kind']> = new Set([
+const CHARGES_NOTHING: ReadonlySet<FailureReason['kind']> = new Set([
   'price-changed',
   'locked-elsewhere',
   'balance-low',

@@ -1,5 +1,5 @@
 import { addDays, dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
-import type { Listed } from '../general/page'
+import type { ParsedList } from '../general/page'
 import { compareText } from '../general/text-order'
 
 export type BusinessType = 'outpatient' | 'therapy'
@@ -72,7 +72,7 @@ export type DoctorRemain = {
 }
 
 /** Adds days with unknown availability to a span when some rows could not be parsed. */
-export function withUnknownDays({ rows, unreadable }: Listed<DayRemain>, from: Day, count: number): DayRemain[] {
+export function withUnknownDays({ rows, unreadable }: ParsedList<DayRemain>, from: Day, count: number): DayRemain[] {
   if (!unreadable) return rows
   const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const
   const span = Array.from({ length: count }, (_, at) => addDays(from, at))

@@ -1,7 +1,7 @@
 import { addDays, addMinutes, instantOf, isDay, isEndTime, isTime, timeOf, type Day } from '../general/day'
-import { Failure, type Reason } from '../failure/failure'
+import { Failure, type FailureReason } from '../failure/failure'
 import { bySoonest, type Visit } from '../registration/registration'
-import type { Listed } from '../general/page'
+import type { ParsedList } from '../general/page'
 import type { DaySchedule } from '../scheduling/scheduling'
 
 /** Therapy reservation status (docs/product/states.md). */
@@ -20,7 +20,7 @@ export type Therapy = Visit & {
   readonly course?: Course
 }
 /** A therapist's days with the treatments on offer. */
-export type TherapyDays = Listed<DaySchedule> & { readonly items: readonly PricedItem[] }
+export type TherapyDays = ParsedList<DaySchedule> & { readonly items: readonly PricedItem[] }
 
 export type TherapySlot = {
   readonly scheduleId: string
@@ -41,7 +41,7 @@ export type TherapyRequest = {
 /** Result per session; each one succeeds or fails on its own. */
 export type Reserved =
   | { readonly isSuccess: true; readonly therapy: Therapy }
-  | { readonly isSuccess: false; readonly reason: Reason; readonly message: string }
+  | { readonly isSuccess: false; readonly reason: FailureReason; readonly message: string }
 export type ReservedSlot = { readonly slot: TherapySlot; readonly outcome: Reserved }
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b)

@@ -1,4 +1,4 @@
-import { Failure, type Reason } from '../failure/failure'
+import { Failure, type FailureReason } from '../failure/failure'
 import { isGif, newPhotoFormat } from './image-header'
 
 /** Temporary credentials for uploads to the clinic's bucket (docs/product/entities.md). Kept in memory only. */
@@ -66,7 +66,7 @@ export const extensionOf = (type: string): string | undefined =>
   Object.entries(EXTENSIONS).find(([known]) => known === type)?.[1]
 
 /** Reason for rejecting a file; formats that users mistake for photos have their own. */
-function refusalOf(bytes: number, head: Uint8Array): Reason {
+function refusalOf(bytes: number, head: Uint8Array): FailureReason {
   if (bytes === 0) return { kind: 'empty-photo' }
   return { kind: newPhotoFormat(head) ?? (isGif(head) ? 'gif-photo' : 'not-a-photo') }
 }

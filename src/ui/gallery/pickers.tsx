@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { slashedDay } from '@/domain/general/birthday'
+import { formatSlashedDate } from '@/domain/general/birthday'
 import type { TreeNode } from '@/domain/general/tree-selection'
 import { DatePickerSheet, type DatePickerSheetProps } from '@/ui/kit/fields/date-picker-sheet'
 import { DateWheel, type DateWheelProps } from '@/ui/kit/fields/date-wheel'
@@ -21,7 +21,7 @@ const BirthdaySample = observer(function BirthdaySample(props: DatePickerSheetPr
     <FieldGroup>
       <PickerField
         label={say('生日', 'Birthday')}
-        value={day === '' ? '' : slashedDay(day)}
+        value={day === '' ? '' : formatSlashedDate(day)}
         placeholder={say('选择生日', 'Choose')}
         onOpen={() => props.onOpenChange(true)}
       />

@@ -1,4 +1,4 @@
-import { scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
+import { wechatTextScale, textScaleOf } from '@/domain/general/text-scale'
 
 /**
  * Follows the system's text size, unless the app has its own setting; the layout is not scaled. On Android,
@@ -20,7 +20,7 @@ const bridge = (): WechatBridge | undefined => (globalThis as { WeixinJSBridge?:
 /** WeChat on iOS reports the chosen text level; `text-size-adjust` in base.css prevents it from scaling the layout. */
 export function followWechatTextSize(): void {
   const hear = () =>
-    bridge()?.on('menu:setfont', ({ fontSize }) => applySystemTextSize(scaleOfWechatLevel(Number(fontSize))))
+    bridge()?.on('menu:setfont', ({ fontSize }) => applySystemTextSize(wechatTextScale(Number(fontSize))))
   if (bridge()) hear()
   else document.addEventListener('WeixinJSBridgeReady', hear, { once: true })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dragOffset, lockedAxis, swipedSlideCount, type SwipeAxis, type SwipePlace } from '@/domain/general/swipe'
+import { dragOffset, lockedAxis, swipedSlideCount, type SwipeAxis, type SwipePosition } from '@/domain/general/swipe'
 
 type Gesture = {
   id: number
@@ -18,7 +18,7 @@ const VELOCITY_WINDOW_MS = 100
  * Follows horizontal swipes and calls `turn` at their end. `moved` is the offset in px, 0 until the direction is
  * locked.
  */
-export function useSwipe(host: { current: HTMLElement | null }, place: SwipePlace, turn: (steps: number) => void) {
+export function useSwipe(host: { current: HTMLElement | null }, place: SwipePosition, turn: (steps: number) => void) {
   const [moved, setMoved] = useState(0)
   const [isHeld, setHeld] = useState(false)
   const newest = useRef({ place, turn })

@@ -1,10 +1,10 @@
 import type { Day } from '@/domain/general/day'
-import { addDays, dayOf, partsOf, timeOf, weekdayOf } from '@/domain/general/day'
+import { addDays, dayOf, dateFieldsOf, timeOf, weekdayOf } from '@/domain/general/day'
 import { yuanText } from '@/domain/general/money'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
-const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).date}日`
+const monthDay = (day: Day): string => `${dateFieldsOf(day).month}月${dateFieldsOf(day).date}日`
 
 /** Chinese formats of days and money, shared by the messages of all modules. */
 export const chineseFormats = {
@@ -25,7 +25,7 @@ export const chineseFormats = {
   /** 09:20, of another day 11月21日 09:20. */
   nearTime: (at: Date, today: Day) => (dayOf(at) === today ? timeOf(at) : `${monthDay(dayOf(at))} ${timeOf(at)}`),
   /** 11月21日 周六 */
-  fullDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
+  fullDay: (day: Day) => `${dateFieldsOf(day).month}月${dateFieldsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
   /** Joins two sentences on one line. */
   joined: (parts: readonly string[]) => parts.join('，'),
 }

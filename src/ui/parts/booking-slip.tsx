@@ -1,4 +1,4 @@
-import { dayPartOf, partsOf, type Day } from '@/domain/general/day'
+import { dayPartOf, dateFieldsOf, type Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Slip } from '@/ui/kit/display/slip'
 import { bookingMessages } from '@/ui/messages/zh/booking'
@@ -23,7 +23,7 @@ type BookingSlipProps = {
 export function BookingSlip(props: BookingSlipProps) {
   const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName } = props
   const { booking, common } = useMessages(bookingMessages, commonMessages)
-  const { month, date: number } = partsOf(date)
+  const { month, date: number } = dateFieldsOf(date)
   return (
     <Slip label={label} className={css.slip}>
       <p className={css.date}>

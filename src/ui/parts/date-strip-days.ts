@@ -1,4 +1,4 @@
-import { addDays, partsOf, type Day } from '@/domain/general/day'
+import { addDays, dateFieldsOf, type Day } from '@/domain/general/day'
 import type { DayRemain } from '@/domain/scheduling/scheduling'
 import type { DateStripDay } from '@/ui/kit/lists/date-strip'
 import type { MessagesOf } from '@/ui/messages/use-messages'
@@ -12,7 +12,7 @@ export function toDateStripDays(
 ): DateStripDay[] {
   return Array.from({ length: count }, (_, at) => addDays(today, at)).map((date, at) => {
     const availability = known.find((each) => each.date === date)?.availability
-    const number = partsOf(date).date
+    const number = dateFieldsOf(date).date
     // Beyond a week, a weekday without a date would be ambiguous.
     const name = at === 0 ? words.common.nearDay(date, today) : words.common.weekday(date)
     const spoken = at < 7 ? name : words.common.fullDay(date)

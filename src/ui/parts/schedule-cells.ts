@@ -1,5 +1,5 @@
 import type { AppointmentConfig } from '@/domain/clinic/clinic'
-import { addDays, dayOf, instantOf, isTime, partsOf, weekdayOf, type Day } from '@/domain/general/day'
+import { addDays, dayOf, instantOf, isTime, dateFieldsOf, weekdayOf, type Day } from '@/domain/general/day'
 import {
   DAY_PARTS,
   isBookable,
@@ -77,7 +77,7 @@ export function countUnreadableRows({ parts, unreadable: ofDay = 0 }: DaySchedul
 export function toWeekGridDay(words: MessagesOf<'booking' | 'common'>, date: Day, today: Day): WeekGridDay {
   const near = words.common.nearDay(date, today)
   const weekdayName = words.common.weekday(date)
-  const number = partsOf(date).date
+  const number = dateFieldsOf(date).date
   return {
     value: date,
     weekday: words.booking.weekdayShort[weekdayOf(date)] ?? '',

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
-import { daysBetween, isDay, partsOf, type Day } from '@/domain/general/day'
+import { daysBetween, isDay, dateFieldsOf, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import {
   hasFreeSlots,
@@ -195,7 +195,7 @@ const GoOn = observer(function GoOn(props: GoOnProps) {
     doctorTimes.scheduleOf(doctor.id, clinicId, date)?.feeFen ??
     doctor.clinics.find((each) => each.clinicId === clinicId)?.feeFen
   const near = daysBetween(scheduling.today(), date) <= 2
-  const day = near ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
+  const day = near ? common.nearDay(date, scheduling.today()) : booking.onDate(dateFieldsOf(date).date)
   const confirm = async () => {
     if (isGoing.current) return
     isGoing.current = true

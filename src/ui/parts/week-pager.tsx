@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef, type ReactNode } from 'react'
 import { addDays } from '@/domain/general/day'
 import { WEEK_DAYS } from '@/domain/scheduling/scheduling'
-import { slideAfter } from '@/domain/general/swipe'
+import { slideIndexAfter } from '@/domain/general/swipe'
 import { Icon } from '@/ui/kit/display/icon'
 import { useSwipe } from '@/ui/kit/use-swipe'
 import { useStore } from '@/ui/stores/stores'
@@ -55,7 +55,7 @@ export const WeekPager = observer(function WeekPager({ at, count, onTurn, childr
 function Slide({ at, count, onTurn, children }: WeekTurnsProps) {
   const host = useRef<HTMLDivElement>(null)
   const { moved } = useSwipe(host, { at, count }, (steps) => {
-    const to = slideAfter({ at, count }, steps)
+    const to = slideIndexAfter({ at, count }, steps)
     if (to !== at) onTurn(to)
   })
   return (

@@ -1,5 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { plainHash } from '@/domain/general/plain-hash'
+import { decodeHash } from '@/domain/general/plain-hash'
 
 /**
  * Routes use only the part behind the `#`. The part before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own
@@ -10,7 +10,7 @@ export function createAppHistory(beneath = (go: () => void): void => go()): Rout
   const routes = createBrowserHistory({
     parseLocation: () => {
       // Two slashes would start a host name, and an invalid one breaks the router.
-      const href = `/${plainHash(location.hash).replace(/^#[\\/]*/, '')}`
+      const href = `/${decodeHash(location.hash).replace(/^#[\\/]*/, '')}`
       const [path = '/', query] = href.split(/\?(.*)/s)
       return {
         href,

@@ -17,8 +17,8 @@ import {
 import type { ChatAvailability } from '@/domain/chat/chat'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { IntakeDraft } from '@/domain/consultation/intake'
-import { withPage } from '@/domain/general/list-paging'
-import { hasMore, type Page } from '@/domain/general/page'
+import { appendPage } from '@/domain/general/list-paging'
+import { hasMorePages, type Page } from '@/domain/general/page'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
@@ -83,13 +83,13 @@ export class ConsultationStore {
   get doctors(): Doctor[] {
     const open = this.open.value?.rows ?? []
     const others = this.hasMore ? [] : (this.closed.value ?? []).filter(this.#isShown)
-    const all = withPage(open, others, ({ id }) => id).map((each) => this.fresh.get(each.id) ?? each)
+    const all = appendPage(open, others, ({ id }) => id).map((each) => this.fresh.get(each.id) ?? each)
     const isOpen = ({ consultation }: Doctor): boolean => consultation?.status === 'open'
     return [...all.filter(isOpen), ...all.filter((each) => !isOpen(each))]
   }
   get hasMore(): boolean {
     const { value } = this.open
-    return value !== undefined && hasMore(value.rows.length, value)
+    return value !== undefined && hasMorePages(value.rows.length, value)
   }
   /** The patient's running consultation, for the top of the list. */
   runningOf(patientId: string | undefined): Consultation | undefined {
@@ -119,7 +119,7 @@ export class ConsultationStore {
     if (!before || !this.hasMore || this.open.isPending || this.more.isPending) return
     const page = await this.more.run(() => this.#service.doctors(this.department, before.rows.length))
     if (!page || this.open.value !== before) return
-    const rows = withPage(before.rows, page.rows, ({ id }) => id)
+    const rows = appendPage(before.rows, page.rows, ({ id }) => id)
     await this.open.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))
   }
   /** Refreshes the doctors' availability. */

@@ -3,7 +3,7 @@ import { DoctorSearchService } from '@/application/doctor-search-service'
 import { Failure } from '@/domain/failure/failure'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { commonTags, MAX_SUGGESTED_TAGS } from '@/domain/doctor/doctor-search'
-import { withPage } from '@/domain/general/list-paging'
+import { appendPage } from '@/domain/general/list-paging'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
@@ -93,7 +93,7 @@ export class DoctorSearchStore {
     if (!of || found?.next === undefined || this.more.isPending) return
     const { keyword, isOnline, next, rows } = found
     const page = await this.more.run(() => this.#page(keyword, isOnline, next))
-    if (page && this.first.value === of) this.grow(of, { ...page, rows: withPage(rows, page.rows, ({ id }) => id) })
+    if (page && this.first.value === of) this.grow(of, { ...page, rows: appendPage(rows, page.rows, ({ id }) => id) })
   }
   grow(of: DoctorSearchResults, found: DoctorSearchResults): void {
     this.grown = { of, found }

@@ -1,5 +1,5 @@
-import { withNextPage } from '@/domain/general/list-paging'
-import { hasMore, readCount, type Page } from '@/domain/general/page'
+import { appendNextPage } from '@/domain/general/list-paging'
+import { hasMorePages, receivedRowCount, type Page } from '@/domain/general/page'
 import type { AsyncState } from './async-state'
 import { Resource, type ResourceOptions } from './resource'
 
@@ -17,10 +17,10 @@ export const createPagesById = <Key extends readonly unknown[], Row extends { re
 ): Pages<Key, Page<Row>> => ({
   first: (...key) => read(0, ...key),
   next: async (list, ...key) => {
-    const page = await read(readCount(list), ...key)
-    return (now) => (now === list ? withNextPage(list, page, ({ id }) => id) : now)
+    const page = await read(receivedRowCount(list), ...key)
+    return (now) => (now === list ? appendNextPage(list, page, ({ id }) => id) : now)
   },
-  hasMore: (list) => hasMore(readCount(list), list),
+  hasMore: (list) => hasMorePages(receivedRowCount(list), list),
 })
 
 /** Lists by key that load page by page; each key has its own rows and its own next page. */

@@ -1,5 +1,5 @@
 import { onBecomeObserved, onBecomeUnobserved } from 'mobx'
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import { responseClock, AsyncState } from './async-state'
 
 export type ResourceOptions = {
@@ -174,7 +174,7 @@ export class Resource<Key extends readonly unknown[], T> extends StatesByKey<Key
 
 /** Lists by key, whose states also count the unreadable rows (`AsyncState.unreadable`). */
 export class ListResource<Key extends readonly unknown[], Row> extends StatesByKey<Key, Row[]> {
-  constructor(read: (...key: Key) => Promise<Listed<Row>>, options?: ResourceOptions) {
+  constructor(read: (...key: Key) => Promise<ParsedList<Row>>, options?: ResourceOptions) {
     super((...key) => new AsyncState({ readList: () => read(...key) }), options)
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { readCount } from '@/domain/general/page'
+import { receivedRowCount } from '@/domain/general/page'
 import { VisitListService, type StoredRow } from '@/application/visit-list-service'
 import { mergeVisitUpdates } from '@/domain/registration/registration'
 import {
@@ -38,13 +38,18 @@ export class VisitListStore {
           runInAction(() => void (this.kept = { ...this.kept, [kind]: service.kept(kind) }))
           const [ahead, over] = await Promise.all([service.ahead(kind, choice), service.over(kind, choice, 0)])
           const unreadable = (ahead.unreadable ?? 0) + (over.unreadable ?? 0)
-          return { rows: inTime([...over.rows, ...ahead.rows]), read: readCount(over), total: over.total, unreadable }
+          return {
+            rows: inTime([...over.rows, ...ahead.rows]),
+            read: receivedRowCount(over),
+            total: over.total,
+            unreadable,
+          }
         },
         hasMore: ({ read, total }) => read < total,
         next: async (list, kind, choice) => {
           const page = await service.over(kind, choice, list.read)
-          const read = list.read + readCount(page)
-          const total = readCount(page) === 0 ? read : page.total
+          const read = list.read + receivedRowCount(page)
+          const total = receivedRowCount(page) === 0 ? read : page.total
           const unreadable = list.unreadable + (page.unreadable ?? 0)
           return (now) =>
             now.read === list.read ? { rows: inTime([...page.rows, ...now.rows]), read, total, unreadable } : now

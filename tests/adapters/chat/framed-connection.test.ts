@@ -3,7 +3,7 @@ import type { WireServerFrame } from '@/adapters/chat/frames'
 import { openConnection } from '@/adapters/chat/framed-connection'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import type { ServerEvent } from '@/application/ports/chat-transport'
-import { isFailure, type Reason } from '@/domain/failure/failure'
+import { isFailure, type FailureReason } from '@/domain/failure/failure'
 import { MESSAGE, OPENED, PASS } from '../../support/chat-frames'
 import { ManualChatWire } from '../../support/manual-chat-wire'
 import { settled } from '../../support/manual-clock'
@@ -37,7 +37,7 @@ async function open(hasHeartbeat = false) {
 }
 /** Records how a promise has settled. */
 function watch<T>(work: Promise<T>) {
-  const seen: { value?: T; reason?: Reason; message?: string } = {}
+  const seen: { value?: T; reason?: FailureReason; message?: string } = {}
   work.then(
     (value) => Object.assign(seen, { value }),
     (thrown: unknown) =>

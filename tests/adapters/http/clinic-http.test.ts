@@ -5,7 +5,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { recordCalls } from '@/adapters/http/calls/record'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 const NOTES = { id: 'X1', about: '' } as const
@@ -193,7 +193,7 @@ describe('ClinicHttp › error response', () => {
     expect(signals).toEqual([])
   })
 
-  test.each<[string, WireAnswer, Reason['kind']]>([
+  test.each<[string, WireAnswer, FailureReason['kind']]>([
     ['p1', envelope(null, 500, 'x'), 'signing-failed'],
     ['p1', { fault: 'network' }, 'network'],
     ['p1', { fault: 'timeout' }, 'timeout'],

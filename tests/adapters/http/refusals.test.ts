@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf, findApiError } from '@/adapters/http/api-errors'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 import { zh } from '@/ui/messages/zh'
 
 const reasonFor = (code: number, details: object = {}) => {
@@ -13,7 +13,7 @@ const until = new Date('2030-05-01T09:10:00+08:00')
 const expireAt = '2030-05-01T09:10:00+08:00'
 
 /** The business errors of docs/product/refusals.md: code, other fields, and reason. */
-const ERRORS: readonly [number, object, Reason][] = [
+const ERRORS: readonly [number, object, FailureReason][] = [
   [40301, {}, { kind: 'revisit-needed' }],
   [40302, {}, { kind: 'guardian-needed' }],
   [40401, {}, { kind: 'not-found' }],

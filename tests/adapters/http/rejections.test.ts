@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { get } from '@/adapters/http/call'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
 
 const read = get('/mcapi/patients/{id}', { reply: v.object({ name: v.string() }) })
 const httpError = (status: number, error: object): WireAnswer => ({ status, body: JSON.stringify({ error }) })
-const refused = (code: number, isSimple = false): Reason => ({ kind: 'refused', code, isSimple })
-const trouble = (status: number, worded: { isWorded?: true } = {}): Reason => ({
+const refused = (code: number, isSimple = false): FailureReason => ({ kind: 'refused', code, isSimple })
+const trouble = (status: number, worded: { isWorded?: true } = {}): FailureReason => ({
   kind: 'server-trouble',
   status,
   ...worded,
 })
 const WORDED = { isWorded: true } as const
-type KindOnly<R extends Reason = Reason> = R extends Reason ? (keyof R extends 'kind' ? R['kind'] : never) : never
+type KindOnly<R extends FailureReason = FailureReason> = R extends FailureReason
+  ? keyof R extends 'kind'
+    ? R['kind']
+    : never
+  : never
 /** Kinds that also notify the whole app. */
 const SIGNALS = ['edition-expired', 'unsupported', 'access-denied', 'signed-out']
 /** Label, response, reason and message (docs/product/refusals.md); by default the message of the HTTP status, if any. */
-type Rejection = readonly [string, WireAnswer, Reason | KindOnly, message?: string]
+type Rejection = readonly [string, WireAnswer, FailureReason | KindOnly, message?: string]
 const REJECTIONS: readonly Rejection[] = [
   [
     'status not 200, data with message and code',

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Message } from '@/domain/chat/chat-message'
 import type { ChatRow } from '@/domain/chat/chat-rows'
-import { dayFrom } from '@/domain/general/day'
+import { createDay } from '@/domain/general/day'
 import { ChatMessage } from '@/ui/screens/chat/chat-message'
 import { ChatPhotos } from '@/ui/screens/chat/chat-photos'
 import { PhotoStore } from '@/ui/stores/photo-store'
@@ -43,7 +43,7 @@ describe('chat message', () => {
           other="周敏"
           otherId="d2002"
           photoUrl={photo}
-          today={dayFrom(2026, 11, 20)}
+          today={createDay(2026, 11, 20)}
           onOpen={() => undefined}
         />
       </StoresContext.Provider>,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_DAY, EARLIEST_DAY, slashedDay } from '@/domain/general/birthday'
+import { DEFAULT_BIRTHDAY, EARLIEST_BIRTHDAY, formatSlashedDate } from '@/domain/general/birthday'
 import { REPEAT_DELAY_MS, REPEAT_INTERVAL_MS } from '@/domain/general/hold-repeat'
-import { LIST_THRESHOLD, SCROLL_THROTTLE_MS } from '@/domain/general/list-paging'
+import { LOAD_MORE_THRESHOLD, SCROLL_THROTTLE_MS } from '@/domain/general/list-paging'
 import { PULL_TO_REFRESH_PX } from '@/domain/general/pull-to-refresh'
 import { stepDown, stepUp } from '@/domain/general/stepper'
 import { DIRECTION_LOCK_PX, SWIPE_DURATION_MS } from '@/domain/general/swipe'
@@ -31,10 +31,10 @@ const token = (name: string): string | undefined => new RegExp(`${name}: ([^;]+)
 test.each([
   ['swipe: duration, ms', SWIPE_DURATION_MS, 500],
   ['swipe: direction lock, px', DIRECTION_LOCK_PX, 10],
-  ['list: threshold', LIST_THRESHOLD, 0.5],
+  ['list: threshold', LOAD_MORE_THRESHOLD, 0.5],
   ['list: scroll throttle, ms', SCROLL_THROTTLE_MS, 30],
-  ['date picker: earliest', EARLIEST_DAY, '1900-01-01'],
-  ['date picker: initial value', slashedDay(DEFAULT_DAY), '1990/01/01'],
+  ['date picker: earliest', EARLIEST_BIRTHDAY, '1900-01-01'],
+  ['date picker: initial value', formatSlashedDate(DEFAULT_BIRTHDAY), '1990/01/01'],
   ['stepper: default step up', stepUp(1, {}), 2],
   ['stepper: default step down', stepDown(3, {}), 2],
   ['stepper: repeat delay, ms', REPEAT_DELAY_MS, 500],

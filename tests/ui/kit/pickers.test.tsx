@@ -1,6 +1,6 @@
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { slashedDay } from '@/domain/general/birthday'
+import { formatSlashedDate } from '@/domain/general/birthday'
 import type { TreeNode } from '@/domain/general/tree-selection'
 import { SAMPLE_REGIONS } from '@/ui/gallery/regions'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
@@ -17,7 +17,7 @@ function Birthday() {
     <>
       <PickerField
         label="生日"
-        value={day === '' ? '' : slashedDay(day)}
+        value={day === '' ? '' : formatSlashedDate(day)}
         placeholder="选择生日"
         onOpen={() => setOpen(true)}
       />

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SwipePlace } from '@/domain/general/swipe'
+import type { SwipePosition } from '@/domain/general/swipe'
 import { useSwipe } from '@/ui/kit/use-swipe'
 import { click, fire, mount } from './mount'
 
@@ -38,11 +38,15 @@ function aSlide() {
 }
 
 /** The middle of three slides by default. */
-function open({ place = { at: 1, count: 3 } }: { place?: SwipePlace } = {}) {
+function open({ place = { at: 1, count: 3 } }: { place?: SwipePosition } = {}) {
   const slide = aSlide()
   const turn = vi.fn<(steps: number) => void>()
   let swipe: ReturnType<typeof useSwipe> | undefined
-  function Slides(props: { host: { current: HTMLElement | null }; place: SwipePlace; turn: (steps: number) => void }) {
+  function Slides(props: {
+    host: { current: HTMLElement | null }
+    place: SwipePosition
+    turn: (steps: number) => void
+  }) {
     swipe = useSwipe(props.host, props.place, props.turn)
     return null
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Reason } from '@/domain/failure/failure'
-import { failureReference, FAILURE_HELP, type SafeState } from '@/domain/failure/failure-help'
+import type { FailureReason } from '@/domain/failure/failure'
+import { failureReference, FAILURE_HELP, type SafetyGuarantee } from '@/domain/failure/failure-help'
 import { failure as english } from '@/ui/messages/en/failure'
 import { failureHelp as englishFailureHelp } from '@/ui/messages/en/failure-help'
 import { failure } from '@/ui/messages/zh/failure'
 import { failureHelp } from '@/ui/messages/zh/failure-help'
 import { recordEvidence } from '../../support/evidence'
 
-type Kind = Reason['kind']
+type Kind = FailureReason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]
 const MAX_LENGTH = 30
 const MAX_ENGLISH_LENGTH = 110
@@ -54,7 +54,7 @@ describe('failure messages', () => {
     },
   )
   test('cover every safety level in both languages', () => {
-    const safeties = Object.keys(failureHelp.safeties) as SafeState[]
+    const safeties = Object.keys(failureHelp.safeties) as SafetyGuarantee[]
     expect(new Set(Object.values(FAILURE_HELP).map(({ safety }) => safety))).toEqual(new Set(safeties))
     for (const safety of safeties) {
       expect([...failureHelp.safeties[safety]].length).toBeLessThanOrEqual(MAX_LENGTH)

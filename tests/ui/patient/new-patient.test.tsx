@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
-import { partsOf } from '@/domain/general/day'
+import { dateFieldsOf } from '@/domain/general/day'
 import { checkCharacterOf, maskIdCard } from '@/domain/patient/id-card'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -103,7 +103,7 @@ test('new patient form opens the birthday wheel at 1990 and limits it to today',
   const today = stores.get(SchedulingStore).today()
   const [years, ...others] = found('listbox', undefined, wheel)
   if (years) press(years, 'End')
-  expect(chosen()[0]?.textContent).toBe(`${partsOf(today).year} 年`)
+  expect(chosen()[0]?.textContent).toBe(`${dateFieldsOf(today).year} 年`)
   for (const column of others) press(column, 'End')
   await page.tap('确定')
   await until(() => expect(found('button', /生日/)[0]?.textContent).toBe(words.day(today)))
@@ -117,7 +117,7 @@ test('new patient form opens a child’s birthday wheel at five years ago', asyn
   const wheel = await there('dialog', words.pickBirthday)
   const chosen = () => found('option', undefined, wheel).filter((each) => each.getAttribute('aria-selected') === 'true')
   await until(() =>
-    expect(chosen()[0]?.textContent).toBe(`${partsOf(stores.get(SchedulingStore).today()).year - 5} 年`),
+    expect(chosen()[0]?.textContent).toBe(`${dateFieldsOf(stores.get(SchedulingStore).today()).year - 5} 年`),
   )
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { hasNoLoginErrors, loginErrorsOfFailure, validateLoginForm } from '@/ui/screens/session/login-validation'
 import { zh } from '@/ui/messages/zh'
 import { hasLoginCode, consumeEntryUrl } from '@/ui/screens/session/entry-url'
@@ -27,7 +27,7 @@ describe('login form validation', () => {
   })
 })
 
-test.each<[Reason, string, object]>([
+test.each<[FailureReason, string, object]>([
   [{ kind: 'code-wrong' }, '', { code: zh.failure['code-wrong'].text }],
   [{ kind: 'code-expired' }, '', { code: zh.failure['code-expired'].text }],
   [{ kind: 'code-too-often' }, '', { code: zh.failure['code-too-often'].text }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure, type FailureReason } from '@/domain/failure/failure'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
@@ -26,7 +26,7 @@ async function withVisit() {
   const made = () => demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')
   return { ...demo, old, made, wish: wishFor(demo, await aFreeSlot(demo, 3)) }
 }
-const failed = (kind: Reason['kind']) => Promise.reject(new Failure({ kind } as Reason))
+const failed = (kind: FailureReason['kind']) => Promise.reject(new Failure({ kind } as FailureReason))
 
 describe('BookingStore.book', () => {
   test('sends the reason for the visit, and keeps it after a rejection and a reload', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@/ui/screens/therapy/therapy-view'
 import { aTherapy } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 import { toPlanLines, type ReservationFailure, toReservationResults } from '@/ui/screens/therapy/reservation-results'
 import { reversed } from '../../support/reversed'
 import { parseTreatmentIds, treatmentsById, serializeTreatments } from '@/ui/screens/therapy/treatment-params'
@@ -137,7 +137,7 @@ test('toReservationResults sorts one day by skipped days, then by time, then by 
   expect(order(reversed(asked))).toEqual(['skipped', 's0', 's2', 's1', 's3'])
 })
 
-test.each<[Reason, ReservationFailure]>([
+test.each<[FailureReason, ReservationFailure]>([
   [{ kind: 'slot-taken' }, 'taken'],
   [{ kind: 'same-doctor-same-day' }, 'sameDay'],
   [{ kind: 'outcome-unknown', requestId: 'q1' }, 'lost'],

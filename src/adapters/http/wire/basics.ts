@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDay } from '@/domain/general/day'
 import { fenOf } from '@/domain/general/money'
-import type { Listed } from '@/domain/general/page'
+import type { ParsedList } from '@/domain/general/page'
 import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { textOfMarkup } from './markup-text'
 
@@ -263,7 +263,7 @@ export const wireListed = <S extends v.GenericSchema>(row: S) =>
     v.transform(({ rows: { rows, unreadable } }) => listedOf(rows, unreadable)),
   )
 /** A complete list of a call that names its rows differently. */
-export const listedOf = <T>(rows: readonly T[], unreadable: number): Listed<T> => ({
+export const listedOf = <T>(rows: readonly T[], unreadable: number): ParsedList<T> => ({
   rows: [...rows],
   ...(unreadable > 0 && { unreadable }),
 })

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { slideOffset, slideAfter, SWIPE_DURATION_MS } from '@/domain/general/swipe'
+import { slideOffset, slideIndexAfter, SWIPE_DURATION_MS } from '@/domain/general/swipe'
 import { Icon } from './icon'
 import { useKitMessages } from '../kit-messages'
 import { isMotionReduced } from '../motion'
@@ -48,7 +48,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
   if (count > 0 && at !== index) setPosition(position + slideOffset({ at, count, isLoop }, index))
 
   const turn = (steps: number) => {
-    const next = slideAfter({ at: index, count, isLoop }, steps)
+    const next = slideIndexAfter({ at: index, count, isLoop }, steps)
     if (next !== index) onChange(next)
     return next
   }

@@ -1,5 +1,5 @@
 import { useState, type ImgHTMLAttributes, type ReactNode } from 'react'
-import { imageAtWidth } from '@/domain/general/image-width'
+import { imageUrlAtWidth } from '@/domain/general/image-width'
 
 /** Device pixels per u on a high-density screen. */
 const PIXELS_PER_UNIT = 3
@@ -22,7 +22,7 @@ export function SizedImage({ url, width, failed, onError, ...rest }: SizedImageP
       loading="lazy"
       draggable={false}
       {...rest}
-      src={imageAtWidth(url, width * PIXELS_PER_UNIT)}
+      src={imageUrlAtWidth(url, width * PIXELS_PER_UNIT)}
       onError={(event) => {
         setBroken(url)
         onError?.(event)

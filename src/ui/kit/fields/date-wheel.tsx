@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { snapWheel, wheelColumns } from '@/domain/general/birthday'
-import { partsOf, type Day, type DayParts } from '@/domain/general/day'
+import { snapToValidDay, wheelColumns } from '@/domain/general/birthday'
+import { dateFieldsOf, type Day, type DateFields } from '@/domain/general/day'
 import { useKitMessages } from '../kit-messages'
 import { WheelColumn } from './wheel-column'
 import css from './date-wheel.module.css'
@@ -11,15 +11,15 @@ export type DateWheelProps = { label: string; value: Day; onChange: (day: Day) =
 export function DateWheel({ label, value, onChange, min, max }: DateWheelProps) {
   const words = useKitMessages()
   const { years, months, dates } = wheelColumns(value, min, max)
-  const parts = partsOf(value)
+  const parts = dateFieldsOf(value)
 
   // two columns can turn at once, so each starts from the newest day, not from the rendered one
   const newest = useRef(value)
   useLayoutEffect(() => {
     newest.current = value
   }, [value])
-  const turn = (turned: Partial<DayParts>) => {
-    const day = snapWheel({ ...partsOf(newest.current), ...turned }, min, max)
+  const turn = (turned: Partial<DateFields>) => {
+    const day = snapToValidDay({ ...dateFieldsOf(newest.current), ...turned }, min, max)
     newest.current = day
     if (day !== value) onChange(day)
   }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { checkedItem, type ItemCheck } from '@/domain/general/form-check'
+import { createFieldValidation, type FieldValidator } from '@/domain/general/form-check'
 import type { FormState } from './use-form'
 import css from './form.module.css'
 
@@ -33,7 +33,7 @@ export type FormItemProps<Values extends object, Name extends keyof Values & str
   name: Name
   /** Error for an empty field; makes the field required. */
   required?: string | undefined
-  validate?: ItemCheck<Values[Name], Values> | undefined
+  validate?: FieldValidator<Values[Name], Values> | undefined
   /** Renders the field: `{(field) => <TextField label="姓名" {...field} />}`. */
   children: (field: FormField<Values[Name]>) => ReactNode
 }
@@ -48,7 +48,7 @@ export function FormItem<Values extends object, Name extends keyof Values & stri
   useLayoutEffect(() => {
     const items = form.items.current
     if (!place.current) return
-    items.set(name, { ...checkedItem({ name, required, validate }), place: place.current })
+    items.set(name, { ...createFieldValidation({ name, required, validate }), place: place.current })
     return () => {
       items.delete(name)
     }

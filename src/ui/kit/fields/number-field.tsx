@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { editNumber, readNumber, type NumberRule } from '@/domain/general/number-input'
+import { editNumberInput, parseNumberInput, type NumberRule } from '@/domain/general/number-input'
 import { useKitMessages } from '../kit-messages'
 import css from './number-field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
@@ -21,7 +21,7 @@ export function NumberField({ decimalLength, allowNegative = false, unit, onBlur
   const [refused, setRefused] = useState<string>()
   const rule: NumberRule = decimalLength === undefined ? { allowNegative } : { decimalLength, allowNegative }
   const settle = () => {
-    const settled = readNumber(props.value, rule)
+    const settled = parseNumberInput(props.value, rule)
     setRefused(settled === undefined ? props.value : undefined)
     if (settled !== undefined && settled !== props.value) props.onChange(settled)
     onBlur?.()
@@ -30,7 +30,7 @@ export function NumberField({ decimalLength, allowNegative = false, unit, onBlur
     <TextField
       {...props}
       error={error ?? (refused === props.value ? words.notANumber : undefined)}
-      rule={(raw, before) => editNumber(raw, before, rule)}
+      rule={(raw, before) => editNumberInput(raw, before, rule)}
       inputMode={allowNegative ? 'text' : decimalLength === 0 ? 'numeric' : 'decimal'}
       trailing={unit === undefined ? props.trailing : <span className={css.unit}>{unit}</span>}
       onBlur={settle}

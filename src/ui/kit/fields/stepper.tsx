@@ -4,7 +4,7 @@ import {
   canStepDown,
   canStepUp,
   editStepperText,
-  normalizeOnBlur,
+  normalizeStepperOnBlur,
   stepDown,
   stepUp,
   type StepperRule,
@@ -30,7 +30,7 @@ export function Stepper({ label, value, onChange, onOverlimit, disabled = false,
   const { ref, shown, handlers } = useFilteredInput<HTMLInputElement>(draft ?? String(value), setDraft, (raw, before) =>
     editStepperText(raw, before, rule),
   )
-  const now = draft === undefined ? value : normalizeOnBlur(draft, rule)
+  const now = draft === undefined ? value : normalizeStepperOnBlur(draft, rule)
 
   const take = (next: number) => {
     setDraft(undefined)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from 'react'
 import { cleanText, type TextRule } from '@/domain/general/text-input'
-import { textLossOf, type TextLoss } from '@/domain/general/text-loss'
+import { detectTextLoss, type TextLoss } from '@/domain/general/text-loss'
 import { useKitMessages, type KitMessages } from '../kit-messages'
 
-/** A text rule of the domain, or a custom filter such as `editNumber`, which receives the new and the previous text. */
+/** A text rule of the domain, or a custom filter such as `editNumberInput`, which receives the new and the previous text. */
 export type TextFilter = TextRule | ((raw: string, before: string) => string)
 
 type Editable = HTMLInputElement | HTMLTextAreaElement
@@ -48,7 +48,7 @@ export function useFilteredInput<E extends Editable>(
     const before = field.selectionStart
     caret.current = cleaned === raw || before === null ? undefined : clean(raw.slice(0, before)).length
     setDraft(undefined)
-    setWritten({ loss: typeof filter === 'function' ? undefined : textLossOf(raw, filter) })
+    setWritten({ loss: typeof filter === 'function' ? undefined : detectTextLoss(raw, filter) })
     onRaw?.(raw, cleaned)
     if (cleaned !== value) onChange(cleaned)
     else if (caret.current !== undefined) {

@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
-import { validateItems, type CheckedItem, type FormErrors } from '@/domain/general/form-check'
+import { validateFields, type FieldValidation, type FormErrors } from '@/domain/general/form-check'
 import { isMotionReduced } from '../motion'
 
 type Name<Values> = keyof Values & string
-type Item<Values> = CheckedItem<Values> & { readonly place: HTMLElement }
+type Item<Values> = FieldValidation<Values> & { readonly place: HTMLElement }
 
 export type FormState<Values extends object> = {
   readonly values: Values
@@ -48,7 +48,7 @@ export function useForm<Values extends object>(
     const inOrder = [...items.current.values()].sort((a, b) =>
       a.place.compareDocumentPosition(b.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
-    const found = await validateItems(values, inOrder)
+    const found = await validateFields(values, inOrder)
     setFaults(found)
     const invalid = inOrder.find(({ name }) => found[name] !== undefined)
     if (invalid) lead(invalid.place)

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { isNearEnd, LIST_THRESHOLD } from '@/domain/general/list-paging'
+import { isNearEnd, LOAD_MORE_THRESHOLD } from '@/domain/general/list-paging'
 import { useKitMessages } from '../kit-messages'
 import { SkeletonGroup } from '../display/skeleton'
 import { throttle } from '../throttle'
@@ -41,7 +41,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const words = useKitMessages()
   const end = useRef<HTMLDivElement>(null)
   const isReady = hasMore && !isLoading && !hasFailed
-  useMoreNearEnd(end, isReady, onMore, threshold ?? LIST_THRESHOLD, rows.length)
+  useMoreNearEnd(end, isReady, onMore, threshold ?? LOAD_MORE_THRESHOLD, rows.length)
 
   const foot = (
     <div ref={end} className={css.end}>

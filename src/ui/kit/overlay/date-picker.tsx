@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DEFAULT_DAY, EARLIEST_DAY, snapWheel } from '@/domain/general/birthday'
-import { isDay, partsOf, type Day } from '@/domain/general/day'
+import { DEFAULT_BIRTHDAY, EARLIEST_BIRTHDAY, snapToValidDay } from '@/domain/general/birthday'
+import { isDay, dateFieldsOf, type Day } from '@/domain/general/day'
 import { Button } from '../button'
 import type { DatePickerSheetProps } from '../fields/date-picker-sheet'
 import { DateWheel } from '../fields/date-wheel'
@@ -8,12 +8,12 @@ import { useKitMessages } from '../kit-messages'
 import { Sheet } from '../sheet'
 import css from './date-picker.module.css'
 
-const startOf = ({ value, opensAt = DEFAULT_DAY, min = EARLIEST_DAY, max }: DatePickerSheetProps): Day =>
-  snapWheel(partsOf(isDay(value) ? value : opensAt), min, max)
+const startOf = ({ value, opensAt = DEFAULT_BIRTHDAY, min = EARLIEST_BIRTHDAY, max }: DatePickerSheetProps): Day =>
+  snapToValidDay(dateFieldsOf(isDay(value) ? value : opensAt), min, max)
 
 /** The wheel changes a draft; only the button commits it. */
 export function DatePickerSheet(props: DatePickerSheetProps) {
-  const { open, onOpenChange, title, onChange, min = EARLIEST_DAY, max } = props
+  const { open, onOpenChange, title, onChange, min = EARLIEST_BIRTHDAY, max } = props
   const words = useKitMessages()
   const [draft, setDraft] = useState(() => startOf(props))
   const [wasOpen, setWasOpen] = useState(open)

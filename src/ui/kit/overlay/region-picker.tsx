@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { treePath, chooseAt, isLeafSelected, treeLevels, type TreeNode } from '@/domain/general/tree-selection'
+import { treePath, selectAtLevel, isLeafSelected, treeLevels, type TreeNode } from '@/domain/general/tree-selection'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
 import { useKitMessages } from '../kit-messages'
@@ -29,7 +29,7 @@ export function RegionPickerSheet(props: RegionPickerSheetProps) {
   const levels = treeLevels(regions, branch)
 
   const choose = (node: TreeNode) => {
-    const next = chooseAt(branch, level, node)
+    const next = selectAtLevel(branch, level, node)
     setBranch(next)
     if (node.children.length > 0) return setLevel(level + 1)
     if (!isLeafSelected(next)) return

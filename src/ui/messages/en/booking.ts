@@ -1,4 +1,4 @@
-import { partsOf } from '@/domain/general/day'
+import { dateFieldsOf } from '@/domain/general/day'
 import { pluralize, englishDate, englishMonth, lowerFirstInSentence, ordinal } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
@@ -15,8 +15,8 @@ export const booking: Messages['booking'] = {
   weekBefore: 'Previous week',
   weekBehind: 'Next week',
   weekDates: (from, to) =>
-    partsOf(from).month === partsOf(to).month
-      ? `${partsOf(from).date}–${englishDate(to)}`
+    dateFieldsOf(from).month === dateFieldsOf(to).month
+      ? `${dateFieldsOf(from).date}–${englishDate(to)}`
       : `${englishDate(from)} – ${englishDate(to)}`,
   nextFree: (day) => `Next available: ${day}`,
   weekdayShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],

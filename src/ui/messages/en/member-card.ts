@@ -1,4 +1,4 @@
-import { dayOf, partsOf, timeOf } from '@/domain/general/day'
+import { dayOf, dateFieldsOf, timeOf } from '@/domain/general/day'
 import { englishDate, englishMonth } from '@/domain/general/english'
 import type { Messages } from '../use-messages'
 
@@ -50,7 +50,7 @@ export const memberCard: Messages['memberCard'] = {
   billsTitle: 'Card statement',
   list: 'Statement',
   monthOf: (month) => {
-    const { year, month: number } = partsOf(`${month}-01`)
+    const { year, month: number } = dateFieldsOf(`${month}-01`)
     return `${englishMonth(number)} ${year}`
   },
   kinds: { in: 'Top-up', out: 'Payment', refund: 'Refund', unknown: 'Adjustment' },

@@ -1,4 +1,4 @@
-import { partsOf, type Day } from '@/domain/general/day'
+import { dateFieldsOf, type Day } from '@/domain/general/day'
 import type { MoneyColumns } from '@/domain/order/annual-spending'
 import { chineseFormats } from '../chinese-formats'
 
@@ -35,7 +35,7 @@ export const annualSpending = {
   byKind: '按项目',
   each: '每一笔',
   day: (day: Day) => {
-    const { month, date } = partsOf(day)
+    const { month, date } = dateFieldsOf(day)
     return `${month}月${date}日`
   },
   back: (sum: string) => `退回 ${sum}`,

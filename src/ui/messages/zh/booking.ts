@@ -1,4 +1,4 @@
-import { partsOf, type Day } from '@/domain/general/day'
+import { dateFieldsOf, type Day } from '@/domain/general/day'
 import { chineseFormats } from '../chinese-formats'
 
 export const booking = {
@@ -16,8 +16,8 @@ export const booking = {
   weekBehind: '下一周',
   /** 11月23日–29日, 11月27日–12月3日 */
   weekDates: (from: Day, to: Day) => {
-    const { month, date } = partsOf(to)
-    return `${chineseFormats.monthDay(from)}–${month === partsOf(from).month ? `${date}日` : chineseFormats.monthDay(to)}`
+    const { month, date } = dateFieldsOf(to)
+    return `${chineseFormats.monthDay(from)}–${month === dateFieldsOf(from).month ? `${date}日` : chineseFormats.monthDay(to)}`
   },
   nextFree: (day: string) => `最近有号 ${day}`,
   /** 六 in a column header */

@@ -1,6 +1,6 @@
 import type { MessageSendStatus } from '@/domain/chat/chat-rows'
 import type { MessageError } from '@/domain/chat/chat-message'
-import { addDays, dayOf, partsOf, timeOf, weekdayOf, type Day } from '@/domain/general/day'
+import { addDays, dayOf, dateFieldsOf, timeOf, weekdayOf, type Day } from '@/domain/general/day'
 import { yuanText } from '@/domain/general/money'
 import type { RefundState } from '@/domain/payment/payment'
 
@@ -19,7 +19,8 @@ const PROBLEMS: Record<MessageError, string> = {
   closed: '现在不能发消息',
   'too-many': '还有很多没发出去，等一等再发',
 }
-const fullDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`
+const fullDay = (day: Day): string =>
+  `${dateFieldsOf(day).month}月${dateFieldsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`
 
 export const chat = {
   log: (name: string) => `和${name}的聊天`,

@@ -1,5 +1,5 @@
-import type { Reason } from '@/domain/failure/failure'
-import type { SafeState } from '@/domain/failure/failure-help'
+import type { FailureReason } from '@/domain/failure/failure'
+import type { SafetyGuarantee } from '@/domain/failure/failure-help'
 
 type Why = { readonly cause: string; readonly next: string }
 
@@ -10,7 +10,7 @@ const another = '换一家门诊，或打电话问门诊'
 const photo = '换一张照片，或先截张图再传'
 
 /** Causes and remedies, one sentence each; `messages/zh/failure.ts` has the first message. */
-const whys: Record<Reason['kind'], Why> = {
+const whys: Record<FailureReason['kind'], Why> = {
   network: { cause: '手机没连上网，或信号断了', next: noWay },
   timeout: { cause: '等了 10 秒，门诊的系统还没回复', next: noWay },
   'server-trouble': { cause: '门诊的系统这会儿忙不过来', next: later },
@@ -71,7 +71,7 @@ const whys: Record<Reason['kind'], Why> = {
   'guardian-needed': { cause: '不满 14 岁要有监护人同意', next: '填上监护人的姓名和手机号' },
 }
 
-const safeties: Record<SafeState, string> = {
+const safeties: Record<SafetyGuarantee, string> = {
   'nothing-done': '这一步没有办，也没有扣钱。填的都还在',
   'asked-first': '填的都还在。付款会先问门诊，不会重复扣',
   'still-there': '以前约的号、付的款、写的话都还在',

@@ -1,9 +1,9 @@
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 
 type Said = { readonly title: string; readonly text: string }
 
 /** What happened and what to do. A message sent by the clinic replaces `refused`. */
-export const failure: Record<Reason['kind'], Said> = {
+export const failure: Record<FailureReason['kind'], Said> = {
   network: { title: '网络断了', text: '网络错误，请稍后再试' },
   timeout: { title: '有点慢', text: '有点慢，还没连上。再试一次' },
   abandoned: { title: '已停下', text: '没有继续，再试一次' },

@@ -1,4 +1,4 @@
-import { dayOf, partsOf, timeOf } from '@/domain/general/day'
+import { dayOf, dateFieldsOf, timeOf } from '@/domain/general/day'
 import type { BillKind, PasswordCheck } from '@/domain/member-card/member-card'
 import { chineseFormats } from '../chinese-formats'
 
@@ -56,7 +56,7 @@ export const memberCard = {
   billsTitle: '会员卡账单',
   list: '账单',
   monthOf: (month: string) => {
-    const { year, month: number } = partsOf(`${month}-01`)
+    const { year, month: number } = dateFieldsOf(`${month}-01`)
     return `${year} 年 ${number} 月`
   },
   kinds: { in: '充入', out: '付出', refund: '退回', unknown: '变动' } satisfies Record<BillKind, string>,

@@ -1,12 +1,12 @@
 import type { DeliveryStatus, OrderSectionType, OrderTab } from '@/domain/order/order'
-import { dayOf, partsOf, timeOf, type Day } from '@/domain/general/day'
+import { dayOf, dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
 import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order/order-summary'
 import type { PayKind } from '@/domain/payment/payment'
 import { chineseFormats } from '../chinese-formats'
 import { refund } from './refund'
 
 const moment = (at: Date): string => {
-  const { year, month, date } = partsOf(dayOf(at))
+  const { year, month, date } = dateFieldsOf(dayOf(at))
   return `${year} 年 ${month} 月 ${date} 日 ${timeOf(at)}`
 }
 

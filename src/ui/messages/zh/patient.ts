@@ -1,7 +1,7 @@
 import type { IdCardSex } from '@/domain/patient/id-card'
 import type { IdDocumentType, Relation } from '@/domain/patient/patient'
 import type { Sex } from '@/domain/doctor/doctor'
-import { partsOf, type Age, type Day } from '@/domain/general/day'
+import { dateFieldsOf, type Age, type Day } from '@/domain/general/day'
 
 const RELATIONS: Record<Relation, string> = {
   self: '本人',
@@ -114,7 +114,7 @@ export const patient = {
   pick: '请选择',
   pickBirthday: '选择生日',
   day: (day: Day) => {
-    const { year, month, date } = partsOf(day)
+    const { year, month, date } = dateFieldsOf(day)
     return `${year} 年 ${month} 月 ${date} 日`
   },
   read: '性别和生日已按证件填好',

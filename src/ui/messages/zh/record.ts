@@ -1,9 +1,9 @@
-import { dayOf, partsOf, timeOf, type Day } from '@/domain/general/day'
+import { dayOf, dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
 import type { ExamFlag, MedicalRecord } from '@/domain/record/record'
 
 const FLAGS: Record<ExamFlag, string> = { low: '偏低', high: '偏高', normal: '范围内', unknown: '' }
 const day = (text: Day): string => {
-  const { year, month, date } = partsOf(text)
+  const { year, month, date } = dateFieldsOf(text)
   return `${year} 年 ${month} 月 ${date} 日`
 }
 

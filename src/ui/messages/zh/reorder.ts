@@ -1,6 +1,6 @@
 import type { ChangeLine } from '@/domain/order/reorder'
 import type { Day } from '@/domain/general/day'
-import { partsOf } from '@/domain/general/day'
+import { dateFieldsOf } from '@/domain/general/day'
 import { chineseFormats } from '../chinese-formats'
 
 export const reorder = {
@@ -19,7 +19,7 @@ export const reorder = {
   mostDoses: (most: number) => `这里最多 ${most} 剂，要更多请问医生`,
   lastVisit: '上次就诊',
   /** 2026年11月2日 */
-  day: (day: Day) => `${partsOf(day).year}年${partsOf(day).month}月${partsOf(day).date}日`,
+  day: (day: Day) => `${dateFieldsOf(day).year}年${dateFieldsOf(day).month}月${dateFieldsOf(day).date}日`,
   diagnosis: '当时的诊断',
   feelingOther: '和上次不一样、吃了不舒服，请先问医生',
   note: '按今天的药和价格开一张新单，哪里变了会先给您看，付款前不收钱',

@@ -2,7 +2,7 @@ import { isDay } from '@/domain/general/day'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Segmented } from '@/ui/kit/fields/segmented'
@@ -53,7 +53,7 @@ import { PaymentMethodStore } from '@/ui/stores/payment-method-store'
 export const requiredStores = [BookingStore, PaymentMethodStore, WaitlistStore]
 
 /** Failures that a retry cannot resolve. */
-const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
+const FINAL: ReadonlySet<FailureReason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
 
 /** Prefetches the slot in the URL, and on entry the patients and the draft of the reason. */
 export function loader(stores: Stores, { cause, deps }: LoaderCause & { readonly deps: BookingSearchParams }): void {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { dayPartOf, partsOf } from '@/domain/general/day'
+import { dayPartOf, dateFieldsOf } from '@/domain/general/day'
 import type { DaySchedule, SlotOnDay } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -80,7 +80,7 @@ const Nearest = observer(function Nearest({
   const scheduling = useStore(SchedulingStore)
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())
-  const name = near === common.weekday(day.date) ? says.dateNumber(partsOf(day.date).date) : near
+  const name = near === common.weekday(day.date) ? says.dateNumber(dateFieldsOf(day.date).date) : near
   const { doctorId, clinicId } = choice
   const take = () => {
     booking.forgetTry()

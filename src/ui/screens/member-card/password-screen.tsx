@@ -20,7 +20,7 @@ import { useMessages } from '@/ui/messages/use-messages'
 import { NewPasswordFields } from './new-password-fields'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './password-screen.module.css'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 import { MIN_CODE_LENGTH } from '@/domain/session/sms-code'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { codeFailureText } from '@/ui/parts/sms-code-failure'
@@ -139,7 +139,7 @@ const PasswordSkeleton = () => (
   </SkeletonGroup>
 )
 
-const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'])
+const SPENT: ReadonlySet<FailureReason['kind']> = new Set(['code-wrong', 'code-expired'])
 
 /** Code sent to the registered number, with a countdown until a new one may be requested. */
 const PhoneVerificationForm = observer(function PhoneVerificationForm() {

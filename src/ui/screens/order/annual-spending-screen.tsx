@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { dayOf, partsOf } from '@/domain/general/day'
+import { dayOf, dateFieldsOf } from '@/domain/general/day'
 import type { SpendingEntry, AnnualSpending } from '@/domain/order/annual-spending'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
@@ -35,7 +35,7 @@ const YEARS_BACK = 9
 
 const thisYear = (stores: Stores): number => {
   const scheduling = stores.get(SchedulingStore)
-  return partsOf(scheduling.today()).year
+  return dateFieldsOf(scheduling.today()).year
 }
 /** The year in the URL if it can be selected, else the current one. */
 function yearFrom(stores: Stores, named: string | undefined): number {

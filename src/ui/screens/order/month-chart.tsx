@@ -1,4 +1,4 @@
-import { barChart } from '@/domain/general/bar-chart'
+import { computeBarChart } from '@/domain/general/bar-chart'
 import type { MonthlySpending } from '@/domain/order/annual-spending'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { SectionHead } from '@/ui/kit/lists/section-head'
@@ -12,7 +12,7 @@ const BOX = { width: 320, height: 110, inset: 8 }
 /** One bar per month, with refunds in a paler tint; the same data follow as text. */
 function MonthChartPart({ months }: { months: readonly MonthlySpending[] }) {
   const words = useMessages(annualSpendingMessages).annualSpending
-  const bars = barChart(
+  const bars = computeBarChart(
     months.map(({ paidFen, refundFen }) => ({ whole: paidFen, part: refundFen })),
     BOX,
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openingDay } from '@/domain/general/birthday'
+import { initialBirthday } from '@/domain/general/birthday'
 import type { Day } from '@/domain/general/day'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { PickerField } from '@/ui/kit/fields/picker-field'
@@ -25,7 +25,7 @@ export function BirthdayField({ form, errorOf, edit, today }: PatientFormState &
         onOpenChange={setOpen}
         title={words.pickBirthday}
         value={form.birthday}
-        opensAt={openingDay(form.relation === 'child', today)}
+        opensAt={initialBirthday(form.relation === 'child', today)}
         onChange={(birthday) => edit({ birthday })}
         max={today}
       />

@@ -1,4 +1,4 @@
-import { partsOf } from '@/domain/general/day'
+import { dateFieldsOf } from '@/domain/general/day'
 import {
   isAbnormal,
   isResultPending,
@@ -21,7 +21,7 @@ export const parsePrintKind = (kind: string, rule: ReportRule): RecordKind | und
 
 /** The year of a record; 0 without a date. */
 export const recordYear = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>
-  record?.visitDate ? partsOf(record.visitDate).year : 0
+  record?.visitDate ? dateFieldsOf(record.visitDate).year : 0
 
 export type ExamFacts = {
   readonly abnormal: readonly ExamItem[]

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { dayOf, partsOf } from '@/domain/general/day'
+import { dayOf, dateFieldsOf } from '@/domain/general/day'
 import { seriesOf, type ExamItem, type ValuePoint, parseReferenceRange, type ExamFlag } from '@/domain/record/record'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
@@ -10,7 +10,7 @@ import { recordMessages } from '@/ui/messages/zh/record'
 import { useMessages } from '@/ui/messages/use-messages'
 import { ResultFlag } from './exam-items'
 import css from './trend-sheet.module.css'
-import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
+import { computeLineChart, type ChartPoint } from '@/domain/general/line-chart'
 import { withErrorBoundary } from '@/ui/parts/with-error-boundary'
 import { RecordStore } from '@/ui/stores/record-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -90,7 +90,7 @@ const MARKS: Record<ExamFlag, string> = {
 function TrendChartPart({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
   const words = useMessages(recordMessages).record
   const values = points.map(({ at, value }) => ({ at: at.getTime(), value }))
-  const { places, band } = lineChart(values, parseReferenceRange(item.range), BOX)
+  const { places, band } = computeLineChart(values, parseReferenceRange(item.range), BOX)
   const [first, last] = [points[0], points[points.length - 1]]
   const said = (point: ValuePoint | undefined) =>
     point ? `${words.day(dayOf(point.at))} ${point.value} ${item.unit} ${words.flags(point.flag)}`.trim() : ''
@@ -109,8 +109,8 @@ function TrendChartPart({ item, points }: { item: ExamItem; points: readonly Val
         ))}
       </svg>
       <div className={css.years} aria-hidden="true">
-        <span>{first && partsOf(dayOf(first.at)).year}</span>
-        <span>{last && partsOf(dayOf(last.at)).year}</span>
+        <span>{first && dateFieldsOf(dayOf(first.at)).year}</span>
+        <span>{last && dateFieldsOf(dayOf(last.at)).year}</span>
       </div>
       {band && <figcaption className={css.legend}>{words.trendBand(item.range)}</figcaption>}
     </figure>
@@ -118,7 +118,7 @@ function TrendChartPart({ item, points }: { item: ExamItem; points: readonly Val
 }
 export const TrendChart = withErrorBoundary(TrendChartPart)
 
-function Mark({ flag, place }: { flag: ExamFlag; place: ChartPlace | undefined }) {
+function Mark({ flag, place }: { flag: ExamFlag; place: ChartPoint | undefined }) {
   if (!place) return null
   const isOdd = flag === 'high' || flag === 'low'
   return <path className={isOdd ? css.odd : css.mark} d={MARKS[flag]} transform={`translate(${place.x} ${place.y})`} />

@@ -1,11 +1,11 @@
 import type { PlannedSession } from '@/domain/therapy/course-plan'
 import type { Day } from '@/domain/general/day'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 import { slotKey, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
 
 /** Reason why a session was not reserved, if it affects the options. */
 export type ReservationFailure = 'taken' | 'sameDay' | 'course' | 'lost' | 'skipped' | 'later'
-const WHY: Partial<Record<Reason['kind'], ReservationFailure>> = {
+const WHY: Partial<Record<FailureReason['kind'], ReservationFailure>> = {
   'slot-taken': 'taken',
   'same-doctor-same-day': 'sameDay',
   'course-used-up': 'course',

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { slotOn, type PlanDay } from '@/domain/therapy/course-plan'
-import { partsOf, type Day } from '@/domain/general/day'
+import { dateFieldsOf, type Day } from '@/domain/general/day'
 import type { TherapySlot } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
@@ -89,7 +89,7 @@ export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
               days={days.map(({ date }) => ({
                 value: date,
                 top: date === today ? common.nearDay(date, today) : common.weekday(date),
-                number: String(partsOf(date).date),
+                number: String(dateFieldsOf(date).date),
                 mark: 'free',
                 label: common.fullDay(date),
               }))}

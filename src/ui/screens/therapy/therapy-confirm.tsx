@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Reason } from '@/domain/failure/failure'
+import type { FailureReason } from '@/domain/failure/failure'
 import { courseLeft, coursesFor, sessionFen, type KnownCourse } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -25,7 +25,7 @@ import { TherapyStore } from '@/ui/stores/therapy-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 /** Failures that a retry cannot resolve. */
-const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-needed'])
+const FINAL: ReadonlySet<FailureReason['kind']> = new Set(['signed-out', 'guardian-needed'])
 
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapySelection }) {
   const patient = useStore(PatientStore)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { partsOf, type Day } from '@/domain/general/day'
+import { dateFieldsOf, type Day } from '@/domain/general/day'
 import type { Availability, DayRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStore } from '@/ui/stores/stores'
@@ -27,7 +27,7 @@ export const TherapyDateStrip = observer(function TherapyDateStrip({ days, value
   const stripDay = ({ date, availability }: DayRemain): DateStripDay => ({
     value: date,
     top: date === today ? common.nearDay(date, today) : common.weekday(date),
-    number: String(partsOf(date).date),
+    number: String(dateFieldsOf(date).date),
     mark: availability === 'has-number' ? 'free' : availability === 'full' ? 'full' : 'none',
     label: common.joined([common.fullDay(date), spoken[availability]].filter(Boolean)),
     disabled: availability === 'no-schedules',

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { daysBetween, isDay, partsOf, type Day } from '@/domain/general/day'
+import { daysBetween, isDay, dateFieldsOf, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Registration } from '@/domain/registration/registration'
 import { reasonWithQuestions } from '@/domain/visit/visit-questions'
@@ -130,7 +130,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
   const schedule = doctorTimes.scheduleOf(doctor.id, clinicId, date)
   const fee = schedule?.feeFen
   const isNear = daysBetween(scheduling.today(), date) <= 2
-  const day = isNear ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
+  const day = isNear ? common.nearDay(date, scheduling.today()) : booking.onDate(dateFieldsOf(date).date)
   const { isRevisit = false } = patient.revisit.of(visit.patient.id, doctor.id).value ?? {}
   const take = async () => {
     if (!schedule) return
