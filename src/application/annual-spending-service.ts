@@ -1,6 +1,6 @@
 import { instantOf } from '@/domain/general/day'
 import type { Bill } from '@/domain/member-card/member-card'
-import { annualSpending, type AnnualSpending } from '@/domain/order/annual-spending'
+import { calculateAnnualSpending, type AnnualSpending } from '@/domain/order/annual-spending'
 import type { Order } from '@/domain/order/order'
 import { mayFetch } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
@@ -23,7 +23,7 @@ export class AnnualSpendingService {
   async of(year: number, tell: (reading: PageProgress) => void): Promise<AnnualSpending> {
     const { session } = this.keeper
     const patientId = session.login?.patientId ?? ''
-    if (!mayFetch(session, 'card')) return annualSpending([], [], year)
+    if (!mayFetch(session, 'card')) return calculateAnnualSpending([], [], year)
     const since = instantOf(`${year}-01-01`)
     const parts = [
       { read: 0, total: 0 },
@@ -46,7 +46,7 @@ export class AnnualSpendingService {
         ({ at }) => at < since,
       ),
     ])
-    return annualSpending(
+    return calculateAnnualSpending(
       orders.filter((order) => order.patientId === patientId),
       bills,
       year,

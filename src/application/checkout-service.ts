@@ -1,11 +1,11 @@
 import { isSameChoices } from '@/domain/order/checkout'
-import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/order/checkout-draft'
+import { parseCheckoutDraft, type CheckoutDraft } from '@/domain/order/checkout-draft'
 import {
-  pharmaciesServing,
+  availablePharmacies,
   type Order,
-  type Choices,
+  type OrderChoices,
   type OrderLock,
-  type PayChoice,
+  type PaymentChoice,
   type Pharmacy,
   type Pricing,
   type PreparationType,
@@ -26,13 +26,13 @@ export type PriceChange = {
   readonly differences: readonly PriceDifference[]
 }
 /** State of the screen when the patient taps. */
-export type ShownPrice = {
+export type DisplayedCheckout = {
   readonly order: Order
   readonly pricing: Pricing
-  readonly choices: Choices
-  readonly pay: PayChoice
+  readonly choices: OrderChoices
+  readonly pay: PaymentChoice
   /** Choices that the clinic has saved under the version of `order`, if known. */
-  readonly kept?: Choices | undefined
+  readonly kept?: OrderChoices | undefined
 }
 /** Ready for the cashier, or with a price that the patient has not seen. */
 export type CheckoutPreparation =
@@ -72,23 +72,23 @@ export class CheckoutService {
   unlockMine = (order: Order): Promise<void> => this.hold.unlockMine(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {
-    const draft = checkoutDraftFrom(this.storage.read('_checkout_draft'))
+    const draft = parseCheckoutDraft(this.storage.read('_checkout_draft'))
     return draft?.orderId === orderId ? draft : undefined
   }
   keepDraft = (draft: CheckoutDraft): void => this.storage.write('_checkout_draft', draft)
   dropDraft = (): void => this.storage.remove('_checkout_draft')
 
   /** Price of the order with these choices. Fails with `price-changed` when the order has changed. */
-  price = (order: Order, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>
+  price = (order: Order, { delivery, process, vendorId }: OrderChoices, pay: PaymentChoice): Promise<Pricing> =>
     this.orders.price(payOrderOf(order), { delivery, process, vendorId, ...pay, version: order.version })
   /** After `price-changed`: the current order, its price, and the differences from the displayed price. */
-  async priceAgain(id: string, choices: Choices, pay: PayChoice, seen: Pricing): Promise<PriceChange> {
+  async priceAgain(id: string, choices: OrderChoices, pay: PaymentChoice, seen: Pricing): Promise<PriceChange> {
     const order = await this.orders.byId(id)
     const pricing = await this.price(order, choices, pay)
     return { order, pricing, differences: priceDifferences(seen, pricing) }
   }
   /** Saves the choices with the order, which gets a new version. Fails with `price-changed`. */
-  saveChoices = ({ id, version }: Order, choices: Choices): Promise<Order> =>
+  saveChoices = ({ id, version }: Order, choices: OrderChoices): Promise<Order> =>
     this.orders.saveChoices(id, { ...choices, version })
 
   /**
@@ -96,7 +96,7 @@ export class CheckoutService {
    * equals the displayed one, line by line. When another window has saved the order at the same price, the choices are
    * saved again.
    */
-  async prepare(seen: ShownPrice): Promise<CheckoutPreparation> {
+  async prepare(seen: DisplayedCheckout): Promise<CheckoutPreparation> {
     const { order, pricing, choices, pay } = seen
     await this.hold.lock(order)
     try {
@@ -108,7 +108,7 @@ export class CheckoutService {
       return this.#keep({ ...seen, order: now.order, kept: undefined })
     }
   }
-  async #keep({ order, pricing: seen, choices, pay, kept }: ShownPrice): Promise<CheckoutPreparation> {
+  async #keep({ order, pricing: seen, choices, pay, kept }: DisplayedCheckout): Promise<CheckoutPreparation> {
     const isKept =
       order.kind !== 'charge' || (order.status !== 'draft' && kept !== undefined && isSameChoices(kept, choices))
     const saved = isKept ? order : await this.saveChoices(order, choices)
@@ -124,7 +124,7 @@ export class CheckoutService {
     processType: Exclude<PreparationType, 'unknown'>,
   ): Promise<Pharmacy[]> {
     const formIds = order.forms.filter(({ isAirPharmacy }) => isAirPharmacy).map(({ id }) => id)
-    const serving = pharmaciesServing(await this.orders.companies(order.id, { addressId, formIds, processType }))
+    const serving = availablePharmacies(await this.orders.companies(order.id, { addressId, formIds, processType }))
     if (serving.length === 0) throw new Failure({ kind: 'out-of-range' })
     return serving
   }

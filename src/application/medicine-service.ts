@@ -1,5 +1,5 @@
 import { compareText } from '@/domain/general/text-order'
-import { medicineUntil, type MedicineOrder } from '@/domain/order/medicine'
+import { medicineEndDay, type MedicineOrder } from '@/domain/order/medicine'
 import type { Order } from '@/domain/order/order'
 import { mayFetch } from '@/domain/session/session'
 import { Clinics } from './ports/clinics'
@@ -16,7 +16,7 @@ const MAX_ORDERS = 4
 const WITHIN_MS = 92 * 86_400_000
 
 /** A patient's medicine orders, and whether the clinic allows reordering. */
-export type Medicines = { readonly orders: readonly MedicineOrder[]; readonly isAgainOpen: boolean }
+export type PatientMedicines = { readonly orders: readonly MedicineOrder[]; readonly isAgainOpen: boolean }
 
 /** Recent and expected medicine of a patient. */
 export class MedicineService {
@@ -29,7 +29,7 @@ export class MedicineService {
   ) {}
 
   /** The newest paid orders of a patient with prescriptions and shipments; orders that fail to load are left out. */
-  async of(patientId: string): Promise<Medicines> {
+  async of(patientId: string): Promise<PatientMedicines> {
     if (!mayFetch(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
     const { rows } = await this.orders.list('paid', 0, PAGE)
     const since = this.clock.now().getTime() - WITHIN_MS
@@ -39,7 +39,7 @@ export class MedicineService {
       .slice(0, MAX_ORDERS)
     const read = await Promise.all(wanted.map(({ id }) => undefinedOnFailure(this.#whole(id))))
     const orders = read.filter((each) => each !== undefined)
-    const ends = orders.some((each) => medicineUntil(each) !== undefined)
+    const ends = orders.some((each) => medicineEndDay(each) !== undefined)
     return { orders, isAgainOpen: ends && (await this.#isAgainOpen()) }
   }
   async #whole(id: string): Promise<MedicineOrder> {

@@ -14,7 +14,7 @@ import {
 import { isPaymentInFlight } from '@/domain/payment/payment-journal'
 import { formatInstant } from '@/domain/general/day'
 import { CashierTimeout } from './support/cashier-timeout'
-import { Orders, type Paying } from './ports/orders'
+import { Orders, type PaymentInput } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { Wechat } from './ports/wechat'
@@ -138,7 +138,7 @@ export class PaymentService {
   }
 
   /** Requests the cashier's parameters; returns the final stage when there are none. */
-  async #launch(paying: Paying, onStage: OnStage): Promise<PaymentLaunch | PaymentStage> {
+  async #launch(paying: PaymentInput, onStage: OnStage): Promise<PaymentLaunch | PaymentStage> {
     const { order, way, requestId } = paying
     try {
       return await this.orders.launch(paying)

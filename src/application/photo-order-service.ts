@@ -1,10 +1,10 @@
 import type { Order, OrderConfig, PhotoOrder } from '@/domain/order/order'
 import { Failure } from '@/domain/failure/failure'
 import {
-  photoDraftOf,
-  photoDraftsFrom,
-  withoutPhotoDraft,
-  withPhotoDraft,
+  findPhotoDraft,
+  parsePhotoDrafts,
+  removePhotoDraft,
+  addPhotoDraft,
   type PendingPhotos,
   type PhotoDraft,
 } from '@/domain/order/photo-order'
@@ -18,8 +18,8 @@ import { DeviceStorage } from './ports/device-storage'
 import { SessionHolder } from './support/session-holder'
 
 /** A photo order before it has a requestId. */
-export type PhotoSending = Omit<PhotoOrderRequest, 'requestId'>
-export type PhotoChoices = Pick<PhotoDraft, 'doseCount' | 'remark'>
+export type PhotoOrderInput = Omit<PhotoOrderRequest, 'requestId'>
+export type PhotoOrderOptions = Pick<PhotoDraft, 'doseCount' | 'remark'>
 
 /** Sends photos of a paper prescription to the pharmacy exactly once, and keeps the draft until then. */
 export class PhotoOrderService {
@@ -43,10 +43,10 @@ export class PhotoOrderService {
 
   readDraft(patientId: string): PhotoDraft | undefined {
     const owner = this.#ownerOf(patientId)
-    return this.#pending.get(owner) ?? photoDraftOf(this.#drafts(), owner)
+    return this.#pending.get(owner) ?? findPhotoDraft(this.#drafts(), owner)
   }
   /** Stores the choices, unless a request is pending. */
-  keepDraft(patientId: string, choices: PhotoChoices): void {
+  keepDraft(patientId: string, choices: PhotoOrderOptions): void {
     if (!this.readDraft(patientId)?.pending) this.#keep({ owner: this.#ownerOf(patientId), ...choices })
   }
 
@@ -54,9 +54,9 @@ export class PhotoOrderService {
    * Sends a photo order; concurrent calls share one request. A pending request is retried unchanged, whatever `wish`
    * contains. Fails with `changed-elsewhere` when the patient is not the active one, or with `outcome-unknown`.
    */
-  send = (wish: PhotoSending): Promise<PhotoOrder> => this.#sending.run(wish.patientId, () => this.#send(wish))
+  send = (wish: PhotoOrderInput): Promise<PhotoOrder> => this.#sending.run(wish.patientId, () => this.#send(wish))
 
-  async #send(wish: PhotoSending): Promise<PhotoOrder> {
+  async #send(wish: PhotoOrderInput): Promise<PhotoOrder> {
     const { patientId } = wish
     if (patientId !== this.keeper.session.login?.patientId) throw new Failure({ kind: 'changed-elsewhere' })
     const { doseCount, remark, pending } = this.#begin(wish)
@@ -74,7 +74,7 @@ export class PhotoOrderService {
       throw thrown
     }
   }
-  #begin({ patientId, photos, doseCount, remark }: PhotoSending): PhotoDraft & { readonly pending: PendingPhotos } {
+  #begin({ patientId, photos, doseCount, remark }: PhotoOrderInput): PhotoDraft & { readonly pending: PendingPhotos } {
     const known = this.readDraft(patientId)
     if (known?.pending) return { ...known, pending: known.pending }
     const pending = { requestId: this.ids.next(), photos, at: this.clock.now().getTime() }
@@ -83,7 +83,7 @@ export class PhotoOrderService {
     this.#keep(begun)
     return begun
   }
-  #giveUp(patientId: string, choices: PhotoChoices): void {
+  #giveUp(patientId: string, choices: PhotoOrderOptions): void {
     const owner = this.#ownerOf(patientId)
     this.#pending.delete(owner)
     this.#keep({ owner, ...choices })
@@ -91,11 +91,11 @@ export class PhotoOrderService {
   #drop(patientId: string): void {
     const owner = this.#ownerOf(patientId)
     this.#pending.delete(owner)
-    const left = withoutPhotoDraft(this.#drafts(), owner)
+    const left = removePhotoDraft(this.#drafts(), owner)
     if (left.length > 0) this.storage.write('_photo_order_draft', left)
     else this.storage.remove('_photo_order_draft')
   }
-  #keep = (draft: PhotoDraft): void => this.storage.write('_photo_order_draft', withPhotoDraft(this.#drafts(), draft))
-  #drafts = (): PhotoDraft[] => photoDraftsFrom(this.storage.read('_photo_order_draft'), this.clock.now())
+  #keep = (draft: PhotoDraft): void => this.storage.write('_photo_order_draft', addPhotoDraft(this.#drafts(), draft))
+  #drafts = (): PhotoDraft[] => parsePhotoDrafts(this.storage.read('_photo_order_draft'), this.clock.now())
   #ownerOf = (patientId: string): string => `${this.keeper.mpId} ${patientId}`
 }

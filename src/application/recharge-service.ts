@@ -5,8 +5,8 @@ import type { Page } from '@/domain/general/page'
 import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
 import type { PayOrder } from '@/domain/payment/payment'
 import {
-  NO_CHOICE,
-  rechargeDraftFrom,
+  EMPTY_RECHARGE_CHOICE,
+  parseRechargeDraft,
   type CreatedRecharge,
   type RechargeChoice,
   type RechargeDraft,
@@ -54,7 +54,7 @@ export class RechargeService {
       const made = waiting
         ? this.#madeOf(waiting, patientId, principalFen)
         : await writeExactlyOnce({ write, look, clock: this.clock, onChecking })
-      this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? NO_CHOICE, made })
+      this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? EMPTY_RECHARGE_CHOICE, made })
       return made
     })
   }
@@ -91,7 +91,7 @@ export class RechargeService {
 
   /** Draft of this patient's recharge. */
   readDraft(patientId = this.#patientId): RechargeDraft | undefined {
-    const draft = rechargeDraftFrom(this.storage.read('_recharge_draft'))
+    const draft = parseRechargeDraft(this.storage.read('_recharge_draft'))
     return draft?.patientId === patientId && draft.mpId === this.keeper.mpId ? draft : undefined
   }
   keepChoice(choice: RechargeChoice): void {

@@ -1,14 +1,19 @@
 import {
-  againNoteOf,
-  againNotesFrom,
-  withAgainNote,
-  withoutAgainNote,
+  findPendingReorder,
+  parsePendingReorders,
+  addPendingReorder,
+  removePendingReorder,
   type PendingReorder,
 } from '@/domain/order/pending-reorder'
 import type { Order, ClonedOrder } from '@/domain/order/order'
 import { isFailure } from '@/domain/failure/failure'
-import { orderStanding } from '@/domain/order/order-summary'
-import { isSameWish, type ReorderSource, type ReorderRequest, type ReorderResult } from '@/domain/order/reorder'
+import { orderDisplayStatus } from '@/domain/order/order-summary'
+import {
+  isSameReorderRequest,
+  type ReorderSource,
+  type ReorderRequest,
+  type ReorderResult,
+} from '@/domain/order/reorder'
 import { isOutcomeKnown, retryIdempotentWrite } from './support/reliable-write'
 import { undefinedOnFailure } from './support/ignore-failure'
 import { SingleFlight } from './support/single-flight'
@@ -57,7 +62,7 @@ export class ReorderService {
 
   async #make(fromId: string, wish: ReorderRequest): Promise<ReorderResult> {
     const note = this.#noteOf(fromId)
-    if (note?.made && isSameWish(note.wish, wish)) {
+    if (note?.made && isSameReorderRequest(note.wish, wish)) {
       const known = await this.#madeFrom(fromId)
       if (known) return known
     }
@@ -66,7 +71,7 @@ export class ReorderService {
   }
   async #clone(fromId: string, wish: ReorderRequest): Promise<ClonedOrder> {
     const before = this.#noteOf(fromId)
-    const isAgain = before !== undefined && !before.made && isSameWish(before.wish, wish)
+    const isAgain = before !== undefined && !before.made && isSameReorderRequest(before.wish, wish)
     const requestId = isAgain ? before.requestId : this.ids.next()
     const note = { mpId: this.keeper.mpId, fromId, wish, requestId, at: this.clock.now().getTime() }
     this.#keep(note)
@@ -90,7 +95,7 @@ export class ReorderService {
     if (!note?.made) return undefined
     try {
       const order = await this.orders.byId(note.made.chargeId)
-      const standing = orderStanding(order, this.clock.now())
+      const standing = orderDisplayStatus(order, this.clock.now())
       if (standing === 'unsubmitted' || standing === 'draft' || standing === 'awaiting-payment')
         return { wish: note.wish, changes: note.made.changes, order }
     } catch (thrown) {
@@ -109,17 +114,17 @@ export class ReorderService {
   }
 
   #noteOf(fromId: string): PendingReorder | undefined {
-    return againNoteOf(this.#all(), { mpId: this.keeper.mpId, fromId })
+    return findPendingReorder(this.#all(), { mpId: this.keeper.mpId, fromId })
   }
-  #keep = (note: PendingReorder): void => this.#write(withAgainNote(this.#all(), note))
-  #drop = (fromId: string): void => this.#write(withoutAgainNote(this.#all(), { mpId: this.keeper.mpId, fromId }))
+  #keep = (note: PendingReorder): void => this.#write(addPendingReorder(this.#all(), note))
+  #drop = (fromId: string): void => this.#write(removePendingReorder(this.#all(), { mpId: this.keeper.mpId, fromId }))
   #write(notes: PendingReorder[]): void {
     this.#notes = notes
     if (notes.length > 0) this.storage.write('_order_again_draft', notes)
     else this.storage.remove('_order_again_draft')
   }
   #all(): PendingReorder[] {
-    const kept = againNotesFrom(this.storage.read('_order_again_draft'), this.clock.now())
-    return kept.length > 0 ? kept : againNotesFrom(this.#notes, this.clock.now())
+    const kept = parsePendingReorders(this.storage.read('_order_again_draft'), this.clock.now())
+    return kept.length > 0 ? kept : parsePendingReorders(this.#notes, this.clock.now())
   }
 }

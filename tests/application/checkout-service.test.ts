@@ -3,14 +3,14 @@ import { CheckoutService } from '@/application/checkout-service'
 import { OrderLockService } from '@/application/support/order-lock-service'
 import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
-import type { Order, Choices } from '@/domain/order/order'
+import type { Order, OrderChoices } from '@/domain/order/order'
 import type { CheckoutDraft } from '@/domain/order/checkout-draft'
 import { isFailure } from '@/domain/failure/failure'
 import type { PaymentJournalEntry, PaymentStage } from '@/domain/payment/payment'
 import { openExampleClinic, type Said } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
-const choices: Choices = {
+const choices: OrderChoices = {
   delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
   process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 2, bagVolume: 200, remark: '少盐' }],
   vendorId: 'v1',
@@ -164,7 +164,7 @@ describe('CheckoutService.prepare', () => {
   const pay = { payType: 'wechat', usesMemberPrice: false } as const
   const same = { data: WIRE_EXAMPLES.P2.data }
   const dearer = { data: { ...WIRE_EXAMPLES.P2.data, receivablePrice: 205.5 } }
-  const prepared = async (over: Partial<Order> = {}, kept?: Choices, ...prices: Said[]) => {
+  const prepared = async (over: Partial<Order> = {}, kept?: OrderChoices, ...prices: Said[]) => {
     const app = await atCheckout()
     const pricing = await app.service.price(app.order, choices, pay)
     app.sent.length = 0
@@ -174,7 +174,7 @@ describe('CheckoutService.prepare', () => {
     return { ...app, preparing }
   }
 
-  test.each<[string, Partial<Order>, Choices | undefined, string[]]>([
+  test.each<[string, Partial<Order>, OrderChoices | undefined, string[]]>([
     ['saved with the same choices', {}, choices, ['P5', 'P2']],
     ['saved with other choices', {}, { ...choices, vendorId: '' }, ['P5', 'P1', 'P2']],
     ['saved with unknown choices', {}, undefined, ['P5', 'P1', 'P2']],

@@ -3,8 +3,8 @@ import { ConsultationService, type ConsultationIntake } from '@/application/cons
 import { RechargeService } from '@/application/recharge-service'
 import { RegistrationService } from '@/application/registration-service'
 import { ADVISORY_CONSENT } from '@/domain/consultation/consultation'
-import type { Choices } from '@/domain/order/order'
-import { PICK_UP } from '@/domain/order/checkout'
+import type { OrderChoices } from '@/domain/order/order'
+import { PICK_UP_DELIVERY } from '@/domain/order/checkout'
 import { yuanOf } from '@/domain/general/money'
 import type { PayOrder } from '@/domain/payment/payment'
 import type { MockClinic } from '../../mocks/clinic/mock-clinic'
@@ -32,8 +32,8 @@ import { openChain } from '../support/open-chain'
 const { account, doctors, memberPassword: password, patients } = FIXTURES
 /** The seeded herbal prescription, decocted and fetched. */
 const MEDICINE = 'o6001'
-const CHOICES: Choices = {
-  delivery: PICK_UP,
+const CHOICES: OrderChoices = {
+  delivery: PICK_UP_DELIVERY,
   process: [
     { formId: 'o6001f1', processType: 'decoct', usageId: 'us8001', bagsPerDose: 3, bagVolume: 200, remark: '' },
   ],

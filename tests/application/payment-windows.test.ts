@@ -12,9 +12,9 @@ import type { CashierOutcome } from '@/domain/payment/payment'
 import { ManualClock, settled } from '../support/manual-clock'
 import * as fc from 'fast-check'
 import { CheckoutService } from '@/application/checkout-service'
-import type { Choices, PayChoice } from '@/domain/order/order'
+import type { OrderChoices, PaymentChoice } from '@/domain/order/order'
 import { isPriceConsistent } from '@/domain/order/price'
-import { explainLines, PICK_UP } from '@/domain/order/checkout'
+import { explainPriceLines, PICK_UP_DELIVERY } from '@/domain/order/checkout'
 import { amendCharge } from '../../mocks/clinic/order/actions'
 
 const { account, patients } = FIXTURES
@@ -152,14 +152,14 @@ const process = fc.option(
   { nil: undefined },
 )
 
-const choices: fc.Arbitrary<Choices> = fc
+const choices: fc.Arbitrary<OrderChoices> = fc
   .record({
     process,
     companyId: fc.constantFrom('', 'co6001', 'co6002'),
     payMode: fc.constantFrom('prepaid', 'on-arrival' as const),
   })
   .map(({ process: made, companyId, payMode }) => ({
-    delivery: companyId ? { deliveryType: 'express', addressId: HOME, companyId, payMode } : PICK_UP,
+    delivery: companyId ? { deliveryType: 'express', addressId: HOME, companyId, payMode } : PICK_UP_DELIVERY,
     process: made ? [{ formId: FORM, bagVolume: 200, remark: '', ...made }] : [],
     vendorId: companyId ? 'v7001' : '',
     remark: '',
@@ -192,13 +192,13 @@ test('pricing rows explain the difference between any two prices of an order to 
       items: form.items.map((item, at) => ({ ...item, unitCount: counts[at] ?? 1 })),
     }))
     amendCharge(demo.chain, ID, { forms, discountFen })
-    const pay: PayChoice = { payType: isByCard ? 'member-card' : 'wechat', usesMemberPrice: isByCard }
+    const pay: PaymentChoice = { payType: isByCard ? 'member-card' : 'wechat', usesMemberPrice: isByCard }
     return service.price(await service.byId(ID), chosen, pay)
   }
   await fc.assert(
     fc.asyncProperty(state, state, async (one, other) => {
       const [before, after] = [await priceIn(one), await priceIn(other)]
-      const explained = explainLines(before, after)
+      const explained = explainPriceLines(before, after)
       const sumOf = (fens: readonly number[]) => fens.reduce((sum, fen) => sum + fen, 0)
       expect(sumOf(explained.map(({ changeFen = 0 }) => changeFen))).toBe(after.receivableFen - before.receivableFen)
       expect(sumOf(explained.map(({ fen }) => fen))).toBe(after.receivableFen)

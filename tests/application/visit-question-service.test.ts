@@ -11,7 +11,7 @@ import { PhotoOrderService } from '@/application/photo-order-service'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/failure-kind'
 import { MedicineService } from '@/application/medicine-service'
-import { medicineUntil } from '@/domain/order/medicine'
+import { medicineEndDay } from '@/domain/order/medicine'
 import { TEST_NOW } from '../support/test-app'
 import { openChain } from '../support/open-chain'
 
@@ -119,7 +119,7 @@ describe('MedicineService', () => {
     const { orders, isAgainOpen } = await medicines.of(wangYaqin)
     expect(orders.map(({ order }) => order.id)).toEqual(['o6005', 'o6002', 'o6009', 'o6003'])
     expect(orders.every(({ order }) => order.forms.length > 0)).toBe(true)
-    expect(orders.slice(0, 1).map(medicineUntil)).toEqual(['2026-11-25'])
+    expect(orders.slice(0, 1).map(medicineEndDay)).toEqual(['2026-11-25'])
     expect(isAgainOpen).toBe(true)
   })
   test('counts the supply from the delivery day', async () => {
@@ -127,12 +127,12 @@ describe('MedicineService', () => {
     const { orders } = await medicines.of(wangYaqin)
     const sent = orders.find(({ order }) => order.id === 'o6002')
     expect(sent?.trace?.status).toBe('signed')
-    expect(sent && medicineUntil(sent)).toMatch(/^2026-11-2[78]$/)
+    expect(sent && medicineEndDay(sent)).toMatch(/^2026-11-2[78]$/)
   })
   test('returns no end for medicine not yet delivered, without requesting the reorder rule', async () => {
     const { asked, medicines } = await after(0)
     const { orders } = await medicines.of(wangYaqin)
-    expect(orders.filter(({ order }) => ['o6002', 'o6005'].includes(order.id)).map(medicineUntil)).toEqual([
+    expect(orders.filter(({ order }) => ['o6002', 'o6005'].includes(order.id)).map(medicineEndDay)).toEqual([
       undefined,
       undefined,
     ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/order/checkout-draft'
+import { parseCheckoutDraft, type CheckoutDraft } from '@/domain/order/checkout-draft'
 
 const draft: CheckoutDraft = {
   orderId: 'o1',
@@ -16,7 +16,7 @@ const draft: CheckoutDraft = {
   payType: 'member-card',
   keptVersion: 3,
 }
-const read = (value: unknown) => checkoutDraftFrom(JSON.parse(JSON.stringify(value ?? null)))
+const read = (value: unknown) => parseCheckoutDraft(JSON.parse(JSON.stringify(value ?? null)))
 const changed = (over: object) => ({ ...draft, choices: { ...draft.choices, ...over } })
 const [process] = draft.choices.process
 
@@ -68,8 +68,8 @@ describe('checkout draft', () => {
     const like = fc.record({ orderId: fc.anything(), choices: fc.anything(), payType: fc.anything() })
     fc.assert(
       fc.property(fc.oneof(fc.anything(), like), (value) => {
-        const found = checkoutDraftFrom(value)
-        if (found) expect(checkoutDraftFrom(found)).toEqual(found)
+        const found = parseCheckoutDraft(value)
+        if (found) expect(parseCheckoutDraft(found)).toEqual(found)
       }),
     )
   })

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OrderSection, Choices, Pharmacy, PriceLine, Pricing, PreparationOption } from '@/domain/order/order'
-import { isPriceConsistent, isSamePrice, namedLines, priceDifferences } from '@/domain/order/price'
+import type { OrderSection, OrderChoices, Pharmacy, PriceLine, Pricing, PreparationOption } from '@/domain/order/order'
+import { isPriceConsistent, isSamePrice, mapLinesByKey, priceDifferences } from '@/domain/order/price'
 import {
   requiredPreparation,
-  BAG_ML,
+  DEFAULT_BAG_ML,
   canDeliver,
-  choicesOf,
-  dueAt,
-  explainLines,
+  orderChoicesOf,
+  amountDueFen,
+  explainPriceLines,
   selectedPaymentMethod,
   defaultPharmacy,
   isPricePayable,
   isSameChoices,
-  missingChoice,
-  NO_CHOICES,
-  paymentMethods,
-  PICK_UP,
+  missingDeliveryChoice,
+  DEFAULT_ORDER_CHOICES,
+  listPaymentMethods,
+  PICK_UP_DELIVERY,
   preparableGroups,
-  withAddress,
-  withBags,
-  withCompany,
-  withPayMode,
-  withPickUp,
-  withUsage,
+  selectDeliveryAddress,
+  setBagCount,
+  selectPharmacy,
+  selectDeliveryPayMode,
+  selectPickUp,
+  selectPreparation,
 } from '@/domain/order/checkout'
 
 const decoct: PreparationOption = {
@@ -62,9 +62,9 @@ const aCompany = (companyId: string, vendorId = 'v1'): Pharmacy => ({
   isSupported: true,
   reason: '',
 })
-const at = (addressId: string, company?: Pharmacy): Choices => {
-  const choices = withAddress(NO_CHOICES, addressId)
-  return company ? withCompany(choices, company) : choices
+const at = (addressId: string, company?: Pharmacy): OrderChoices => {
+  const choices = selectDeliveryAddress(DEFAULT_ORDER_CHOICES, addressId)
+  return company ? selectPharmacy(choices, company) : choices
 }
 
 describe('initial choices', () => {
@@ -89,7 +89,7 @@ describe('initial choices', () => {
     priceFen: 1,
   } as const
   test('restore the choices saved in the order', () => {
-    expect(choicesOf({ delivery, process: made, forms: [aForm({ vendorId: 'v1' })] })).toEqual({
+    expect(orderChoicesOf({ delivery, process: made, forms: [aForm({ vendorId: 'v1' })] })).toEqual({
       delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
       process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 3, bagVolume: 180, remark: '' }],
       vendorId: 'v1',
@@ -98,18 +98,20 @@ describe('initial choices', () => {
   })
   test('assign the preparation to the first form that supports it, with its pharmacy', () => {
     const forms = [aForm({ id: 'f0', formType: 'western' }), aForm({ id: 'f2', formType: 'granules', vendorId: 'v2' })]
-    expect(choicesOf({ process: made, forms })).toMatchObject({ process: [{ formId: 'f2' }], vendorId: 'v2' })
+    expect(orderChoicesOf({ process: made, forms })).toMatchObject({ process: [{ formId: 'f2' }], vendorId: 'v2' })
   })
   test('fall back to pick-up when the delivery type is missing or unknown', () => {
     const unknown = { ...delivery, deliveryType: 'unknown' } as const
-    expect(choicesOf({ forms: [aForm()] })).toEqual(NO_CHOICES)
-    expect(choicesOf({ delivery: unknown, process: { ...made, processType: 'unknown' }, forms: [aForm()] })).toEqual(
-      NO_CHOICES,
+    expect(orderChoicesOf({ forms: [aForm()] })).toEqual(DEFAULT_ORDER_CHOICES)
+    expect(
+      orderChoicesOf({ delivery: unknown, process: { ...made, processType: 'unknown' }, forms: [aForm()] }),
+    ).toEqual(DEFAULT_ORDER_CHOICES)
+    expect(orderChoicesOf({ process: made, forms: [aForm({ formType: 'western' })] })).toEqual(DEFAULT_ORDER_CHOICES)
+    expect(orderChoicesOf({ process: { ...made, processType: 'none' }, forms: [aForm()] })).toEqual(
+      DEFAULT_ORDER_CHOICES,
     )
-    expect(choicesOf({ process: made, forms: [aForm({ formType: 'western' })] })).toEqual(NO_CHOICES)
-    expect(choicesOf({ process: { ...made, processType: 'none' }, forms: [aForm()] })).toEqual(NO_CHOICES)
-    expect(NO_CHOICES.delivery).toEqual({ deliveryType: 'pick-up' })
-    const mode = choicesOf({ delivery: { ...delivery, payMode: 'unknown' }, forms: [] }).delivery
+    expect(DEFAULT_ORDER_CHOICES.delivery).toEqual({ deliveryType: 'pick-up' })
+    const mode = orderChoicesOf({ delivery: { ...delivery, payMode: 'unknown' }, forms: [] }).delivery
     expect(mode).toMatchObject({ payMode: 'prepaid' })
   })
 })
@@ -142,20 +144,20 @@ describe('available checkout choices', () => {
 
 describe('changed checkout choice', () => {
   test('limits the bags to those of the new preparation and leaves other forms unchanged', () => {
-    const one = withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, 3)
-    const two = withUsage(one, 'f2', decoct)
+    const one = setBagCount(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', decoct), 'f1', decoct, 3)
+    const two = selectPreparation(one, 'f2', decoct)
     expect(two.process.map(({ formId, bagsPerDose }) => [formId, bagsPerDose])).toEqual([
       ['f1', 3],
       ['f2', 2],
     ])
-    const changed = withUsage(two, 'f1', powder).process.find(({ formId }) => formId === 'f1')
-    expect(withUsage(one, 'f1', { ...decoct, id: 'u3' }).process).toEqual([
-      { formId: 'f1', processType: 'decoct', usageId: 'u3', bagsPerDose: 3, bagVolume: BAG_ML, remark: '' },
+    const changed = selectPreparation(two, 'f1', powder).process.find(({ formId }) => formId === 'f1')
+    expect(selectPreparation(one, 'f1', { ...decoct, id: 'u3' }).process).toEqual([
+      { formId: 'f1', processType: 'decoct', usageId: 'u3', bagsPerDose: 3, bagVolume: DEFAULT_BAG_ML, remark: '' },
     ])
-    expect(withBags(two, 'f1', decoct, 4).process.map(({ bagsPerDose }) => bagsPerDose)).toEqual([4, 2])
-    expect(changed).toMatchObject({ usageId: 'u2', processType: 'powder', bagsPerDose: 1, bagVolume: BAG_ML })
-    expect(withUsage(two, 'f1', undefined).process.map(({ formId }) => formId)).toEqual(['f2'])
-    expect(withUsage(two, 'f2', { ...decoct, processType: 'unknown' }).process).toHaveLength(1)
+    expect(setBagCount(two, 'f1', decoct, 4).process.map(({ bagsPerDose }) => bagsPerDose)).toEqual([4, 2])
+    expect(changed).toMatchObject({ usageId: 'u2', processType: 'powder', bagsPerDose: 1, bagVolume: DEFAULT_BAG_ML })
+    expect(selectPreparation(two, 'f1', undefined).process.map(({ formId }) => formId)).toEqual(['f2'])
+    expect(selectPreparation(two, 'f2', { ...decoct, processType: 'unknown' }).process).toHaveLength(1)
   })
   test.each([
     [0, 1],
@@ -164,63 +166,72 @@ describe('changed checkout choice', () => {
     [5, 4],
     [-3, 1],
   ])('limits %d bags to %d', (wished, bags) => {
-    expect(withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose).toBe(bags)
+    expect(
+      setBagCount(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose,
+    ).toBe(bags)
   })
   test('resets the pharmacy after an address change and keeps who pays the delivery fee', () => {
-    const here = withPayMode(at('a1', aCompany('co1')), 'on-arrival')
-    const there = withAddress(here, 'a2')
+    const here = selectDeliveryPayMode(at('a1', aCompany('co1')), 'on-arrival')
+    const there = selectDeliveryAddress(here, 'a2')
     expect(there).toMatchObject({ vendorId: '', delivery: { addressId: 'a2', companyId: '', payMode: 'on-arrival' } })
-    expect([missingChoice(here), missingChoice(there), missingChoice(at(''))]).toEqual([
+    expect([missingDeliveryChoice(here), missingDeliveryChoice(there), missingDeliveryChoice(at(''))]).toEqual([
       undefined,
       'company',
       'address',
     ])
-    expect([withPickUp(here).delivery, withPickUp(here).vendorId]).toEqual([PICK_UP, ''])
-    expect(missingChoice(withPickUp(here))).toBeUndefined()
+    expect([selectPickUp(here).delivery, selectPickUp(here).vendorId]).toEqual([PICK_UP_DELIVERY, ''])
+    expect(missingDeliveryChoice(selectPickUp(here))).toBeUndefined()
   })
   test('ignores delivery company and fee for pick-up', () => {
-    expect(withCompany(NO_CHOICES, aCompany('co1'))).toBe(NO_CHOICES)
-    expect(withPayMode(NO_CHOICES, 'on-arrival')).toBe(NO_CHOICES)
-    expect(withAddress(NO_CHOICES, 'a1').delivery).toMatchObject({ payMode: 'prepaid' })
-    expect(missingChoice(NO_CHOICES)).toBeUndefined()
-    const odd = { ...NO_CHOICES, delivery: { deliveryType: 'pick-up', addressId: '' } } as unknown as Choices
-    expect(missingChoice(odd)).toBeUndefined()
+    expect(selectPharmacy(DEFAULT_ORDER_CHOICES, aCompany('co1'))).toBe(DEFAULT_ORDER_CHOICES)
+    expect(selectDeliveryPayMode(DEFAULT_ORDER_CHOICES, 'on-arrival')).toBe(DEFAULT_ORDER_CHOICES)
+    expect(selectDeliveryAddress(DEFAULT_ORDER_CHOICES, 'a1').delivery).toMatchObject({ payMode: 'prepaid' })
+    expect(missingDeliveryChoice(DEFAULT_ORDER_CHOICES)).toBeUndefined()
+    const odd = {
+      ...DEFAULT_ORDER_CHOICES,
+      delivery: { deliveryType: 'pick-up', addressId: '' },
+    } as unknown as OrderChoices
+    expect(missingDeliveryChoice(odd)).toBeUndefined()
   })
   test('keeps the current company while it delivers, and otherwise selects the first', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
     const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
     expect(defaultPharmacy(rows, chosen)).toBe(rows[3])
-    expect(defaultPharmacy(rows, { ...NO_CHOICES, vendorId: 'v2' })).toBe(rows[0])
+    expect(defaultPharmacy(rows, { ...DEFAULT_ORDER_CHOICES, vendorId: 'v2' })).toBe(rows[0])
     expect(defaultPharmacy(rows.slice(0, 1), chosen)).toBe(rows[0])
     expect(defaultPharmacy([], chosen)).toBeUndefined()
   })
   test('derives the preparation that the pharmacy must support', () => {
-    expect([requiredPreparation(NO_CHOICES), requiredPreparation(withUsage(NO_CHOICES, 'f1', powder))]).toEqual([
-      'none',
-      'powder',
-    ])
+    expect([
+      requiredPreparation(DEFAULT_ORDER_CHOICES),
+      requiredPreparation(selectPreparation(DEFAULT_ORDER_CHOICES, 'f1', powder)),
+    ]).toEqual(['none', 'powder'])
     const none = { formId: 'f0', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
-    const both = withUsage({ ...NO_CHOICES, process: [none] }, 'f1', powder)
+    const both = selectPreparation({ ...DEFAULT_ORDER_CHOICES, process: [none] }, 'f1', powder)
     expect(requiredPreparation(both)).toBe('powder')
   })
 })
 
 describe('equality of checkout choices', () => {
-  const base = withUsage(withUsage(at('a1', aCompany('co1')), 'f1', decoct), 'f2', powder)
+  const base = selectPreparation(selectPreparation(at('a1', aCompany('co1')), 'f1', decoct), 'f2', powder)
   const none = { formId: 'f3', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
-  test.each<[string, Choices, boolean]>([
+  test.each<[string, OrderChoices, boolean]>([
     ['equal choices', { ...base }, true],
-    ['the same preparations in another order', withUsage(withUsage(base, 'f1', undefined), 'f1', decoct), true],
+    [
+      'the same preparations in another order',
+      selectPreparation(selectPreparation(base, 'f1', undefined), 'f1', decoct),
+      true,
+    ],
     ['a form without preparation', { ...base, process: [...base.process, none] }, true],
     ['spaces around the remark', { ...base, remark: '  ' }, true],
     ['another remark', { ...base, remark: '少盐' }, false],
-    ['another address', withAddress(base, 'a2'), false],
-    ['another company', withCompany(base, aCompany('co2')), false],
+    ['another address', selectDeliveryAddress(base, 'a2'), false],
+    ['another company', selectPharmacy(base, aCompany('co2')), false],
     ['another vendor', { ...base, vendorId: 'v9' }, false],
-    ['the fee paid on arrival', withPayMode(base, 'on-arrival'), false],
-    ['pick-up', withPickUp(base), false],
-    ['more bags', withBags(base, 'f1', decoct, 4), false],
-    ['one preparation fewer', withUsage(base, 'f2', undefined), false],
+    ['the fee paid on arrival', selectDeliveryPayMode(base, 'on-arrival'), false],
+    ['pick-up', selectPickUp(base), false],
+    ['more bags', setBagCount(base, 'f1', decoct, 4), false],
+    ['one preparation fewer', selectPreparation(base, 'f2', undefined), false],
   ])('compares the saved choices with %s', (_, other, is) => {
     expect(isSameChoices(base, other)).toBe(is)
     expect(isSameChoices(other, base)).toBe(is)
@@ -250,7 +261,7 @@ describe('pricing rows', () => {
       fc.property(lines, lines, (one, other) => {
         const [before, after] = [priceOf(one), priceOf(other)]
         const difference = BigInt(after.receivableFen) - BigInt(before.receivableFen)
-        const explained = explainLines(before, after)
+        const explained = explainPriceLines(before, after)
         expect(bigSum(explained.map(({ changeFen = 0 }) => changeFen))).toBe(difference)
         expect(bigSum(explained.map(({ fen }) => fen))).toBe(BigInt(after.receivableFen))
         const told = priceDifferences(before, after)
@@ -280,7 +291,7 @@ describe('pricing rows', () => {
   test('keep all rows for any server keys and ignore reordering', () => {
     fc.assert(
       fc.property(lines, (all) => {
-        expect([...namedLines(all).values()]).toEqual(all)
+        expect([...mapLinesByKey(all).values()]).toEqual(all)
         const byKey = [...new Set(all.map(({ key }) => key))].flatMap((key) => all.filter((each) => each.key === key))
         expect(priceDifferences(priceOf(all), priceOf(byKey))).toEqual([])
       }),
@@ -306,13 +317,13 @@ describe('pricing rows', () => {
   const line = (key: string, fen: number, reason = ''): PriceLine => ({ key, title: key, fen, reason })
   test('report added, changed and removed rows after the first price', () => {
     const before = priceOf([line('goods', 100), line('delivery', 12, '到付'), line('gone', 0)])
-    expect(explainLines(undefined, before)).toEqual(before.lines)
-    expect(explainLines(before, priceOf([line('goods', 90), line('process', 5)]))).toEqual([
+    expect(explainPriceLines(undefined, before)).toEqual(before.lines)
+    expect(explainPriceLines(before, priceOf([line('goods', 90), line('process', 5)]))).toEqual([
       { ...line('goods', 90), changeFen: -10 },
       { ...line('process', 5), changeFen: 5 },
       { ...line('delivery', 0), changeFen: -12, isGone: true },
     ])
-    expect(explainLines(before, before)).toStrictEqual(before.lines)
+    expect(explainPriceLines(before, before)).toStrictEqual(before.lines)
   })
   test('block payment when the rows do not add up to the price', () => {
     const right = priceOf([line('goods', 100)])
@@ -326,7 +337,7 @@ describe('pricing rows', () => {
     [100, 100, 0],
     [100, 130, 0],
   ])('compute the amount due for a total of %d fen with %d fen paid: %d fen', (receivableFen, receivedFen, due) => {
-    expect(dueAt({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
+    expect(amountDueFen({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
   })
 })
 
@@ -338,7 +349,7 @@ describe('checkout payment methods', () => {
     allowed: [],
     isForCard: true,
   } as const
-  type Known = Parameters<typeof paymentMethods>[0]
+  type Known = Parameters<typeof listPaymentMethods>[0]
   const card = (standing: NonNullable<Known['card']>['standing'], shortFen = 0) => ({ card: { standing, shortFen } })
   test.each<[string, Partial<Known>, string]>([
     ['all methods are open', {}, 'wechat open, member-card open'],
@@ -354,27 +365,31 @@ describe('checkout payment methods', () => {
     ['the order is a recharge or for another patient', { isForCard: false }, 'wechat open'],
     ['the card is not allowed and WeChat is closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
   ])('match when %s: %s', (_, over, told) => {
-    const offers = paymentMethods({ ...open, ...over })
+    const offers = listPaymentMethods({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
   test('keep the chosen method while it is open, and default to the first open method', () => {
-    const both = paymentMethods(open)
+    const both = listPaymentMethods(open)
     expect([selectedPaymentMethod(both, 'member-card'), selectedPaymentMethod(both, undefined)]).toEqual([
       'member-card',
       'wechat',
     ])
-    expect(selectedPaymentMethod(paymentMethods({ ...open, ...card('short', 1) }), 'member-card')).toBeUndefined()
-    expect(selectedPaymentMethod(paymentMethods({ ...open, ...card('locked') }), undefined)).toBe('wechat')
-    expect(selectedPaymentMethod(paymentMethods({ ...open, isWxPayOpen: false }), 'wechat')).toBeUndefined()
-    expect(selectedPaymentMethod(paymentMethods({ ...open, isWxPayOpen: false }), undefined)).toBe('member-card')
-    expect(selectedPaymentMethod(paymentMethods({ ...open, isForCard: false }), 'member-card')).toBe('wechat')
+    expect(selectedPaymentMethod(listPaymentMethods({ ...open, ...card('short', 1) }), 'member-card')).toBeUndefined()
+    expect(selectedPaymentMethod(listPaymentMethods({ ...open, ...card('locked') }), undefined)).toBe('wechat')
+    expect(selectedPaymentMethod(listPaymentMethods({ ...open, isWxPayOpen: false }), 'wechat')).toBeUndefined()
+    expect(selectedPaymentMethod(listPaymentMethods({ ...open, isWxPayOpen: false }), undefined)).toBe('member-card')
+    expect(selectedPaymentMethod(listPaymentMethods({ ...open, isForCard: false }), 'member-card')).toBe('wechat')
     expect(
-      selectedPaymentMethod(paymentMethods({ ...open, isForCard: false, isWxPayOpen: false }), 'wechat'),
+      selectedPaymentMethod(listPaymentMethods({ ...open, isForCard: false, isWxPayOpen: false }), 'wechat'),
     ).toBeUndefined()
   })
 })
 
 test('pricing distinguishes rows with the same key by their order', () => {
-  expect([...namedLines([{ key: 'fee' }, { key: 'fee' }, { key: 'fee' }]).keys()]).toEqual(['0 fee', '1 fee', '2 fee'])
+  expect([...mapLinesByKey([{ key: 'fee' }, { key: 'fee' }, { key: 'fee' }]).keys()]).toEqual([
+    '0 fee',
+    '1 fee',
+    '2 fee',
+  ])
 })

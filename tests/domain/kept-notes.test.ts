@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byDistance, parseChainUi, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
 import { MAX_FAVOURITES, parseFavourites, toggleFavourite, replaceFavourites } from '@/domain/doctor/favourite'
-import { holdingsFrom, withHolding, withoutHolding, type HeldLock } from '@/domain/order/held-locks'
+import { parseHeldLocks, addHeldLock, removeHeldLock, type HeldLock } from '@/domain/order/held-locks'
 import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { Failure } from '@/domain/failure/failure'
 import {
@@ -25,7 +25,7 @@ describe('stored order locks', () => {
     ['an invalid lock ID', { ...lock, lockId: 5 }, []],
     ['no clinic', { ...lock, mpId: undefined }, []],
     ['only invalid entries', [null, 7, 'x', undefined], []],
-  ])('restore only valid entries: %s', (_, value, found) => expect(holdingsFrom(value)).toEqual(found))
+  ])('restore only valid entries: %s', (_, value, found) => expect(parseHeldLocks(value)).toEqual(found))
 })
 
 test('stored order locks keep one lock per order and clinic, at most ten', () => {
@@ -41,11 +41,11 @@ test('stored order locks keep one lock per order and clinic, at most ten', () =>
         const rest = isTaken
           ? expected.filter((one) => !one.startsWith(place(each)))
           : expected.filter((one) => !(one.startsWith(`${each.mpId}/`) && one.endsWith(`/${each.lockId}`)))
-        held = isTaken ? withHolding(held, each) : withoutHolding(held, each)
+        held = isTaken ? addHeldLock(held, each) : removeHeldLock(held, each)
         expected = (isTaken ? [place(each) + each.lockId, ...rest] : rest).slice(0, 10)
         expect(held.map((one) => place(one) + one.lockId).join()).toBe(expected.join())
       }
-      expect(holdingsFrom(JSON.parse(JSON.stringify(held)))).toEqual(held)
+      expect(parseHeldLocks(JSON.parse(JSON.stringify(held)))).toEqual(held)
     }),
   )
 })

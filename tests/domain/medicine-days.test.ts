@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOfMedicine } from '@/domain/order/medicine-days'
+import { medicineDurationDays } from '@/domain/order/medicine-days'
 import { addDays, type Day, daysBetween } from '@/domain/general/day'
-import { prescriptionDays, receivedOn, isEnding, medicineUntil } from '@/domain/order/medicine'
+import { prescriptionDays, medicineReceivedDay, isMedicineEnding, medicineEndDay } from '@/domain/order/medicine'
 import type { DeliveryStatus, DeliveryType, OrderStatus } from '@/domain/order/order'
 import { aDelivery, anOrder, aSheet, aTrace } from '../support/builders'
 
@@ -10,9 +10,9 @@ import { aDelivery, anOrder, aSheet, aTrace } from '../support/builders'
 type Written = readonly [doses: number, daily: string, usage: string, freq: string]
 
 const scope = ([doseCount, dailyDosage, usage, freq]: Written) =>
-  daysOfMedicine({ doseCount, dailyDosage, usage, freq })
+  medicineDurationDays({ doseCount, dailyDosage, usage, freq })
 
-describe('daysOfMedicine', () => {
+describe('medicineDurationDays', () => {
   test.each<[...Written, days: number]>([
     [7, '每日一剂', '水煎服', '每日两次，饭后温服', 7],
     [7, '每日1剂', '', '', 7],
@@ -153,7 +153,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-test('daysOfMedicine doubles when the doses double', () => {
+test('medicineDurationDays doubles when the doses double', () => {
   const usage = fc.constantFrom('每日一剂', '一剂两天', '隔日一剂', '1剂/日', '三日一剂')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 25 }), usage, (count, daily) => {
@@ -162,7 +162,7 @@ test('daysOfMedicine doubles when the doses double', () => {
   )
 })
 
-test('daysOfMedicine returns whole days up to half a year, or nothing, for any text', () => {
+test('medicineDurationDays returns whole days up to half a year, or nothing, for any text', () => {
   fc.assert(
     fc.property(doses, text, text, text, (count, daily, usage, freq) => {
       const days = scope([count, daily, usage, freq])
@@ -171,7 +171,7 @@ test('daysOfMedicine returns whole days up to half a year, or nothing, for any t
   )
 })
 
-test('daysOfMedicine returns nothing when a word makes the usage uncertain', () => {
+test('medicineDurationDays returns nothing when a word makes the usage uncertain', () => {
   const doubt = fc.constantFrom('必要时服', 'prn', '遵医嘱', '按说明书服用', '痛时加服', '服五天停两天', '症状轻了减量')
   fc.assert(
     fc.property(doses, text, doubt, (count, daily, freq) => {
@@ -182,7 +182,7 @@ test('daysOfMedicine returns nothing when a word makes the usage uncertain', () 
 
 const MADE = new Date('2026-11-19T15:50:00+08:00')
 
-describe('receivedOn', () => {
+describe('medicineReceivedDay', () => {
   test.each<[string, OrderStatus, DeliveryType | undefined, DeliveryStatus | undefined, Day | undefined]>([
     ['dispensed at the clinic', 'done', 'pick-up', undefined, '2026-11-19'],
     ['without delivery data', 'done', undefined, undefined, '2026-11-19'],
@@ -197,11 +197,11 @@ describe('receivedOn', () => {
     const delivery = deliveryType && aDelivery({ deliveryType })
     const trace = parcel && aTrace({ status: parcel })
     const order = anOrder({ status, createdAt: MADE, ...(delivery && { delivery }) })
-    expect(receivedOn({ order, ...(trace && { trace }) })).toBe(day)
+    expect(medicineReceivedDay({ order, ...(trace && { trace }) })).toBe(day)
   })
 })
 
-describe('medicineUntil', () => {
+describe('medicineEndDay', () => {
   test.each([
     ['seven doses at one a day', [aSheet()], '2026-11-25'],
     ['one dose every two days', [aSheet({ dailyDosage: '一剂两天' })], '2026-12-02'],
@@ -218,11 +218,11 @@ describe('medicineUntil', () => {
     ['an examination without medicine', [aSheet({ formType: 'examination' })], undefined],
     ['an order without prescriptions', [], undefined],
   ])('computes the last day for %s', (_, forms, until) => {
-    expect(medicineUntil({ order: anOrder({ status: 'done', createdAt: MADE, forms }) })).toBe(until)
+    expect(medicineEndDay({ order: anOrder({ status: 'done', createdAt: MADE, forms }) })).toBe(until)
   })
   test('returns no day before the medicine has arrived', () => {
     const order = anOrder({ status: 'preparing', forms: [aSheet()] })
-    expect([order.forms.map(prescriptionDays), medicineUntil({ order })]).toEqual([[7], undefined])
+    expect([order.forms.map(prescriptionDays), medicineEndDay({ order })]).toEqual([[7], undefined])
   })
 })
 
@@ -231,7 +231,7 @@ test('medicine reminder appears from three days before the supply ends until thr
   fc.assert(
     fc.property(day, fc.integer({ min: -9, max: 9 }), (until, from) => {
       const today = addDays(until, from)
-      expect(isEnding(until, today)).toBe(Math.abs(daysBetween(until, today)) <= 3)
+      expect(isMedicineEnding(until, today)).toBe(Math.abs(daysBetween(until, today)) <= 3)
     }),
   )
 })

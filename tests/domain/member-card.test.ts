@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  billMonths,
-  cardStanding,
+  groupBillsByMonth,
+  cardPaymentStateOf,
   checkMemberPassword,
   checkRecharge,
-  fenOfTyped,
+  parseAmountFen,
   shouldShowTriesLeft,
-  leastCardFen,
+  minCardPriceFen,
   signedAmountFen,
-  bonusOf,
-  missingFen,
+  rechargeBonusFen,
+  balanceShortfallFen,
   type Bill,
   type BillKind,
   type MemberCard,
@@ -46,7 +46,7 @@ describe('member card', () => {
     [0, 0],
     [30000, 18000],
   ])('computes the missing amount for a price of %d fen: %d fen', (price, short) =>
-    expect(missingFen(aCard(), price)).toBe(short),
+    expect(balanceShortfallFen(aCard(), price)).toBe(short),
   )
   test.each<[Partial<MemberCard>, number, string]>([
     [{}, 12000, 'good'],
@@ -55,11 +55,11 @@ describe('member card', () => {
     [{ passwordTriesLeft: 0 }, 1, 'locked'],
     [{ passwordTriesLeft: 1 }, 1, 'good'],
   ])('returns the standing of a card with %j for a price of %d fen: %s', (over, price, standing) =>
-    expect(cardStanding(aCard(over), price)).toBe(standing),
+    expect(cardPaymentStateOf(aCard(over), price)).toBe(standing),
   )
   test('never counts as locked when the clinic sends no remaining attempts', () => {
     const { passwordTriesLeft: _, ...card } = aCard()
-    expect(cardStanding(card, 1)).toBe('good')
+    expect(cardPaymentStateOf(card, 1)).toBe('good')
   })
 })
 
@@ -93,17 +93,17 @@ describe('recharge', () => {
     ['-1', undefined],
     ['1e3', undefined],
     ['', undefined],
-  ])('parses %j as %d fen', (text, fen) => expect(fenOfTyped(text)).toBe(fen))
+  ])('parses %j as %d fen', (text, fen) => expect(parseAmountFen(text)).toBe(fen))
   test('parses every displayed amount back to the same fen', () => {
     fc.assert(
       fc.property(fc.nat(99999999999), (fen) => {
-        expect(fenOfTyped(`${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`)).toBe(fen)
+        expect(parseAmountFen(`${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`)).toBe(fen)
       }),
     )
   })
   test('adds a bonus to a preset amount and none to other amounts', () => {
-    expect(bonusOf(rule, 50000)).toBe(5000)
-    expect(bonusOf(rule, 50001)).toBeUndefined()
+    expect(rechargeBonusFen(rule, 50000)).toBe(5000)
+    expect(rechargeBonusFen(rule, 50001)).toBeUndefined()
   })
 })
 
@@ -154,7 +154,7 @@ describe('member card bills', () => {
     expect(signedAmountFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
   )
   test('group by month in clinic time', () => {
-    const months = billMonths([
+    const months = groupBillsByMonth([
       bill('2030-04-30T17:00:00Z', 'in', 1),
       bill('2030-04-30T15:00:00Z', 'out', 1),
       bill('2030-05-02T01:00:00Z', 'out', 1),
@@ -163,7 +163,7 @@ describe('member card bills', () => {
       ['2030-05', 2],
       ['2030-04', 1],
     ])
-    expect(billMonths([])).toEqual([])
+    expect(groupBillsByMonth([])).toEqual([])
   })
 })
 
@@ -175,7 +175,7 @@ test('member card bills group by month completely, with positive or negative ser
   fc.assert(
     fc.property(fc.array(some), (all) => {
       const given = all.map((each): Bill => ({ ...rest, ...each })).sort((a, b) => b.at.getTime() - a.at.getTime())
-      const months = billMonths(given)
+      const months = groupBillsByMonth(given)
       expect(months.flatMap(({ bills }) => bills)).toEqual(given)
       expect(months.map(({ month }) => month)).toEqual(reversed([...new Set(months.map(({ month }) => month))].sort()))
       const clinicMonth = ({ at }: Bill) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
@@ -204,12 +204,12 @@ describe('lowest price with a member card', () => {
     [1.2, 100, 100],
     [Number.NaN, 100, 100],
   ])('computes the price at the rate %d for %d fen: %d fen', (discountRate, fen, least) =>
-    expect(leastCardFen({ discountRate }, fen)).toBe(least),
+    expect(minCardPriceFen({ discountRate }, fen)).toBe(least),
   )
   test('matches a BigInt reference', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 1, max: 9999 }), (fen, parts) => {
-        expect(leastCardFen({ discountRate: parts / 10_000 }, fen)).toBe(
+        expect(minCardPriceFen({ discountRate: parts / 10_000 }, fen)).toBe(
           Number((BigInt(fen) * BigInt(parts)) / 10_000n),
         )
       }),

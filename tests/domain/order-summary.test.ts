@@ -5,14 +5,14 @@ import type { PayStatus, RefundStatus } from '@/domain/payment/payment'
 import {
   isOrderOver,
   canCheckOut,
-  orderLines,
-  orderStanding,
+  orderSummaryLines,
+  orderDisplayStatus,
   orderSteps,
-  orderTabFrom,
+  parseOrderTab,
   ORDER_TABS,
   payOrderOf,
   queryTypeOf,
-  displayedFen,
+  displayedAmountFen,
 } from '@/domain/order/order-summary'
 
 const NOW = new Date('2026-11-20T09:05:00+08:00')
@@ -48,7 +48,7 @@ describe('order standing', () => {
     ['unknown', -1, 'unknown'],
   ])('follows from the status %s with %s ms left: %s', (status, left, standing) => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
-    expect(orderStanding(order, NOW)).toBe(standing)
+    expect(orderDisplayStatus(order, NOW)).toBe(standing)
   })
   test.each<[string, Partial<Order>, string]>([
     ['draft without photos, not submitted', { status: 'draft', photos: [] }, 'unsubmitted'],
@@ -61,7 +61,7 @@ describe('order standing', () => {
     ],
     ['closed without photos', { status: 'closed', photos: [] }, 'closed'],
   ])('depends on the photos: %s', (_, order, standing) => {
-    expect(orderStanding({ status: 'unknown', ...order }, NOW)).toBe(standing)
+    expect(orderDisplayStatus({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
   test('becomes overdue once and permanently, only for payable orders', () => {
     const statuses = fc.constantFrom<Order['status']>(
@@ -76,7 +76,9 @@ describe('order standing', () => {
     fc.assert(
       fc.property(statuses, fc.option(ms), ms, fc.nat(50), (status, expires, soon, later) => {
         const order = { status, ...(expires !== null && { expiresAt: new Date(NOW.getTime() + expires) }) }
-        const [now, then] = [soon, soon + later].map((each) => orderStanding(order, new Date(NOW.getTime() + each)))
+        const [now, then] = [soon, soon + later].map((each) =>
+          orderDisplayStatus(order, new Date(NOW.getTime() + each)),
+        )
         const isDue = status === 'awaiting-payment' || status === 'part-paid'
         expect(now).toBe(isDue && soon >= (expires ?? Infinity) ? 'overdue' : status)
         if (now === 'overdue' || !isDue) expect(then).toBe(now)
@@ -93,7 +95,7 @@ describe('order standing', () => {
 describe('order price', () => {
   test('lists one row each for goods, discount, processing and delivery', () => {
     const order = { totalFen: 10_000, discountFen: 1000, receivableFen: 12_300, process: boiled, delivery: sent }
-    expect(orderLines(order)).toEqual([
+    expect(orderSummaryLines(order)).toEqual([
       { key: 'goods', fen: 10_000 },
       { key: 'discount', fen: -1000 },
       { key: 'process', fen: 2100 },
@@ -103,7 +105,7 @@ describe('order price', () => {
   test('excludes a delivery fee paid on arrival', () => {
     const delivery: Delivery = { ...sent, payMode: 'on-arrival' }
     const order = { totalFen: 10_000, discountFen: 0, receivableFen: 10_000, delivery }
-    expect(orderLines(order)).toEqual([{ key: 'goods', fen: 10_000 }])
+    expect(orderSummaryLines(order)).toEqual([{ key: 'goods', fen: 10_000 }])
   })
   const fen = fc.integer({ min: 0, max: 10_000_000 })
   const mode = fc.constantFrom('prepaid', 'on-arrival', 'unknown' as const)
@@ -111,7 +113,7 @@ describe('order price', () => {
     fc.assert(
       fc.property(fen, fen, fen, fc.option(fen), fc.option(fc.tuple(fen, mode)), (...given) => {
         const [totalFen, discountFen, receivableFen, priceFen, sending] = given
-        const lines = orderLines({
+        const lines = orderSummaryLines({
           totalFen,
           discountFen,
           receivableFen,
@@ -183,10 +185,10 @@ describe('order payment steps', () => {
     ['no refund for the status “none”', steps({}, { result: 'failed', amountFen: 0, ...refund('none', 100) }), []],
   ])('show %s', (_, told, expected) => expect(told).toStrictEqual(expected))
   test('show the goods row also at zero', () =>
-    expect(orderLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
+    expect(orderSummaryLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
   test('show the remaining amount of a partly paid order and otherwise the total', () => {
     const order = { receivableFen: 500, receivedFen: 200 } as Order
-    expect([displayedFen(order, 'part-paid'), displayedFen(order, 'paid')]).toEqual([300, 500])
+    expect([displayedAmountFen(order, 'part-paid'), displayedAmountFen(order, 'paid')]).toEqual([300, 500])
   })
 })
 
@@ -241,16 +243,16 @@ describe('order checkout', () => {
 })
 
 test('order list tab comes from the URL and defaults to “all”', () => {
-  expect(['0', '1', '2', '3'].map(orderTabFrom)).toEqual(['all', 'to-pay', 'paid', 'over'])
+  expect(['0', '1', '2', '3'].map(parseOrderTab)).toEqual(['all', 'to-pay', 'paid', 'over'])
   expect(ORDER_TABS).toHaveLength(4)
-  for (const tab of ORDER_TABS) expect(orderTabFrom(queryTypeOf(tab))).toBe(tab)
-  expect([undefined, '9', 'paid', 'constructor'].map(orderTabFrom)).toEqual(['all', 'all', 'all', 'all'])
+  for (const tab of ORDER_TABS) expect(parseOrderTab(queryTypeOf(tab))).toBe(tab)
+  expect([undefined, '9', 'paid', 'constructor'].map(parseOrderTab)).toEqual(['all', 'all', 'all', 'all'])
 })
 test('order list tab defaults to a known tab for any URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) => {
-      expect(ORDER_TABS).toContain(orderTabFrom(text))
-      expect(orderTabFrom(text) === 'all').toBe(!['1', '2', '3'].includes(text))
+      expect(ORDER_TABS).toContain(parseOrderTab(text))
+      expect(parseOrderTab(text) === 'all').toBe(!['1', '2', '3'].includes(text))
     }),
   )
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fenOf, yuanOf, yuanText } from '@/domain/general/money'
 import type { Bill } from '@/domain/member-card/member-card'
-import { spendingCsv, spendingEntryOf, annualSpending } from '@/domain/order/annual-spending'
+import { formatSpendingCsv, spendingEntryOf, calculateAnnualSpending } from '@/domain/order/annual-spending'
 import type { Order } from '@/domain/order/order'
 
 const MAX_FEN = 2 ** 46 * 100 - 1
@@ -192,11 +192,11 @@ describe('annual spending', () => {
       paid({ id: 'a', createdAt: new Date('2025-12-31T15:59:59Z') }),
       paid({ id: 'b', createdAt: new Date('2025-12-31T16:00:00Z') }),
     ]
-    expect(annualSpending(orders, [], 2025).rows.map(({ id }) => id)).toEqual(['a'])
-    expect(annualSpending(orders, [], 2026).months[0]).toEqual({ month: 1, paidFen: 5000, refundFen: 0 })
+    expect(calculateAnnualSpending(orders, [], 2025).rows.map(({ id }) => id)).toEqual(['a'])
+    expect(calculateAnnualSpending(orders, [], 2026).months[0]).toEqual({ month: 1, paidFen: 5000, refundFen: 0 })
   })
   test('counts card payments once and recharges separately', () => {
-    const account = annualSpending(
+    const account = calculateAnnualSpending(
       [
         paid({ id: 'r', kind: 'recharge', receivedFen: 10_000 }),
         paid({ id: 'o1', kind: 'therapy', receivedFen: 4000 }),
@@ -222,7 +222,7 @@ describe('annual spending', () => {
       bill({ id: 'b2', chargeId: 'gone', principalFen: -300, presentFen: 0 }),
       bill({ id: 'b3', kind: 'in', chargeId: '', at: new Date('2025-03-05T10:00:00+08:00') }),
     ]
-    const account = annualSpending([undated(), paid({ id: 'o2' })], bills, 2026)
+    const account = calculateAnnualSpending([undated(), paid({ id: 'o2' })], bills, 2026)
     expect(account).toMatchObject({
       otherCard: { inFen: 10_500, outFen: 300, backFen: 0 },
       undated: 1,
@@ -231,7 +231,7 @@ describe('annual spending', () => {
     })
   })
   test('exports a table in yuan with one row per order, oldest first', () => {
-    const account = annualSpending(
+    const account = calculateAnnualSpending(
       [
         paid({
           id: 'o2',
@@ -246,7 +246,7 @@ describe('annual spending', () => {
       2026,
     )
     const kinds = { charge: '药', registration: '号', therapy: '理', advisory: '咨', recharge: '充', unknown: '?' }
-    const csv = spendingCsv(account, { heads: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], kinds })
+    const csv = formatSpendingCsv(account, { heads: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], kinds })
     expect(csv.split('\r\n')).toEqual([
       '\uFEFF1,2,3,4,5,6,7,8,9',
       '2026-03-05,C1,咨,甲,乙,50.00,0.00,0.00,0.00',

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  fitDoses,
+  clampDoseCount,
   isAwaitingReview,
   MAX_PHOTO_DRAFTS,
-  photoDraftOf,
-  photoDraftsFrom,
-  photosProblemOf,
-  withoutPhotoDraft,
-  withPhotoDraft,
+  findPhotoDraft,
+  parsePhotoDrafts,
+  validateOrderPhotos,
+  removePhotoDraft,
+  addPhotoDraft,
   type PhotoDraft,
 } from '@/domain/order/photo-order'
 import { reversed } from '../support/reversed'
@@ -26,7 +26,7 @@ const pending = { requestId: 'q1', photos: ['https://a.example.com/1.jpg'], at }
 describe('photo order draft', () => {
   test('survives a round trip', () => {
     const kept = [draft('mp p1', { remark: '不要代煎', pending }), draft('mp p2')]
-    expect(photoDraftsFrom(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
+    expect(parsePhotoDrafts(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
   })
   test.each<[string, unknown]>([
     ['undefined', undefined],
@@ -37,11 +37,11 @@ describe('photo order draft', () => {
     ['no doses', [{ owner: 'mp p1', remark: '' }]],
     ['no remark', [{ owner: 'mp p1', doseCount: 7 }]],
     ['an owner of 161 characters', [draft('x'.repeat(161))]],
-  ])('ignores the stored value %s', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
+  ])('ignores the stored value %s', (_, value) => expect(parsePhotoDrafts(value, NOW)).toEqual([]))
   test('limits the number of doses and the length of the remark', () => {
-    const [only] = photoDraftsFrom([draft('mp p1', { doseCount: 4_000, remark: '长'.repeat(5_000) })], NOW)
+    const [only] = parsePhotoDrafts([draft('mp p1', { doseCount: 4_000, remark: '长'.repeat(5_000) })], NOW)
     expect([only?.doseCount, only?.remark.length]).toEqual([30, 200])
-    expect([fitDoses(0), fitDoses(2.6), fitDoses(Number.NaN)]).toEqual([1, 3, 7])
+    expect([clampDoseCount(0), clampDoseCount(2.6), clampDoseCount(Number.NaN)]).toEqual([1, 3, 7])
   })
   test.each<[string, object]>([
     ['as null', null as never],
@@ -53,20 +53,20 @@ describe('photo order draft', () => {
     ['with an invalid photo', { ...pending, photos: ['https://a.example.com/1.jpg', 7] }],
     ['with ten photos', { ...pending, photos: Array.from({ length: 10 }, (_, nth) => `https://a.example.com/${nth}`) }],
   ])('drops a pending submission %s', (_, sent) => {
-    expect(photoDraftsFrom([{ ...draft('mp p1'), pending: sent }], NOW)).toEqual([draft('mp p1')])
+    expect(parsePhotoDrafts([{ ...draft('mp p1'), pending: sent }], NOW)).toEqual([draft('mp p1')])
   })
   test('accepts an owner of 160 characters and only the first six drafts', () => {
-    expect(photoDraftsFrom([draft('x'.repeat(160))], NOW)).toHaveLength(1)
+    expect(parsePhotoDrafts([draft('x'.repeat(160))], NOW)).toHaveLength(1)
     expect(
-      photoDraftsFrom(
+      parsePhotoDrafts(
         Array.from({ length: 9 }, (_, nth) => draft(`mp p${nth}`)),
         NOW,
       ),
     ).toHaveLength(MAX_PHOTO_DRAFTS)
     const fresh = { ...pending, at: at - 23 * 3_600_000 }
-    expect(photoDraftsFrom([draft('mp p1', { pending: fresh })], NOW)[0]?.pending).toEqual(fresh)
+    expect(parsePhotoDrafts([draft('mp p1', { pending: fresh })], NOW)[0]?.pending).toEqual(fresh)
     const [one, other] = [draft('mp p1'), draft('mp p2')]
-    expect(photoDraftOf([one, other], 'mp p2')).toBe(other)
+    expect(findPhotoDraft([one, other], 'mp p2')).toBe(other)
   })
   const sent = fc.record({
     requestId: fc.uuid(),
@@ -87,12 +87,12 @@ describe('photo order draft', () => {
   test('keeps the latest draft of each person, for at most six persons, also after a reload', () => {
     fc.assert(
       fc.property(fc.array(filled, { maxLength: 14 }), (left) => {
-        const all = left.reduce<PhotoDraft[]>(withPhotoDraft, [])
-        expect(photoDraftsFrom(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all)
+        const all = left.reduce<PhotoDraft[]>(addPhotoDraft, [])
+        expect(parsePhotoDrafts(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all)
         const owners = [...new Set(reversed(left.map(({ owner }) => owner)))]
         for (const [nth, owner] of owners.entries()) {
           const last = left.filter((each) => each.owner === owner).pop()
-          expect(photoDraftOf(all, owner)).toEqual(nth < MAX_PHOTO_DRAFTS ? last : undefined)
+          expect(findPhotoDraft(all, owner)).toEqual(nth < MAX_PHOTO_DRAFTS ? last : undefined)
         }
         expect(all).toHaveLength(Math.min(MAX_PHOTO_DRAFTS, owners.length))
       }),
@@ -100,12 +100,12 @@ describe('photo order draft', () => {
   })
   test('keeps one draft per person, newest first, and drops the oldest', () => {
     let all: PhotoDraft[] = []
-    for (let nth = 0; nth < MAX_PHOTO_DRAFTS + 2; nth++) all = withPhotoDraft(all, draft(`mp p${nth}`))
+    for (let nth = 0; nth < MAX_PHOTO_DRAFTS + 2; nth++) all = addPhotoDraft(all, draft(`mp p${nth}`))
     expect(all).toHaveLength(MAX_PHOTO_DRAFTS)
-    expect(photoDraftOf(all, 'mp p0')).toBeUndefined()
-    all = withPhotoDraft(all, draft('mp p5', { doseCount: 3 }))
+    expect(findPhotoDraft(all, 'mp p0')).toBeUndefined()
+    all = addPhotoDraft(all, draft('mp p5', { doseCount: 3 }))
     expect([all[0]?.doseCount, all.length]).toEqual([3, MAX_PHOTO_DRAFTS])
-    expect(photoDraftOf(withoutPhotoDraft(all, 'mp p5'), 'mp p5')).toBeUndefined()
+    expect(findPhotoDraft(removePhotoDraft(all, 'mp p5'), 'mp p5')).toBeUndefined()
   })
 })
 
@@ -114,7 +114,7 @@ test.each([
   [{ count: 0, isBusy: false, hasFailed: false }, 'none'],
   [{ count: 1, isBusy: true, hasFailed: false }, 'busy'],
   [{ count: 1, isBusy: true, hasFailed: true }, 'failed'],
-])('photo order with photos %o reports %s', (standing, problem) => expect(photosProblemOf(standing)).toBe(problem))
+])('photo order with photos %o reports %s', (standing, problem) => expect(validateOrderPhotos(standing)).toBe(problem))
 
 test.each([
   [{ photos: [] }, false],

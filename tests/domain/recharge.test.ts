@@ -4,11 +4,11 @@ import type { OrderStatus } from '@/domain/order/order'
 import { checkRecharge, type RechargeRule } from '@/domain/member-card/member-card'
 import type { PayResult, PayStatus } from '@/domain/payment/payment'
 import {
-  checkChoice,
-  chosenFen,
+  validateRechargeChoice,
+  chosenAmountFen,
   offeredPresets,
-  rechargeDraftFrom,
-  rechargeStanding,
+  parseRechargeDraft,
+  rechargeStatusOf,
   type RechargeChoice,
 } from '@/domain/member-card/recharge'
 import { filterNumberInput } from '@/domain/general/number-input'
@@ -41,8 +41,8 @@ describe('recharge choice', () => {
     [{ typed: '0200' }, 20000, 'ok'],
     [{ typed: '120.5' }, 12050, 'ok'],
   ])('converts %j to %s fen with the result %s', (choice, fen, answer) => {
-    expect(chosenFen(choice)).toBe(fen)
-    expect(checkChoice(rule, choice)).toBe(answer)
+    expect(chosenAmountFen(choice)).toBe(fen)
+    expect(validateRechargeChoice(rule, choice)).toBe(answer)
   })
   test.each<[Partial<RechargeRule>, RechargeChoice, string]>([
     [{ isOpen: false }, { typed: '' }, 'closed'],
@@ -52,15 +52,15 @@ describe('recharge choice', () => {
     [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
     [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
   ])('validates a choice by the rule %j: %j is %s', (over, choice, answer) =>
-    expect(checkChoice({ ...rule, ...over }, choice)).toBe(answer),
+    expect(validateRechargeChoice({ ...rule, ...over }, choice)).toBe(answer),
   )
 
   test('accepts only whole fen within the limits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-元 '), maxLength: 14 }), (keys) => {
         const choice = { typed: filterNumberInput(keys, TWO_DECIMALS) }
-        const fen = chosenFen(choice)
-        const isTaken = checkChoice(rule, choice) === 'ok'
+        const fen = chosenAmountFen(choice)
+        const isTaken = validateRechargeChoice(rule, choice) === 'ok'
         expect(isTaken).toBe(fen !== undefined && checkRecharge(rule, fen) === 'ok')
         if (fen !== undefined) expect(Number.isSafeInteger(fen)).toBe(true)
       }),
@@ -87,7 +87,7 @@ describe('recharge status', () => {
   const at = new Date('2030-05-01T09:00:00+08:00')
   type Refund = NonNullable<PayStatus['refund']>['status']
   const standing = (status: OrderStatus, result: PayResult, refund?: Refund) =>
-    rechargeStanding({ status }, { result, ...(refund && { refund: { status: refund, amountFen: 1, at } }) })
+    rechargeStatusOf({ status }, { result, ...(refund && { refund: { status: refund, amountFen: 1, at } }) })
   test.each<[OrderStatus, PayResult, Refund | undefined, string]>([
     ['awaiting-payment', 'failed', undefined, 'due'],
     ['awaiting-payment', 'waiting', undefined, 'due'],
@@ -154,12 +154,12 @@ describe('recharge draft', () => {
     ['"', undefined],
     [null, undefined],
     [[draft], undefined],
-  ])('parser turns %j into %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
+  ])('parser turns %j into %j', (kept, read) => expect(parseRechargeDraft(kept)).toEqual(read))
 })
 
 describe('recharge amount', () => {
   test('ignores the third decimal', () => {
-    expect(chosenFen({ typed: '100.009' })).toBe(chosenFen({ typed: '100.00' }))
+    expect(chosenAmountFen({ typed: '100.009' })).toBe(chosenAmountFen({ typed: '100.00' }))
   })
   test.each([
     ['50,00', 5000],
@@ -167,15 +167,15 @@ describe('recharge amount', () => {
     ['1,234.5', 123450],
     ['1,234', 123400],
   ])('parses %s as %i fen', (typed, fen) => {
-    expect(chosenFen({ typed })).toBe(fen)
+    expect(chosenAmountFen({ typed })).toBe(fen)
   })
   test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('rejects %s as unreadable', (typed) => {
-    expect(chosenFen({ typed })).toBeUndefined()
-    expect(checkChoice(rule, { typed })).toBe('unreadable')
-    expect(checkChoice(rule, { typed, presetFen: 50000 })).toBe('ok')
+    expect(chosenAmountFen({ typed })).toBeUndefined()
+    expect(validateRechargeChoice(rule, { typed })).toBe('unreadable')
+    expect(validateRechargeChoice(rule, { typed, presetFen: 50000 })).toBe('ok')
   })
   test('restores an empty draft and a text of at most 40 characters', () => {
-    const draft = (choice: object) => rechargeDraftFrom({ mpId: 'a', patientId: 'p', choice })?.choice
+    const draft = (choice: object) => parseRechargeDraft({ mpId: 'a', patientId: 'p', choice })?.choice
     expect(draft({ presetFen: 0 })).toEqual({ presetFen: 0, typed: '' })
     expect([draft({ typed: '1'.repeat(40) }), draft({ typed: '1'.repeat(41) })]).toEqual([
       { typed: '1'.repeat(40) },

@@ -1,16 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  againNoteOf,
-  againNotesFrom,
-  MAX_AGAIN_NOTES,
-  withAgainNote,
-  withoutAgainNote,
+  findPendingReorder,
+  parsePendingReorders,
+  MAX_PENDING_REORDERS,
+  addPendingReorder,
+  removePendingReorder,
   type PendingReorder,
 } from '@/domain/order/pending-reorder'
 import type { OrderSection, OrderItem, CloneChange, OrderSectionType } from '@/domain/order/order'
-import type { OrderStanding } from '@/domain/order/order-summary'
-import { reorderGate, againWish, changeLines, dosesOf, hasGoods, isSameWish, canReorder } from '@/domain/order/reorder'
+import type { OrderDisplayStatus } from '@/domain/order/order-summary'
+import {
+  reorderGate,
+  createReorderRequest,
+  listReorderChanges,
+  doseCountsOf,
+  hasPhysicalItems,
+  isSameReorderRequest,
+  canReorder,
+} from '@/domain/order/reorder'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { reversed } from '../support/reversed'
 
@@ -62,13 +70,13 @@ describe('reorder request', () => {
     ],
     ['no dose count for boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
     ['no form of another order', [herbs], ['f9'], undefined, { formIds: [] }],
-  ])('contains %s', (_, forms, chosen, doses, wish) => expect(againWish(forms, chosen, doses)).toEqual(wish))
+  ])('contains %s', (_, forms, chosen, doses, wish) => expect(createReorderRequest(forms, chosen, doses)).toEqual(wish))
   test('lists distinct dose counts and compares equal requests', () => {
-    expect(dosesOf([herbs, granules, boxes, { ...herbs, id: 'f4' }])).toEqual([7, 5])
-    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
-    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
-    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a', 'b'] })).toBe(false)
-    expect(isSameWish({ formIds: ['a', 'c'] }, { formIds: ['a', 'b'] })).toBe(false)
+    expect(doseCountsOf([herbs, granules, boxes, { ...herbs, id: 'f4' }])).toEqual([7, 5])
+    expect(isSameReorderRequest({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
+    expect(isSameReorderRequest({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
+    expect(isSameReorderRequest({ formIds: ['a'] }, { formIds: ['a', 'b'] })).toBe(false)
+    expect(isSameReorderRequest({ formIds: ['a', 'c'] }, { formIds: ['a', 'b'] })).toBe(false)
   })
 })
 
@@ -82,8 +90,8 @@ test('reorder request stays the same for any order and repetition of forms', () 
   fc.assert(
     fc.property(fc.array(sheet, { maxLength: 4 }), chosen, doses, (sheets, ids, doseCount) => {
       const forms = sheets.map(({ type, doses: each }, nth) => form(`f${nth}`, type, each))
-      const wish = againWish(forms, ids, doseCount)
-      expect(isSameWish(wish, againWish(forms, reversed([...ids, ...ids]), doseCount))).toBe(true)
+      const wish = createReorderRequest(forms, ids, doseCount)
+      expect(isSameReorderRequest(wish, createReorderRequest(forms, reversed([...ids, ...ids]), doseCount))).toBe(true)
       expect(wish.formIds).toEqual(forms.map(({ id }) => id).filter((id) => ids.includes(id)))
       const before = new Set(forms.filter(({ id }) => ids.includes(id)).map((each) => each.doseCount))
       before.delete(1)
@@ -92,7 +100,7 @@ test('reorder request stays the same for any order and repetition of forms', () 
       expect(after === undefined).toBe(
         doseCount === undefined || before.size === 0 || (before.size === 1 && before.has(doseCount)),
       )
-      expect(againWish(forms, wish.formIds, doseCount)).toEqual(wish)
+      expect(createReorderRequest(forms, wish.formIds, doseCount)).toEqual(wish)
     }),
   )
 })
@@ -136,7 +144,7 @@ describe('reorder gate', () => {
     ],
   ])('decides on an order: %s', (_, asked, gate) => expect(reorderGate(asked)).toBe(gate))
 
-  test.each<[OrderStanding, boolean, OrderSection[], boolean]>([
+  test.each<[OrderDisplayStatus, boolean, OrderSection[], boolean]>([
     ['done', false, [herbs], true],
     ['closed', true, [], true],
     ['done', false, [], false],
@@ -153,7 +161,7 @@ describe('reorder changes', () => {
   const old = { forms: [form('f1', 'herbal', 7, [item('a', '黄芪'), item('b', '党参'), item('c', '茯苓')])] }
   const wish = { formIds: ['f1'] }
   const lines = (made: OrderItem[], changes: CloneChange[] = []) =>
-    changeLines(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
+    listReorderChanges(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
 
   test('remain empty when only IDs differ', () => {
     expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
@@ -177,7 +185,7 @@ describe('reorder changes', () => {
         }
         const left = all.flatMap(({ name, now }) => (now === null ? [] : [item(`n${name}`, name, now)]))
         const after = { forms: [form('n1', 'herbal', 3, isTurned ? reversed(left) : left)] }
-        const told = changeLines(before, wish, after, [])
+        const told = listReorderChanges(before, wish, after, [])
         const moved = told.flatMap(({ kind, beforeFen = 0, afterFen = 0 }) =>
           kind === 'gone' ? [] : afterFen - beforeFen,
         )
@@ -224,7 +232,7 @@ describe('reorder changes', () => {
           const stranger = isNew ? '' : 'zz'
           return { itemId: name === undefined ? stranger : `${isNew ? 'n' : 'o'}${name}`, kind, text: `${at}` }
         })
-        const told = changeLines(before, wish, after, changes)
+        const told = listReorderChanges(before, wish, after, changes)
         expect(told.map(({ text }) => text).sort()).toEqual(changes.map(({ text }) => text).sort())
         for (const { id, text, kind } of told) {
           const change = changes[Number(text)]
@@ -287,8 +295,8 @@ describe('reorder changes', () => {
   test('ignore forms that were not selected and count a repeated herb twice', () => {
     const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
     const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
-    expect(changeLines(two, wish, made, [])).toEqual([])
-    expect(changeLines(two, { formIds: ['f1', 'f2'] }, made, [])).toMatchObject([{ id: 'd', kind: 'gone' }])
+    expect(listReorderChanges(two, wish, made, [])).toEqual([])
+    expect(listReorderChanges(two, { formIds: ['f1', 'f2'] }, made, [])).toMatchObject([{ id: 'd', kind: 'gone' }])
   })
 })
 
@@ -329,12 +337,12 @@ describe('pending reorder', () => {
   test('survives a round trip with the newest six entries', () => {
     fc.assert(
       fc.property(fc.array(noted, { maxLength: 14 }), (notes) => {
-        const all = notes.reduce<PendingReorder[]>(withAgainNote, [])
-        expect(againNotesFrom(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all)
+        const all = notes.reduce<PendingReorder[]>(addPendingReorder, [])
+        expect(parsePendingReorders(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all)
         const whose = notes.map(({ mpId, fromId }) => `${mpId} ${fromId}`)
         const newest = reversed(notes.filter((_, at) => whose.lastIndexOf(whose[at] ?? '') === at))
-        for (const each of all) expect(againNoteOf(all, each)).toBe(each)
-        expect(all).toEqual(newest.slice(0, MAX_AGAIN_NOTES))
+        for (const each of all) expect(findPendingReorder(all, each)).toBe(each)
+        expect(all).toEqual(newest.slice(0, MAX_PENDING_REORDERS))
       }),
     )
   })
@@ -344,11 +352,11 @@ describe('pending reorder', () => {
     ['no requestId', [{ ...note(), requestId: '' }]],
     ['a request of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
     ['an invalid time', [{ ...note(), at: 'soon' }]],
-  ])('ignores the stored value %s', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
+  ])('ignores the stored value %s', (_, value) => expect(parsePendingReorders(value, NOW)).toEqual([]))
   test('drops an invalid order, and only the invalid ones of its changes', () => {
-    expect(againNotesFrom([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
+    expect(parsePendingReorders([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
     const changes = [null, { itemId: 'a', kind: 'new', text: '新' }]
-    expect(againNotesFrom([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
+    expect(parsePendingReorders([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
       { itemId: 'a', kind: 'unknown', text: '新' },
     ])
   })
@@ -366,10 +374,10 @@ describe('pending reorder', () => {
     ['101 requested forms', { wish: { formIds: ids(101) } }, false],
     ['an invalid form ID', { wish: { formIds: ['f1', 5] } }, false],
   ])('restores an entry with %s: %s', (_, over, isKept) =>
-    expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
+    expect(parsePendingReorders([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
   )
   test('restores the valid parts of a stored order', () => {
-    const madeOf = (made: unknown) => againNotesFrom([{ ...note(), made }], NOW)[0]?.made
+    const madeOf = (made: unknown) => parsePendingReorders([{ ...note(), made }], NOW)[0]?.made
     expect(madeOf(null)).toBeUndefined()
     expect(madeOf({ chargeId: 'o2' })).toBeUndefined()
     expect(madeOf({ chargeId: '', changes: [] })).toBeUndefined()
@@ -379,47 +387,49 @@ describe('pending reorder', () => {
     expect(madeOf({ chargeId: 'o2', changes })?.changes).toEqual([change, { ...change, kind: 'price' }])
     const cut = madeOf({ chargeId: 'o2', changes: [{ itemId: long(200), kind: 'gone', text: long(400) }] })?.changes[0]
     expect([cut?.itemId.length, cut?.text.length]).toEqual([160, 300])
-    expect(againNotesFrom([{ ...note(), wish: { formIds: [], doseCount: '3' } }], NOW)[0]?.wish).toStrictEqual({
+    expect(parsePendingReorders([{ ...note(), wish: { formIds: [], doseCount: '3' } }], NOW)[0]?.wish).toStrictEqual({
       formIds: [],
     })
     expect(
-      againNotesFrom(
+      parsePendingReorders(
         Array.from({ length: 9 }, () => note()),
         NOW,
       ),
-    ).toHaveLength(MAX_AGAIN_NOTES)
+    ).toHaveLength(MAX_PENDING_REORDERS)
   })
   test('replaces an older entry for the same order', () => {
     const [one, other] = [note(), note({ fromId: 'o9' })]
-    expect(againNoteOf([other, one], { mpId: 'mp', fromId: 'o1' })).toBe(one)
-    expect(withAgainNote([one, other], note({ requestId: 'q2' })).map(({ requestId }) => requestId)).toEqual([
+    expect(findPendingReorder([other, one], { mpId: 'mp', fromId: 'o1' })).toBe(one)
+    expect(addPendingReorder([one, other], note({ requestId: 'q2' })).map(({ requestId }) => requestId)).toEqual([
       'q2',
       'q1',
     ])
-    expect(withoutAgainNote([one, other], one)).toEqual([other])
+    expect(removePendingReorder([one, other], one)).toEqual([other])
   })
   test('keeps one entry per original order and clinic and drops the oldest', () => {
     let all: PendingReorder[] = []
-    for (let nth = 0; nth <= MAX_AGAIN_NOTES; nth++) all = withAgainNote(all, note({ fromId: `o${nth}` }))
-    expect(all).toHaveLength(MAX_AGAIN_NOTES)
-    expect(againNoteOf(all, { mpId: 'mp', fromId: 'o0' })).toBeUndefined()
-    expect(againNoteOf(all, { mpId: 'other', fromId: 'o3' })).toBeUndefined()
-    expect(againNoteOf(withoutAgainNote(all, note({ fromId: 'o3' })), { mpId: 'mp', fromId: 'o3' })).toBeUndefined()
+    for (let nth = 0; nth <= MAX_PENDING_REORDERS; nth++) all = addPendingReorder(all, note({ fromId: `o${nth}` }))
+    expect(all).toHaveLength(MAX_PENDING_REORDERS)
+    expect(findPendingReorder(all, { mpId: 'mp', fromId: 'o0' })).toBeUndefined()
+    expect(findPendingReorder(all, { mpId: 'other', fromId: 'o3' })).toBeUndefined()
+    expect(
+      findPendingReorder(removePendingReorder(all, note({ fromId: 'o3' })), { mpId: 'mp', fromId: 'o3' }),
+    ).toBeUndefined()
   })
 })
 
-describe('hasGoods', () => {
+describe('hasPhysicalItems', () => {
   test.each<OrderSectionType>(['western', 'herbal', 'granules', 'material'])(
     'returns true for an order with a form of type %s',
     (formType) => {
-      expect(hasGoods({ forms: [form('e', 'examination', 1), form('f', formType, 1)] })).toBe(true)
+      expect(hasPhysicalItems({ forms: [form('e', 'examination', 1), form('f', formType, 1)] })).toBe(true)
     },
   )
   test.each<OrderSectionType>(['examination', 'therapy', 'registration'])(
     'returns false for an order of type %s only',
     (formType) => {
-      expect(hasGoods({ forms: [form('f', formType, 1)] })).toBe(false)
+      expect(hasPhysicalItems({ forms: [form('f', formType, 1)] })).toBe(false)
     },
   )
-  test('returns true when the server sends no forms', () => expect(hasGoods({ forms: [] })).toBe(true))
+  test('returns true when the server sends no forms', () => expect(hasPhysicalItems({ forms: [] })).toBe(true))
 })

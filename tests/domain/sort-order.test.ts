@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dueFen,
-  ensureUnpaid,
-  fitBags,
-  isPayable,
-  lockStanding,
-  mayOrderBecome,
-  pharmaciesServing,
-  usagesFor,
+  ensureOrderUnpaid,
+  clampBagCount,
+  isOrderPayable,
+  lockStateOf,
+  canOrderTransition,
+  availablePharmacies,
+  preparationOptionsFor,
   type OrderStatus,
   type OrderLock,
   type Pharmacy,
@@ -16,8 +16,8 @@ import {
   type Pricing,
   type PreparationOption,
 } from '@/domain/order/order'
-import { isPriceConsistent, isSamePrice, priceDifferences, calculatedFen } from '@/domain/order/price'
-import { holdingsFrom } from '@/domain/order/held-locks'
+import { isPriceConsistent, isSamePrice, priceDifferences, calculateTotalFen } from '@/domain/order/price'
+import { parseHeldLocks } from '@/domain/order/held-locks'
 import { Failure } from '@/domain/failure/failure'
 import { reversed } from '../support/reversed'
 
@@ -51,7 +51,7 @@ describe('order', () => {
     ['closed', []],
     ['unknown', []],
   ])('changes from %s only to %j', (from, next) => {
-    for (const to of STATUSES) expect(mayOrderBecome(from, to)).toBe(next.includes(to))
+    for (const to of STATUSES) expect(canOrderTransition(from, to)).toBe(next.includes(to))
   })
 
   test.each<[OrderStatus, Date | undefined, boolean]>([
@@ -64,7 +64,7 @@ describe('order', () => {
     ['closed', undefined, false],
     ['unknown', undefined, false],
   ])('accepts payment with the status %s until %j: %s', (status, expiresAt, payable) =>
-    expect(isPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
+    expect(isOrderPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
   )
 
   test.each([
@@ -92,11 +92,11 @@ describe('order lock', () => {
     [lock({ isLocked: false }), 'free'],
     [lock({ expiresAt: after(0) }), 'free'],
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
-  ])('derives the state from %j: %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
+  ])('derives the state from %j: %s', (held, standing) => expect(lockStateOf(held, NOW)).toBe(standing))
 
   test('rejects the payment of a paid order', () => {
-    expect(() => ensureUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
-    expect(() => ensureUnpaid({ status: 'awaiting-payment' })).not.toThrow()
+    expect(() => ensureOrderUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
+    expect(() => ensureOrderUnpaid({ status: 'awaiting-payment' })).not.toThrow()
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('order lock', () => {
     [null, undefined],
     ['x', undefined],
     [[], undefined],
-  ])('parser turns %j into %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
+  ])('parser turns %j into %j', (value, holding) => expect(parseHeldLocks(value)).toEqual(holding ? [holding] : []))
 })
 
 const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })
@@ -129,7 +129,7 @@ const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pri
 describe('order price', () => {
   test('counts as consistent when the amounts and the sum of the rows agree', () => {
     const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
-    expect(calculatedFen(parts)).toBe(20200)
+    expect(calculateTotalFen(parts)).toBe(20200)
     const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]
     expect(isPriceConsistent(aPricing(lines, { ...parts, receivableFen: 20200 }))).toBe(true)
     expect(isPriceConsistent(aPricing(lines, { ...parts, receivableFen: 20201 }))).toBe(false)
@@ -184,21 +184,21 @@ describe('pharmacy choices', () => {
       usage('powder', { processType: 'powder' }),
       usage('pill', { formTypes: ['herbal'] }),
     ]
-    expect(usagesFor(usages, 'herbal').map(({ id }) => id)).toEqual(['decoct', 'powder', 'pill'])
-    expect(usagesFor(usages, 'granules').map(({ id }) => id)).toEqual(['powder'])
-    expect(usagesFor(usages, 'western')).toEqual([])
+    expect(preparationOptionsFor(usages, 'herbal').map(({ id }) => id)).toEqual(['decoct', 'powder', 'pill'])
+    expect(preparationOptionsFor(usages, 'granules').map(({ id }) => id)).toEqual(['powder'])
+    expect(preparationOptionsFor(usages, 'western')).toEqual([])
   })
   test.each([
     [0, 1],
     [2, 2],
     [9, 4],
     [-3, 1],
-  ])('limit %d bags of 1 to 4 to %d', (bags, fit) => expect(fitBags(usage('u'), bags)).toBe(fit))
+  ])('limit %d bags of 1 to 4 to %d', (bags, fit) => expect(clampBagCount(usage('u'), bags)).toBe(fit))
   test('require at least one bag without limits', () => {
-    expect(fitBags({ bagsMin: 0, bagsMax: 0 }, 5)).toBe(1)
+    expect(clampBagCount({ bagsMin: 0, bagsMax: 0 }, 5)).toBe(1)
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -20, max: 20 }), (bagsMin, bagsMax, bags) => {
-        const fit = fitBags({ bagsMin, bagsMax }, bags)
+        const fit = clampBagCount({ bagsMin, bagsMax }, bags)
         expect(fit).toBeGreaterThanOrEqual(Math.max(bagsMin, 1))
         expect(fit).toBeLessThanOrEqual(Math.max(bagsMax, bagsMin, 1))
       }),
@@ -224,11 +224,11 @@ describe('pharmacy choices', () => {
       company('quick', 1000, { processFen: 200, estimateDays: 1 }),
       company('cheap', 800),
     ]
-    expect(pharmaciesServing(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
+    expect(availablePharmacies(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
   })
   test('include the preparation fee when sorting companies', () => {
     const all = [company('dear', 100, { processFen: 900 }), company('fair', 600, { processFen: 100 })]
-    expect(pharmaciesServing(all).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
-    expect(pharmaciesServing(reversed(all)).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
+    expect(availablePharmacies(all).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
+    expect(availablePharmacies(reversed(all)).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
   })
 })

@@ -1,5 +1,5 @@
-import type { Order, Choices, Pricing } from '@/domain/order/order'
-import { NO_CHOICES } from '@/domain/order/checkout'
+import type { Order, OrderChoices, Pricing } from '@/domain/order/order'
+import { DEFAULT_ORDER_CHOICES } from '@/domain/order/checkout'
 import { isFailure } from '@/domain/failure/failure'
 import type { CashierOutcome, PaymentJournalEntry, PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
 import { reportCashierOutcome } from '../../mocks/clinic/payment/cashier'
@@ -26,7 +26,7 @@ export type Sight = {
   readonly order: Order
   readonly pricing: Pricing
   readonly way: Way
-  readonly kept: Choices | undefined
+  readonly kept: OrderChoices | undefined
 }
 /** How an operation ended: a stage, or the reason of its failure. */
 export type Ending = PaymentStage | (string & {})
@@ -48,7 +48,7 @@ export class PaymentPhone {
   /** Transaction ids that this person has paid. */
   readonly paidAt = new Set<string>()
   /** Choices that were last saved for an order, by its version. */
-  readonly #kept = new Map<string, Choices>()
+  readonly #kept = new Map<string, OrderChoices>()
 
   constructor(chain: MockClinic, clock: AutoAdvanceClock, { accountId, patientId }: Owner) {
     this.chain = chain
@@ -101,9 +101,9 @@ export class PaymentPhone {
   }
 
   /** Opens the checkout: locks the order and calculates its price. */
-  async enter(id: string, way: Way, choices: Choices = NO_CHOICES, page = this.page): Promise<Sight> {
+  async enter(id: string, way: Way, choices: OrderChoices = DEFAULT_ORDER_CHOICES, page = this.page): Promise<Sight> {
     const found = await page.checkout.byId(id)
-    const wished = found.kind === 'charge' ? choices : NO_CHOICES
+    const wished = found.kind === 'charge' ? choices : DEFAULT_ORDER_CHOICES
     await page.checkout.lock(found)
     const isChosen =
       found.kind === 'charge' && found.status !== 'part-paid' && !this.#kept.has(`${id} ${found.version}`)
@@ -114,7 +114,7 @@ export class PaymentPhone {
   }
   /** Taps the pay button: the order is locked and priced again, and paid only at the displayed price. */
   async tap({ order, pricing, way, kept }: Sight, page = this.page): Promise<Ending> {
-    const choices = kept ?? NO_CHOICES
+    const choices = kept ?? DEFAULT_ORDER_CHOICES
     const pay = payChoice(way)
     const ready = await page.checkout.prepare({ order, pricing, choices, pay, ...(kept && { kept }) })
     if (!ready.isReady) return 'price-changed'

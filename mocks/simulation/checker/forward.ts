@@ -1,5 +1,5 @@
 import { canConsultationTransition, type ConsultationStatus } from '@/domain/consultation/consultation'
-import { mayOrderBecome, type OrderStatus } from '@/domain/order/order'
+import { canOrderTransition, type OrderStatus } from '@/domain/order/order'
 import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registration/registration'
 import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
@@ -39,7 +39,7 @@ const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) 
   ['registrations', VISIT_STATUS_NAMES, reachable<RegistrationStatus>(VISIT_STATUS_NAMES, mayRegistrationBecome)],
   ['therapies', THERAPY_STATUS_NAMES, reachable<TherapyStatus>(THERAPY_STATUS_NAMES, mayBecome)],
   ['waitlist', WAITLIST_STATUS_NAMES, reachable<WaitlistStatus>(WAITLIST_STATUS_NAMES, mayEntryBecome)],
-  ['charges', ORDER_STATUS_NAMES, reachable<OrderStatus>(ORDER_STATUS_NAMES, mayOrderBecome)],
+  ['charges', ORDER_STATUS_NAMES, reachable<OrderStatus>(ORDER_STATUS_NAMES, canOrderTransition)],
   // A paid payment stays paid; a failed one may still be paid late. A completed refund is final.
   ['transactions', TRANSACTION_STATUS_NAMES, (from, to) => from !== 'paid' || to === 'paid'],
   ['refunds', REFUND_STATUS_NAMES, (from, to) => from !== 'refunded' || to === 'refunded'],

@@ -1,11 +1,11 @@
 import type {
   Orders,
-  Cloning,
-  CompaniesRequest,
-  Paying,
+  CloneOrderRequest,
+  PharmaciesRequest,
+  PaymentInput,
   PhotoOrderRequest,
   PriceRequest,
-  SavedChoices,
+  VersionedChoices,
 } from '@/application/ports/orders'
 import type { DeliveryChoice, OrderTab, PreparationChoice, PreparationType } from '@/domain/order/order'
 import { yuanOf } from '@/domain/general/money'
@@ -30,7 +30,7 @@ const deliveryOn = (choice: DeliveryChoice) =>
         companyId: choice.companyId,
         payMode: codeOf(DELIVERY_PAY_MODE, choice.payMode) as 0 | 1,
       }
-const choicesOn = ({ delivery, process, vendorId, version }: Omit<SavedChoices, 'remark'>) => ({
+const choicesOn = ({ delivery, process, vendorId, version }: Omit<VersionedChoices, 'remark'>) => ({
   delivery: deliveryOn(delivery),
   process: process.map(processOn),
   vendorId,
@@ -41,7 +41,7 @@ export class HttpOrders implements Orders {
   static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
-  launch = ({ order, way, amountFen, requestId }: Paying) =>
+  launch = ({ order, way, amountFen, requestId }: PaymentInput) =>
     this.http.send(calls.launch, {
       parts: { kind: order.kind, orderId: order.id },
       body: {
@@ -74,18 +74,18 @@ export class HttpOrders implements Orders {
         isUseMember: usesMemberPrice,
       },
     })
-  saveChoices = (id: string, { remark, ...choices }: SavedChoices) =>
+  saveChoices = (id: string, { remark, ...choices }: VersionedChoices) =>
     this.http.send(orderCalls.saveChoices, {
       parts: { chargeId: id },
       body: { ...choicesOn(choices), remark },
     })
-  companies = (id: string, { addressId, formIds, processType }: CompaniesRequest) =>
+  companies = (id: string, { addressId, formIds, processType }: PharmaciesRequest) =>
     this.http.send(orderCalls.companies, {
       parts: { chargeId: id },
       body: { addressId, formIds: [...formIds], processType: processTypeOn(processType) },
     })
   usages = (clinicId: string) => this.http.send(orderCalls.usages, { query: { clinicId } })
-  clone = ({ formIds, ...rest }: Cloning) =>
+  clone = ({ formIds, ...rest }: CloneOrderRequest) =>
     this.http.send(orderCalls.clone, { body: { ...rest, ...(formIds && { formIds: [...formIds] }) } })
   sendPhotos = ({ photos, ...rest }: PhotoOrderRequest) =>
     this.http.send(orderCalls.photo, { body: { ...rest, photos: [...photos] } })

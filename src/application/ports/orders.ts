@@ -1,10 +1,10 @@
 import type {
   Order,
-  Choices,
+  OrderChoices,
   ClonedOrder,
   OrderLock,
   OrderTab,
-  PayChoice,
+  PaymentChoice,
   Pharmacy,
   PhotoOrder,
   Pricing,
@@ -14,21 +14,21 @@ import type {
 import type { Page } from '@/domain/general/page'
 import type { PaymentLaunch, PayOrder, PayStatus, PaymentMethod } from '@/domain/payment/payment'
 
-export type Paying = {
+export type PaymentInput = {
   readonly order: PayOrder
   readonly way: PaymentMethod
   readonly amountFen: number
   readonly requestId: string
 }
 /** `version`: the version of the order that was displayed. */
-export type SavedChoices = Choices & { readonly version: number }
-export type PriceRequest = Omit<SavedChoices, 'remark'> & PayChoice
-export type CompaniesRequest = {
+export type VersionedChoices = OrderChoices & { readonly version: number }
+export type PriceRequest = Omit<VersionedChoices, 'remark'> & PaymentChoice
+export type PharmaciesRequest = {
   readonly addressId: string
   readonly formIds: readonly string[]
   readonly processType: Exclude<PreparationType, 'unknown'>
 }
-export type Cloning = {
+export type CloneOrderRequest = {
   readonly chargeId: string
   readonly formIds?: readonly string[]
   readonly doseCount?: number
@@ -47,7 +47,7 @@ export abstract class Orders {
    * Requests the cashier's parameters, or charges the member card. Fails with `already-paid`, `price-changed`,
    * `locked-elsewhere`, `balance-low`, `password-wrong` or `password-locked`.
    */
-  abstract launch(paying: Paying): Promise<PaymentLaunch>
+  abstract launch(paying: PaymentInput): Promise<PaymentLaunch>
   abstract status(order: PayOrder): Promise<PayStatus>
   /** Newest first, without their sections. */
   abstract list(tab: OrderTab, offset: number, limit: number): Promise<Page<Order>>
@@ -63,12 +63,12 @@ export abstract class Orders {
   /** Calculates the price. Fails with `price-changed` when the order has a newer version. */
   abstract price(order: PayOrder, asked: PriceRequest): Promise<Pricing>
   /** Returns the order with its new version. Fails with `price-changed`. */
-  abstract saveChoices(id: string, choices: SavedChoices): Promise<Order>
+  abstract saveChoices(id: string, choices: VersionedChoices): Promise<Order>
   /** Pharmacies for an address. Fails with `out-of-range` when none delivers there. */
-  abstract companies(id: string, asked: CompaniesRequest): Promise<Pharmacy[]>
+  abstract companies(id: string, asked: PharmaciesRequest): Promise<Pharmacy[]>
   abstract usages(clinicId: string): Promise<PreparationOption[]>
   /** Creates a copy of an order. Fails with `revisit-needed`. Idempotent by `requestId`. */
-  abstract clone(cloning: Cloning): Promise<ClonedOrder>
+  abstract clone(cloning: CloneOrderRequest): Promise<ClonedOrder>
   /** Sends a paper prescription for review. Idempotent by `requestId`. */
   abstract sendPhotos(wish: PhotoOrderRequest): Promise<PhotoOrder>
 }

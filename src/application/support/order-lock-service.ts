@@ -1,5 +1,5 @@
-import { ensureUnpaid, lockStanding, type Order, type OrderLock } from '@/domain/order/order'
-import { holdingsFrom, withHolding, withoutHolding, type HeldLock } from '@/domain/order/held-locks'
+import { ensureOrderUnpaid, lockStateOf, type Order, type OrderLock } from '@/domain/order/order'
+import { parseHeldLocks, addHeldLock, removeHeldLock, type HeldLock } from '@/domain/order/held-locks'
 import { isFailure } from '@/domain/failure/failure'
 import { mayFetch } from '@/domain/session/session'
 import { retryIdempotentWrite } from './reliable-write'
@@ -30,13 +30,13 @@ export class OrderLockService {
    * holds it.
    */
   async lock(order: Pick<Order, 'id' | 'status'>): Promise<OrderLock> {
-    ensureUnpaid(order)
+    ensureOrderUnpaid(order)
     const requestId = this.ids.next()
     const write = () => this.orders.lock(order.id, requestId, this.#deviceId())
     const lock = await retryIdempotentWrite({ write, clock: this.clock, requestId })
     this.#taken.add(order.id)
     const holding: HeldLock = { orderId: order.id, lockId: lock.lockId, mpId: this.keeper.mpId }
-    this.#keep(withHolding(this.#all(), holding))
+    this.#keep(addHeldLock(this.#all(), holding))
     return lock
   }
 
@@ -58,7 +58,7 @@ export class OrderLockService {
 
   /** Releases a lock of this login that is not used here, for example one of a closed page. */
   async unlockMine({ id, lock }: Pick<Order, 'id' | 'lock'>): Promise<void> {
-    if (!lock?.lockId || lockStanding(lock, this.clock.now()) !== 'mine' || this.journal.isMoneyOnItsWay(id)) return
+    if (!lock?.lockId || lockStateOf(lock, this.clock.now()) !== 'mine' || this.journal.isMoneyOnItsWay(id)) return
     try {
       await this.orders.unlock(id, lock.lockId)
     } catch (thrown) {
@@ -73,13 +73,13 @@ export class OrderLockService {
     await Promise.all(stale.map(({ orderId }) => this.unlock(orderId)))
   }
 
-  #all = (): HeldLock[] => holdingsFrom(this.storage.read('_order_lock'))
+  #all = (): HeldLock[] => parseHeldLocks(this.storage.read('_order_lock'))
   #holding(orderId: string): HeldLock | undefined {
     const { mpId } = this.keeper
     return this.#all().find((each) => each.orderId === orderId && each.mpId === mpId)
   }
   /** Forgets only the released lock; one taken meanwhile is kept. */
-  #forget = (holding: HeldLock): void => this.#keep(withoutHolding(this.#all(), holding))
+  #forget = (holding: HeldLock): void => this.#keep(removeHeldLock(this.#all(), holding))
   #keep(holdings: readonly HeldLock[]): void {
     if (holdings.length === 0) this.storage.remove('_order_lock')
     else this.storage.write('_order_lock', holdings)

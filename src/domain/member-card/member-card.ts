@@ -48,7 +48,7 @@ export type Bill = {
 /** Rates are converted to ten-thousandths, so that prices are calculated in integers. */
 const RATE_PARTS = 10_000
 /** Lower bound of the price with the card's discount, in fen; the actual price comes from the clinic. */
-export function leastCardFen({ discountRate }: Pick<MemberCard, 'discountRate'>, fullFen: number): number {
+export function minCardPriceFen({ discountRate }: Pick<MemberCard, 'discountRate'>, fullFen: number): number {
   const parts = Math.round(discountRate * RATE_PARTS)
   if (!(parts > 0 && parts < RATE_PARTS)) return fullFen
   const product = fullFen * parts
@@ -56,15 +56,15 @@ export function leastCardFen({ discountRate }: Pick<MemberCard, 'discountRate'>,
 }
 
 /** Amount in fen that the balance lacks for a price; 0 when it suffices. */
-export const missingFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
+export const balanceShortfallFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
   Math.max(0, priceFen - totalFen)
 
-export type CardStanding = 'good' | 'short' | 'no-password' | 'locked'
+export type CardPaymentState = 'good' | 'short' | 'no-password' | 'locked'
 /** Whether the card can pay a price now; a card without a password needs one first. */
-export function cardStanding(card: MemberCard, priceFen: number): CardStanding {
+export function cardPaymentStateOf(card: MemberCard, priceFen: number): CardPaymentState {
   if (!card.hasPassword) return 'no-password'
   if (card.passwordTriesLeft === 0) return 'locked'
-  return missingFen(card, priceFen) > 0 ? 'short' : 'good'
+  return balanceShortfallFen(card, priceFen) > 0 ? 'short' : 'good'
 }
 
 /** Remaining attempts are displayed from this number on, so that the lock is no surprise. */
@@ -72,9 +72,9 @@ const FEW_TRIES = 3
 export const shouldShowTriesLeft = (triesLeft: number | undefined): triesLeft is number =>
   triesLeft !== undefined && triesLeft <= FEW_TRIES
 
-export type RechargeProblem = 'closed' | 'not-an-amount' | 'too-little' | 'too-much'
+export type RechargeError = 'closed' | 'not-an-amount' | 'too-little' | 'too-much'
 /** Validates an amount against the clinic's rule; both bounds are inclusive. */
-export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: number): RechargeProblem | 'ok' {
+export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: number): RechargeError | 'ok' {
   if (!isOpen) return 'closed'
   if (!Number.isInteger(fen) || fen <= 0) return 'not-an-amount'
   if (fen < minFen) return 'too-little'
@@ -82,13 +82,13 @@ export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: num
 }
 
 /** Parses a typed amount such as '200' or '99.5' to fen; undefined for anything else. */
-export function fenOfTyped(text: string): number | undefined {
+export function parseAmountFen(text: string): number | undefined {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined
   return fenOf(Number(text))
 }
 
 /** Bonus of a preset in fen; for other amounts the clinic sends it with the created recharge. */
-export const bonusOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
+export const rechargeBonusFen = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
   presets.find(({ principalFen }) => principalFen === fen)?.presentFen
 
 const PASSWORD_LENGTH = 6
@@ -111,7 +111,7 @@ export const signedAmountFen = ({ kind, principalFen, presentFen }: Bill): numbe
 
 export type BillMonth = { readonly month: string; readonly bills: readonly Bill[] }
 /** Groups bills by month 'YYYY-MM' in clinic time, keeping their order. */
-export function billMonths(bills: readonly Bill[]): BillMonth[] {
+export function groupBillsByMonth(bills: readonly Bill[]): BillMonth[] {
   const months = new Map<string, Bill[]>()
   for (const bill of bills) {
     const month = dayOf(bill.at).slice(0, 7)

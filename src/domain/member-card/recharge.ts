@@ -1,27 +1,27 @@
 import type { Order } from '../order/order'
-import { checkRecharge, fenOfTyped, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
+import { checkRecharge, parseAmountFen, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
 import type { PayStatus } from '../payment/payment'
 import { parseNumberInput } from '../general/number-input'
 
 /** The chosen recharge: one of the clinic's presets, or a typed amount. */
 export type RechargeChoice = { readonly presetFen?: number; readonly typed: string }
-export const NO_CHOICE: RechargeChoice = { typed: '' }
+export const EMPTY_RECHARGE_CHOICE: RechargeChoice = { typed: '' }
 
 const readYuan = (typed: string): string | undefined => parseNumberInput(typed, { decimalLength: 2 })
 
 /** Chosen amount in fen; undefined while there is no valid one. */
-export const chosenFen = ({ presetFen, typed }: RechargeChoice): number | undefined =>
-  presetFen ?? fenOfTyped(readYuan(typed) ?? '')
+export const chosenAmountFen = ({ presetFen, typed }: RechargeChoice): number | undefined =>
+  presetFen ?? parseAmountFen(readYuan(typed) ?? '')
 
 /** 'nothing', 'ok', or the reason why the amount is invalid. */
-export function checkChoice(
+export function validateRechargeChoice(
   rule: RechargeRule,
   choice: RechargeChoice,
 ): ReturnType<typeof checkRecharge> | 'nothing' | 'unreadable' {
   if (!rule.isOpen) return 'closed'
   if (choice.presetFen === undefined && choice.typed === '') return 'nothing'
   if (choice.presetFen === undefined && readYuan(choice.typed) === undefined) return 'unreadable'
-  const fen = chosenFen(choice)
+  const fen = chosenAmountFen(choice)
   // More digits than any amount has.
   if (fen === undefined) return 'too-much'
   return fen === 0 && rule.minFen > 0 ? 'too-little' : checkRecharge(rule, fen)
@@ -39,13 +39,13 @@ export function offeredPresets(rule: RechargeRule): RechargePreset[] {
 export type CreatedRecharge = { readonly order: Order; readonly pay: PayStatus }
 
 /** State of a recharge; 'unclear' when the clinic's data is contradictory, so that nothing is offered. */
-export type RechargeStanding = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
+export type RechargeStatus = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
 
 /** State of a recharge. Only the clinic's pay status counts as paid; a payment after closing is refunded. */
-export function rechargeStanding(
+export function rechargeStatusOf(
   { status }: Pick<Order, 'status'>,
   { result, refund }: Pick<PayStatus, 'result' | 'refund'>,
-): RechargeStanding {
+): RechargeStatus {
   const isBack = refund !== undefined && refund.status !== 'none'
   if (isBack || status === 'refunding' || status === 'refunded') return 'refunded'
   if (result === 'paid') return status === 'closed' ? 'refunded' : 'paid'
@@ -68,7 +68,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Parses a stored draft; undefined when it is invalid. */
-export function rechargeDraftFrom(value: unknown): RechargeDraft | undefined {
+export function parseRechargeDraft(value: unknown): RechargeDraft | undefined {
   const { mpId, patientId, choice, made } = fieldsOf(value)
   if (!isText(mpId) || !isText(patientId)) return undefined
   const recharge = rechargeFrom(made)
@@ -77,7 +77,7 @@ export function rechargeDraftFrom(value: unknown): RechargeDraft | undefined {
 function choiceFrom(value: unknown): RechargeChoice {
   const { presetFen, typed } = fieldsOf(value)
   if (isFen(presetFen)) return { presetFen, typed: '' }
-  return typeof typed === 'string' && typed.length <= MAX_TYPED_LENGTH ? { typed } : NO_CHOICE
+  return typeof typed === 'string' && typed.length <= MAX_TYPED_LENGTH ? { typed } : EMPTY_RECHARGE_CHOICE
 }
 function rechargeFrom(value: unknown): Recharge | undefined {
   const { id, principalFen, presentFen } = fieldsOf(value)

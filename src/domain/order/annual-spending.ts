@@ -70,7 +70,11 @@ const sumOf = (rows: readonly SpendingEntry[]): MoneySum => ({
 })
 
 /** Spending of a year in clinic time. An order, with its refund, counts in the month when it was created. */
-export function annualSpending(orders: readonly Order[], bills: readonly Bill[], year: number): AnnualSpending {
+export function calculateAnnualSpending(
+  orders: readonly Order[],
+  bills: readonly Bill[],
+  year: number,
+): AnnualSpending {
   const known = new Set(orders.map(({ id }) => id))
   const others = bills.filter(({ at, chargeId }) => dateFieldsOf(dayOf(at)).year === year && !known.has(chargeId))
   const otherFen = (what: Bill['kind']): number =>
@@ -108,7 +112,7 @@ export function annualSpending(orders: readonly Order[], bills: readonly Bill[],
 }
 
 /** Column headings, and the texts for the kind of an order. */
-export type MoneyColumns = {
+export type SpendingCsvLabels = {
   readonly heads: readonly [
     day: string,
     no: string,
@@ -123,7 +127,7 @@ export type MoneyColumns = {
   readonly kinds: Readonly<Record<MoneyKind, string>>
 }
 /** A year's spending as CSV: one line per order, oldest first, amounts in yuan. */
-export function spendingCsv({ rows }: AnnualSpending, { heads, kinds }: MoneyColumns): string {
+export function formatSpendingCsv({ rows }: AnnualSpending, { heads, kinds }: SpendingCsvLabels): string {
   const lines = [...rows]
     .sort((a, b) => a.at.getTime() - b.at.getTime() || compareText(b.id, a.id))
     .map((row) => [

@@ -1,10 +1,10 @@
-import type { Choices, DeliveryChoice, PreparationChoice } from './order'
+import type { OrderChoices, DeliveryChoice, PreparationChoice } from './order'
 import type { PayType } from '../payment/payment'
 
 /** Draft of a checkout, stored for the tab: the choices, and the version under which the clinic has saved them. */
 export type CheckoutDraft = {
   readonly orderId: string
-  readonly choices: Choices
+  readonly choices: OrderChoices
   readonly payType: PayType
   readonly keptVersion?: number
 }
@@ -16,7 +16,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 
 /** Parses a stored draft. Undefined when any part is invalid, because a partial choice has another price. */
-export function checkoutDraftFrom(value: unknown): CheckoutDraft | undefined {
+export function parseCheckoutDraft(value: unknown): CheckoutDraft | undefined {
   const fields = fieldsOf(value)
   const choices = choicesFrom(fields.choices)
   if (!choices || !isText(fields.orderId) || fields.orderId === '') return undefined
@@ -29,7 +29,7 @@ export function checkoutDraftFrom(value: unknown): CheckoutDraft | undefined {
   }
 }
 
-function choicesFrom(value: unknown): Choices | undefined {
+function choicesFrom(value: unknown): OrderChoices | undefined {
   const fields = fieldsOf(value)
   const delivery = deliveryFrom(fields.delivery)
   if (!delivery || !isText(fields.vendorId) || !isText(fields.remark)) return undefined

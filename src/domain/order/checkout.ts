@@ -1,7 +1,7 @@
 import type {
   OrderSection,
   Order,
-  Choices,
+  OrderChoices,
   DeliveryChoice,
   OrderSectionType,
   OrderConfig,
@@ -12,22 +12,26 @@ import type {
   PreparationType,
   PreparationOption,
 } from './order'
-import { fitBags, usagesFor } from './order'
-import { isPriceConsistent, namedLines } from './price'
+import { clampBagCount, preparationOptionsFor } from './order'
+import { isPriceConsistent, mapLinesByKey } from './price'
 import type { PayType } from '../payment/payment'
 
 /** Default size of a bag of decoction in millilitres. */
-export const BAG_ML = 200
+export const DEFAULT_BAG_ML = 200
 
 const GOODS: ReadonlySet<OrderSectionType> = new Set(['western', 'herbal', 'granules'])
 /** Whether the section contains goods that can be handed over or shipped. */
 const isGoods = ({ formType }: Pick<OrderSection, 'formType'>): boolean => GOODS.has(formType)
 
-export const PICK_UP: DeliveryChoice = { deliveryType: 'pick-up' }
-export const NO_CHOICES: Choices = { delivery: PICK_UP, process: [], vendorId: '', remark: '' }
+export const PICK_UP_DELIVERY: DeliveryChoice = { deliveryType: 'pick-up' }
+export const DEFAULT_ORDER_CHOICES: OrderChoices = { delivery: PICK_UP_DELIVERY, process: [], vendorId: '', remark: '' }
 
 /** Initial choices of a checkout: the ones last saved with the order. */
-export function choicesOf({ delivery, process, forms }: Pick<Order, 'delivery' | 'process' | 'forms'>): Choices {
+export function orderChoicesOf({
+  delivery,
+  process,
+  forms,
+}: Pick<Order, 'delivery' | 'process' | 'forms'>): OrderChoices {
   const first = forms.find(({ formType }) => formType === 'herbal' || formType === 'granules')
   const isMade = process && process.processType !== 'none' && process.processType !== 'unknown' && first
   const sent: DeliveryChoice =
@@ -38,7 +42,7 @@ export function choicesOf({ delivery, process, forms }: Pick<Order, 'delivery' |
           companyId: delivery.companyId,
           payMode: delivery.payMode === 'on-arrival' ? 'on-arrival' : 'prepaid',
         }
-      : PICK_UP
+      : PICK_UP_DELIVERY
   return {
     delivery: sent,
     process: isMade
@@ -70,37 +74,52 @@ export const preparableGroups = (
   { isProcessOpen }: Pick<OrderConfig, 'isProcessOpen'>,
 ): PreparableGroup[] =>
   isProcessOpen
-    ? forms.map((form) => ({ form, usages: usagesFor(usages, form.formType) })).filter((each) => each.usages.length > 0)
+    ? forms
+        .map((form) => ({ form, usages: preparationOptionsFor(usages, form.formType) }))
+        .filter((each) => each.usages.length > 0)
     : []
 
-export const processOf = ({ process }: Choices, formId: string): PreparationChoice | undefined =>
+export const preparationOf = ({ process }: OrderChoices, formId: string): PreparationChoice | undefined =>
   process.find((each) => each.formId === formId)
 
 /** Selects another preparation for a prescription, or none; the number of bags is kept within its limits. */
-export function withUsage(choices: Choices, formId: string, usage: PreparationOption | undefined): Choices {
-  const old = processOf(choices, formId)
+export function selectPreparation(
+  choices: OrderChoices,
+  formId: string,
+  usage: PreparationOption | undefined,
+): OrderChoices {
+  const old = preparationOf(choices, formId)
   const others = choices.process.filter((each) => each.formId !== formId)
   if (!usage || usage.processType === 'unknown') return { ...choices, process: others }
   const made: PreparationChoice = {
     formId,
     processType: usage.processType,
     usageId: usage.id,
-    bagsPerDose: fitBags(usage, old?.bagsPerDose ?? 2),
-    bagVolume: BAG_ML,
+    bagsPerDose: clampBagCount(usage, old?.bagsPerDose ?? 2),
+    bagVolume: DEFAULT_BAG_ML,
     remark: '',
   }
   return { ...choices, process: [...others, made] }
 }
-export const withBags = (choices: Choices, formId: string, usage: PreparationOption, bags: number): Choices => ({
+export const setBagCount = (
+  choices: OrderChoices,
+  formId: string,
+  usage: PreparationOption,
+  bags: number,
+): OrderChoices => ({
   ...choices,
   process: choices.process.map((each) =>
-    each.formId === formId ? { ...each, bagsPerDose: fitBags(usage, bags) } : each,
+    each.formId === formId ? { ...each, bagsPerDose: clampBagCount(usage, bags) } : each,
   ),
 })
 
-export const withPickUp = (choices: Choices): Choices => ({ ...choices, delivery: PICK_UP, vendorId: '' })
+export const selectPickUp = (choices: OrderChoices): OrderChoices => ({
+  ...choices,
+  delivery: PICK_UP_DELIVERY,
+  vendorId: '',
+})
 /** Selects an address and clears the pharmacy, which may not deliver there. */
-export const withAddress = (choices: Choices, addressId: string): Choices => ({
+export const selectDeliveryAddress = (choices: OrderChoices, addressId: string): OrderChoices => ({
   ...choices,
   vendorId: '',
   delivery: {
@@ -110,35 +129,35 @@ export const withAddress = (choices: Choices, addressId: string): Choices => ({
     payMode: choices.delivery.deliveryType === 'express' ? choices.delivery.payMode : 'prepaid',
   },
 })
-export const withCompany = (choices: Choices, { companyId, vendorId }: Pharmacy): Choices =>
+export const selectPharmacy = (choices: OrderChoices, { companyId, vendorId }: Pharmacy): OrderChoices =>
   choices.delivery.deliveryType === 'express'
     ? { ...choices, vendorId, delivery: { ...choices.delivery, companyId } }
     : choices
-export const withPayMode = (choices: Choices, payMode: 'prepaid' | 'on-arrival'): Choices =>
+export const selectDeliveryPayMode = (choices: OrderChoices, payMode: 'prepaid' | 'on-arrival'): OrderChoices =>
   choices.delivery.deliveryType === 'express' ? { ...choices, delivery: { ...choices.delivery, payMode } } : choices
 
 /** The preparation that a pharmacy must offer; the first one stands for all. */
-export const requiredPreparation = ({ process }: Choices): Exclude<PreparationType, 'unknown'> =>
+export const requiredPreparation = ({ process }: OrderChoices): Exclude<PreparationType, 'unknown'> =>
   process.find(({ processType }) => processType !== 'none')?.processType ?? 'none'
 
 /** The selected company if it still delivers, otherwise the first one. */
 export const defaultPharmacy = (
   companies: readonly Pharmacy[],
-  { delivery, vendorId }: Choices,
+  { delivery, vendorId }: OrderChoices,
 ): Pharmacy | undefined => {
   const companyId = delivery.deliveryType === 'express' ? delivery.companyId : ''
   return companies.find((each) => each.companyId === companyId && each.vendorId === vendorId) ?? companies[0]
 }
 
 /** The next choice that is missing before the order can be paid. */
-export function missingChoice({ delivery }: Choices): 'address' | 'company' | undefined {
+export function missingDeliveryChoice({ delivery }: OrderChoices): 'address' | 'company' | undefined {
   if (delivery.deliveryType === 'pick-up') return undefined
   if (delivery.addressId === '') return 'address'
   return delivery.companyId === '' ? 'company' : undefined
 }
 
-export const isSameChoices = (a: Choices, b: Choices): boolean => textOf(a) === textOf(b)
-const textOf = ({ delivery, process, vendorId, remark }: Choices): string =>
+export const isSameChoices = (a: OrderChoices, b: OrderChoices): boolean => textOf(a) === textOf(b)
+const textOf = ({ delivery, process, vendorId, remark }: OrderChoices): string =>
   JSON.stringify([
     delivery.deliveryType === 'express'
       ? [delivery.addressId, delivery.companyId, delivery.payMode]
@@ -152,17 +171,17 @@ const textOf = ({ delivery, process, vendorId, remark }: Choices): string =>
   ])
 
 /** The change that caused a new price. */
-export type PriceCause = 'delivery' | 'process' | 'pay-way' | 'clinic'
+export type PriceChangeCause = 'delivery' | 'process' | 'pay-way' | 'clinic'
 /** A price line; `changeFen` is the difference to the previous price. */
-export type ExplainedLine = PriceLine & { readonly changeFen?: number; readonly isGone?: true }
+export type ExplainedPriceLine = PriceLine & { readonly changeFen?: number; readonly isGone?: true }
 
 /**
  * Price lines with their changes. A removed line is listed once more with 0, so that the total stays comprehensible.
  */
-export function explainLines(before: Pricing | undefined, after: Pricing): ExplainedLine[] {
+export function explainPriceLines(before: Pricing | undefined, after: Pricing): ExplainedPriceLine[] {
   if (!before) return [...after.lines]
-  const old = namedLines(before.lines)
-  const lines = [...namedLines(after.lines)].map(([name, line]): ExplainedLine => {
+  const old = mapLinesByKey(before.lines)
+  const lines = [...mapLinesByKey(after.lines)].map(([name, line]): ExplainedPriceLine => {
     const changeFen = line.fen - (old.get(name)?.fen ?? 0)
     old.delete(name)
     return changeFen === 0 ? line : { ...line, changeFen }
@@ -170,12 +189,12 @@ export function explainLines(before: Pricing | undefined, after: Pricing): Expla
   const gone = [...old.values()].filter(({ fen }) => fen !== 0)
   return [
     ...lines,
-    ...gone.map((line): ExplainedLine => ({ ...line, fen: 0, reason: '', changeFen: -line.fen, isGone: true })),
+    ...gone.map((line): ExplainedPriceLine => ({ ...line, fen: 0, reason: '', changeFen: -line.fen, isGone: true })),
   ]
 }
 
 /** Amount due in fen at this price, at least 0. */
-export const dueAt = ({ receivableFen }: Pricing, { receivedFen }: Pick<Order, 'receivedFen'>): number =>
+export const amountDueFen = ({ receivableFen }: Pricing, { receivedFen }: Pick<Order, 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 
 /** Whether the price is consistent; an inconsistent one is requested again. */
@@ -196,7 +215,7 @@ type WaysKnown = {
   readonly isForCard: boolean
 }
 /** Payment methods with their state. WeChat Pay is always listed, the member card only when it may pay this order. */
-export function paymentMethods({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PaymentMethodOption[] {
+export function listPaymentMethods({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PaymentMethodOption[] {
   const mayUse = (type: PayType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
   const wechat: PaymentMethodOption = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }
   if (!isForCard || !rule.isMemberCardOpen || !mayUse('member-card')) return [wechat]

@@ -8,13 +8,13 @@ function holdingFrom(value: unknown): HeldLock[] {
   return isText(orderId) && isText(lockId) && isText(mpId) ? [{ orderId, lockId, mpId }] : []
 }
 /** Parses stored locks; invalid ones are dropped. */
-export const holdingsFrom = (value: unknown): HeldLock[] =>
+export const parseHeldLocks = (value: unknown): HeldLock[] =>
   (Array.isArray(value) ? value : [value]).flatMap(holdingFrom)
 /** Adds a lock, one per order. */
-export const withHolding = (holdings: readonly HeldLock[], holding: HeldLock): HeldLock[] =>
+export const addHeldLock = (holdings: readonly HeldLock[], holding: HeldLock): HeldLock[] =>
   [holding, ...holdings.filter(({ orderId, mpId }) => orderId !== holding.orderId || mpId !== holding.mpId)].slice(
     0,
     MAX_HOLDINGS,
   )
-export const withoutHolding = (holdings: readonly HeldLock[], { lockId, mpId }: HeldLock): HeldLock[] =>
+export const removeHeldLock = (holdings: readonly HeldLock[], { lockId, mpId }: HeldLock): HeldLock[] =>
   holdings.filter((each) => each.lockId !== lockId || each.mpId !== mpId)

@@ -133,7 +133,7 @@ function oneOf(values: readonly number[]): number | undefined {
  * Duration of a prescription in days, parsed from the doctor's directions. Undefined unless every word is understood
  * and all statements agree, because a guess would be dangerous.
  */
-export function daysOfMedicine({ doseCount, dailyDosage, usage, freq }: Dosed): number | undefined {
+export function medicineDurationDays({ doseCount, dailyDosage, usage, freq }: Dosed): number | undefined {
   if (!Number.isInteger(doseCount) || doseCount < 1) return undefined
   const daily = plain(dailyDosage).replace(/^(\d+(?:\.\d+)?)剂$/, '每日$1剂')
   const said = readFrom([daily, plain(usage), plain(freq)].join(','))

@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysBetween, type Day } from '../general/day'
-import { daysOfMedicine } from './medicine-days'
+import { medicineDurationDays } from './medicine-days'
 import type { OrderSection, ShipmentTracking, Order } from './order'
-import { isMedicine, medicinesOf } from './reorder'
+import { isMedicineSection, medicineSectionsOf } from './reorder'
 
 /** Days before the end when a reorder is suggested, and days after it when the suggestion stops. */
 const ENDS_WITHIN = 3
@@ -12,13 +12,13 @@ export type MedicineOrder = { readonly order: Order; readonly trace?: ShipmentTr
 
 /** Duration of a prescription in days, if the directions state it. */
 export const prescriptionDays = (sheet: OrderSection): number | undefined =>
-  isMedicine(sheet) ? daysOfMedicine(sheet) : undefined
+  isMedicineSection(sheet) ? medicineDurationDays(sheet) : undefined
 
 /**
  * First day on which the medicine can be taken: the delivery date, or the date of the order when it was handed out at
  * the clinic. Undefined until then, or when the date is unknown.
  */
-export function receivedOn({ order, trace }: MedicineOrder): Day | undefined {
+export function medicineReceivedDay({ order, trace }: MedicineOrder): Day | undefined {
   const { status, delivery, createdAt } = order
   if (status !== 'done' || delivery?.deliveryType === 'unknown') return undefined
   if (delivery?.deliveryType !== 'express') return createdAt && dayOf(createdAt)
@@ -28,19 +28,19 @@ export function receivedOn({ order, trace }: MedicineOrder): Day | undefined {
 }
 
 /** Last day of a prescription. */
-export function prescriptionEnd(sheet: OrderSection, from: Day | undefined): Day | undefined {
+export function prescriptionEndDay(sheet: OrderSection, from: Day | undefined): Day | undefined {
   const days = prescriptionDays(sheet)
   return from !== undefined && days !== undefined ? addDays(from, days - 1) : undefined
 }
 /** Last day of the prescription that ends first. */
-export function medicineUntil(medicine: MedicineOrder): Day | undefined {
-  const from = receivedOn(medicine)
-  const days = medicinesOf(medicine.order).flatMap((sheet) => prescriptionEnd(sheet, from) ?? [])
+export function medicineEndDay(medicine: MedicineOrder): Day | undefined {
+  const from = medicineReceivedDay(medicine)
+  const days = medicineSectionsOf(medicine.order).flatMap((sheet) => prescriptionEndDay(sheet, from) ?? [])
   return days.sort()[0]
 }
 
 /** Whether to suggest a reorder. */
-export function isEnding(until: Day, today: Day): boolean {
+export function isMedicineEnding(until: Day, today: Day): boolean {
   const left = daysBetween(today, until)
   return left <= ENDS_WITHIN && left >= -TOLD_AFTER
 }

@@ -1,4 +1,4 @@
-import { dueFen, isPayable, type Order, type OrderStatus, type OrderTab } from './order'
+import { dueFen, isOrderPayable, type Order, type OrderStatus, type OrderTab } from './order'
 import { refundStanding, type PayOrder, type PayStatus } from '../payment/payment'
 import { isAwaitingReview } from './photo-order'
 
@@ -6,28 +6,34 @@ import { isAwaitingReview } from './photo-order'
  * State of an order for the patient. It is the clinic's status, except: 'overdue' when the payment deadline has passed,
  * 'unsubmitted' for a draft without photos, and 'declined' when the pharmacy could not read the photos.
  */
-export type OrderStanding = OrderStatus | 'overdue' | 'unsubmitted' | 'declined'
+export type OrderDisplayStatus = OrderStatus | 'overdue' | 'unsubmitted' | 'declined'
 type Standing = Pick<Order, 'status' | 'expiresAt'> & Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
-export function orderStanding(order: Standing, now: Date): OrderStanding {
+export function orderDisplayStatus(order: Standing, now: Date): OrderDisplayStatus {
   const { status, photos } = order
   const isDue = status === 'awaiting-payment' || status === 'part-paid'
-  if (isDue) return isPayable(order, now) ? status : 'overdue'
+  if (isDue) return isOrderPayable(order, now) ? status : 'overdue'
   if (status === 'draft' && photos?.length === 0) return 'unsubmitted'
   return status === 'closed' && isAwaitingReview(order) ? 'declined' : status
 }
 /** Whether the order was closed, declined or refunded, or can no longer be paid. */
-export const isOrderOver = (standing: OrderStanding): boolean =>
+export const isOrderOver = (standing: OrderDisplayStatus): boolean =>
   standing === 'overdue' || standing === 'closed' || standing === 'declined' || standing === 'refunded'
 
-export type OrderLineKey = 'goods' | 'discount' | 'process' | 'delivery' | 'other'
-export type OrderLine = { readonly key: OrderLineKey; readonly fen: number }
+export type OrderSummaryLineKey = 'goods' | 'discount' | 'process' | 'delivery' | 'other'
+export type OrderSummaryLine = { readonly key: OrderSummaryLineKey; readonly fen: number }
 type Priced = Pick<Order, 'totalFen' | 'discountFen' | 'receivableFen' | 'process' | 'delivery'>
 
 /** Price lines of an order. They add up to its price; any difference becomes a line of its own. */
-export function orderLines({ totalFen, discountFen, receivableFen, process, delivery }: Priced): OrderLine[] {
+export function orderSummaryLines({
+  totalFen,
+  discountFen,
+  receivableFen,
+  process,
+  delivery,
+}: Priced): OrderSummaryLine[] {
   // Delivery paid on arrival is not part of the price.
   const isSentPaid = delivery?.deliveryType === 'express' && delivery.payMode !== 'on-arrival'
-  const lines: OrderLine[] = [
+  const lines: OrderSummaryLine[] = [
     { key: 'goods', fen: totalFen },
     { key: 'discount', fen: 0 - discountFen },
     { key: 'process', fen: process?.priceFen ?? 0 },
@@ -69,15 +75,15 @@ export const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder |
 
 /** Whether the order can be checked out: it is due, or it is a draft that the pharmacy has priced. */
 export const canCheckOut = (order: Order, now: Date): boolean =>
-  isPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)
+  isOrderPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)
 
 /** Amount displayed for an order in fen: the amount due, or the price. */
-export const displayedFen = (order: Order, standing: OrderStanding): number =>
+export const displayedAmountFen = (order: Order, standing: OrderDisplayStatus): number =>
   standing === 'part-paid' ? dueFen(order) : order.receivableFen
 
 /** The index is the `queryType` in URLs. */
 export const ORDER_TABS: readonly OrderTab[] = ['all', 'to-pay', 'paid', 'over']
 /** Tab for a `queryType` of a URL (docs/product/states.md); 'all' for anything else. */
-export const orderTabFrom = (queryType: string | undefined): OrderTab =>
+export const parseOrderTab = (queryType: string | undefined): OrderTab =>
   ORDER_TABS.find((tab) => queryTypeOf(tab) === queryType) ?? 'all'
 export const queryTypeOf = (tab: OrderTab): string => String(ORDER_TABS.indexOf(tab))

@@ -132,13 +132,13 @@ export type PreparationChoice = {
   readonly bagVolume: number
   readonly remark: string
 }
-export type Choices = {
+export type OrderChoices = {
   readonly delivery: DeliveryChoice
   readonly process: readonly PreparationChoice[]
   readonly vendorId: string
   readonly remark: string
 }
-export type PayChoice = { readonly payType: PayType; readonly usesMemberPrice: boolean }
+export type PaymentChoice = { readonly payType: PayType; readonly usesMemberPrice: boolean }
 
 export type PriceLine = {
   readonly key: string
@@ -228,38 +228,43 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   closed: [],
   unknown: [],
 }
-export const mayOrderBecome = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to)
+export const canOrderTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to)
 
 type Due = Pick<Order, 'status' | 'expiresAt'>
 const isExpired = ({ expiresAt }: { readonly expiresAt?: Date }, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
 /** Whether an order can be paid. The clinic closes orders by its own clock; the app stops at the same deadline. */
-export const isPayable = (order: Due, now: Date): boolean =>
+export const isOrderPayable = (order: Due, now: Date): boolean =>
   (order.status === 'awaiting-payment' || order.status === 'part-paid') && !isExpired(order, now)
 
 export const dueFen = ({ receivableFen, receivedFen }: Pick<Order, 'receivableFen' | 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 
-export type LockStanding = 'free' | 'mine' | 'elsewhere'
+export type LockState = 'free' | 'mine' | 'elsewhere'
 /** State of a lock; an expired one is free. */
-export function lockStanding(lock: OrderLock | undefined, now: Date): LockStanding {
+export function lockStateOf(lock: OrderLock | undefined, now: Date): LockState {
   if (!lock?.isLocked || isExpired(lock, now)) return 'free'
   return lock.isMine ? 'mine' : 'elsewhere'
 }
 
 /** Preparations for a section; granules are never decocted, whatever the clinic's list says. */
-export const usagesFor = (usages: readonly PreparationOption[], formType: OrderSectionType): PreparationOption[] =>
+export const preparationOptionsFor = (
+  usages: readonly PreparationOption[],
+  formType: OrderSectionType,
+): PreparationOption[] =>
   usages.filter(
     ({ formTypes, processType }) =>
       formTypes.includes(formType) && !(formType === 'granules' && processType === 'decoct'),
   )
 /** Clamps the bags per dose to the limits of the preparation. */
-export const fitBags = ({ bagsMin, bagsMax }: Pick<PreparationOption, 'bagsMin' | 'bagsMax'>, bags: number): number =>
-  Math.min(Math.max(bags, bagsMin, 1), Math.max(bagsMax, bagsMin, 1))
+export const clampBagCount = (
+  { bagsMin, bagsMax }: Pick<PreparationOption, 'bagsMin' | 'bagsMax'>,
+  bags: number,
+): number => Math.min(Math.max(bags, bagsMin, 1), Math.max(bagsMax, bagsMin, 1))
 
 /** Companies that deliver to the address, cheapest first, then fastest. */
-export const pharmaciesServing = (companies: readonly Pharmacy[]): Pharmacy[] =>
+export const availablePharmacies = (companies: readonly Pharmacy[]): Pharmacy[] =>
   companies
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => costOf(a) - costOf(b) || a.estimateDays - b.estimateDays)
@@ -267,6 +272,6 @@ export const pharmaciesServing = (companies: readonly Pharmacy[]): Pharmacy[] =>
 const costOf = ({ deliveryFen = Infinity, processFen = 0 }: Pharmacy): number => deliveryFen + processFen
 
 /** Fails with `already-paid`. A lock by another device is reported by the clinic when the lock is requested. */
-export function ensureUnpaid({ status }: Pick<Order, 'status'>): void {
+export function ensureOrderUnpaid({ status }: Pick<Order, 'status'>): void {
   if (status === 'paid') throw new Failure({ kind: 'already-paid' })
 }

@@ -11,7 +11,7 @@ export type PendingReorder = {
   readonly at: number
   readonly made?: ClonedOrder
 }
-export const MAX_AGAIN_NOTES = 6
+export const MAX_PENDING_REORDERS = 6
 /** Maximum age in ms at which a reorder is still assumed to be the same request. */
 const AGAIN_NOTE_MS = 30 * 60_000
 const MAX_CHANGES = 100
@@ -23,10 +23,10 @@ const isIdText = (value: unknown): value is string =>
 const KINDS: readonly CloneChange['kind'][] = ['gone', 'price', 'stock']
 
 /** Parses stored reorders, newest first; invalid or old ones are dropped. */
-export function againNotesFrom(value: unknown, now: Date): PendingReorder[] {
+export function parsePendingReorders(value: unknown, now: Date): PendingReorder[] {
   if (!Array.isArray(value)) return []
   return value
-    .slice(0, MAX_AGAIN_NOTES)
+    .slice(0, MAX_PENDING_REORDERS)
     .map((each: unknown) => noteFrom(each))
     .filter((each) => each !== undefined)
     .filter(({ at }) => Math.abs(now.getTime() - at) < AGAIN_NOTE_MS)
@@ -64,9 +64,9 @@ const isOf =
   ({ mpId, fromId }: Whose) =>
   (note: PendingReorder): boolean =>
     note.mpId === mpId && note.fromId === fromId
-export const againNoteOf = (notes: readonly PendingReorder[], whose: Whose): PendingReorder | undefined =>
+export const findPendingReorder = (notes: readonly PendingReorder[], whose: Whose): PendingReorder | undefined =>
   notes.find(isOf(whose))
-export const withoutAgainNote = (notes: readonly PendingReorder[], whose: Whose): PendingReorder[] =>
+export const removePendingReorder = (notes: readonly PendingReorder[], whose: Whose): PendingReorder[] =>
   notes.filter((note) => !isOf(whose)(note))
-export const withAgainNote = (notes: readonly PendingReorder[], note: PendingReorder): PendingReorder[] =>
-  [note, ...withoutAgainNote(notes, note)].slice(0, MAX_AGAIN_NOTES)
+export const addPendingReorder = (notes: readonly PendingReorder[], note: PendingReorder): PendingReorder[] =>
+  [note, ...removePendingReorder(notes, note)].slice(0, MAX_PENDING_REORDERS)

@@ -25,11 +25,11 @@ const PENDING_MS = 24 * 3_600_000
 
 const isTextWithin = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= most
-export const fitDoses = (doses: number): number =>
+export const clampDoseCount = (doses: number): number =>
   Number.isFinite(doses) ? Math.min(MAX_DOSES, Math.max(1, Math.round(doses))) : DEFAULT_DOSES
 
 /** Parses stored drafts, newest first; invalid ones and old pending requests are dropped. */
-export function photoDraftsFrom(value: unknown, now: Date): PhotoDraft[] {
+export function parsePhotoDrafts(value: unknown, now: Date): PhotoDraft[] {
   if (!Array.isArray(value)) return []
   return value
     .slice(0, MAX_PHOTO_DRAFTS)
@@ -44,7 +44,7 @@ function draftFrom(value: unknown, now: Date): PhotoDraft | undefined {
   const sent = pendingFrom(pending, now)
   return {
     owner,
-    doseCount: fitDoses(doseCount),
+    doseCount: clampDoseCount(doseCount),
     remark: remark.slice(0, MAX_REMARK_LENGTH),
     ...(sent && { pending: sent }),
   }
@@ -58,18 +58,18 @@ function pendingFrom(value: unknown, now: Date): PendingPhotos | undefined {
   return urls.length === 0 || urls.length < photos.length ? undefined : { requestId, photos: urls, at }
 }
 
-export const photoDraftOf = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft | undefined =>
+export const findPhotoDraft = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft | undefined =>
   drafts.find((each) => each.owner === owner)
-export const withoutPhotoDraft = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft[] =>
+export const removePhotoDraft = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft[] =>
   drafts.filter((each) => each.owner !== owner)
 /** Adds a draft and drops the oldest beyond MAX_PHOTO_DRAFTS. */
-export const withPhotoDraft = (drafts: readonly PhotoDraft[], draft: PhotoDraft): PhotoDraft[] =>
-  [draft, ...withoutPhotoDraft(drafts, draft.owner)].slice(0, MAX_PHOTO_DRAFTS)
+export const addPhotoDraft = (drafts: readonly PhotoDraft[], draft: PhotoDraft): PhotoDraft[] =>
+  [draft, ...removePhotoDraft(drafts, draft.owner)].slice(0, MAX_PHOTO_DRAFTS)
 
 /** State of the photos of a prescription; at least one is required. */
-export type PhotosStanding = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
-export type PhotosProblem = 'busy' | 'failed' | 'none'
-export function photosProblemOf({ count, isBusy, hasFailed }: PhotosStanding): PhotosProblem | undefined {
+export type OrderPhotoState = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
+export type OrderPhotoError = 'busy' | 'failed' | 'none'
+export function validateOrderPhotos({ count, isBusy, hasFailed }: OrderPhotoState): OrderPhotoError | undefined {
   if (hasFailed) return 'failed'
   if (isBusy) return 'busy'
   return count === 0 ? 'none' : undefined

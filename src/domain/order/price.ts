@@ -1,17 +1,17 @@
 import type { Pricing } from './order'
 
 /** Sum of the parts in fen. When the clinic's total differs, the price is requested again. */
-export const calculatedFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>
+export const calculateTotalFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>
   pricing.totalFen - pricing.discountFen + pricing.processFen + pricing.deliveryFen - pricing.memberDiscountFen
 export const isPriceConsistent = (pricing: Pricing): boolean =>
-  pricing.receivableFen === calculatedFen(pricing) &&
+  pricing.receivableFen === calculateTotalFen(pricing) &&
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
 /** Key of the price line for a prescription's preparation. */
-export const processKey = (formId: string): string => `process-${formId}`
+export const preparationLineKey = (formId: string): string => `process-${formId}`
 
 /** Maps lines by a unique name, because a clinic may use one key for several lines. */
-export function namedLines<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
+export function mapLinesByKey<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
   const seen = new Map<string, number>()
   return new Map(
     lines.map((line) => {
@@ -30,8 +30,8 @@ export type PriceDifference = {
 }
 /** Lines in which two prices differ, the new price's first; empty when both are equal. */
 export function priceDifferences(before: Pricing, after: Pricing): PriceDifference[] {
-  const old = namedLines(before.lines)
-  const changed = [...namedLines(after.lines)].flatMap(([name, { key, title, fen }]): PriceDifference[] => {
+  const old = mapLinesByKey(before.lines)
+  const changed = [...mapLinesByKey(after.lines)].flatMap(([name, { key, title, fen }]): PriceDifference[] => {
     const was = old.get(name)
     old.delete(name)
     if (was?.fen === fen) return []

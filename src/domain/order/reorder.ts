@@ -1,5 +1,5 @@
 import type { OrderSection, OrderItem, Order, CloneChange, OrderConfig } from './order'
-import type { OrderStanding } from './order-summary'
+import type { OrderDisplayStatus } from './order-summary'
 import type { RevisitStatus } from '../patient/patient'
 import { MAX_DOSES } from './photo-order'
 
@@ -26,57 +26,60 @@ export type ReorderSource = {
 }
 
 /** Whether a pharmacy dispenses it; an examination needs a doctor each time. */
-export const isMedicine = ({ formType }: Pick<OrderSection, 'formType'>): boolean =>
+export const isMedicineSection = ({ formType }: Pick<OrderSection, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'
-export const medicinesOf = ({ forms }: Pick<Order, 'forms'>): OrderSection[] => forms.filter(isMedicine)
+export const medicineSectionsOf = ({ forms }: Pick<Order, 'forms'>): OrderSection[] => forms.filter(isMedicineSection)
 /** Whether there is something to collect. An order without sections counts too, because they may be missing. */
-export const hasGoods = ({ forms }: Pick<Order, 'forms'>): boolean =>
-  forms.length === 0 || forms.some((form) => isMedicine(form) || form.formType === 'material')
+export const hasPhysicalItems = ({ forms }: Pick<Order, 'forms'>): boolean =>
+  forms.length === 0 || forms.some((form) => isMedicineSection(form) || form.formType === 'material')
 /** Whether it is made by the dose; items sold by the box have a single one. */
-export const isDosed = ({ doseCount }: Pick<OrderSection, 'doseCount'>): boolean => doseCount > 1
+export const hasMultipleDoses = ({ doseCount }: Pick<OrderSection, 'doseCount'>): boolean => doseCount > 1
 /** Distinct dose counts of the sections. */
-export const dosesOf = (forms: readonly OrderSection[]): number[] => [
-  ...new Set(forms.filter(isDosed).map(({ doseCount }) => doseCount)),
+export const doseCountsOf = (forms: readonly OrderSection[]): number[] => [
+  ...new Set(forms.filter(hasMultipleDoses).map(({ doseCount }) => doseCount)),
 ]
 /** Builds a reorder request. Equal requests are identical, because the prescriptions keep the order's sequence. */
-export function againWish(
+export function createReorderRequest(
   forms: readonly OrderSection[],
   chosen: readonly string[],
   doseCount?: number,
 ): ReorderRequest {
   const taken = forms.filter(({ id }) => chosen.includes(id))
-  const [first, ...others] = dosesOf(taken)
+  const [first, ...others] = doseCountsOf(taken)
   const isChanged = doseCount !== undefined && first !== undefined && (others.length > 0 || doseCount !== first)
   return { formIds: taken.map(({ id }) => id), ...(isChanged && { doseCount: Math.min(doseCount, MAX_DOSES) }) }
 }
-export const isSameWish = (a: ReorderRequest, b: ReorderRequest): boolean =>
+export const isSameReorderRequest = (a: ReorderRequest, b: ReorderRequest): boolean =>
   a.doseCount === b.doseCount &&
   a.formIds.length === b.formIds.length &&
   a.formIds.every((id, at) => id === b.formIds[at])
 
-const UNPAID: readonly OrderStanding[] = ['draft', 'unsubmitted', 'awaiting-payment', 'part-paid']
+const UNPAID: readonly OrderDisplayStatus[] = ['draft', 'unsubmitted', 'awaiting-payment', 'part-paid']
 type Asked = Pick<Order, 'kind' | 'forms' | 'isAirPharmacy'>
 /** Whether an order can be reordered. Lists omit the sections, so `isAirPharmacy` has to suffice there. */
-export const canReorder = ({ kind, forms, isAirPharmacy }: Asked, standing: OrderStanding): boolean =>
-  kind === 'charge' && standing !== 'unknown' && !UNPAID.includes(standing) && (isAirPharmacy || forms.some(isMedicine))
+export const canReorder = ({ kind, forms, isAirPharmacy }: Asked, standing: OrderDisplayStatus): boolean =>
+  kind === 'charge' &&
+  standing !== 'unknown' &&
+  !UNPAID.includes(standing) &&
+  (isAirPharmacy || forms.some(isMedicineSection))
 
 export type ReorderGate = 'open' | 'closed' | 'unpaid' | 'nothing' | 'revisit-needed'
 type Gated = {
   readonly order: Pick<Order, 'kind' | 'forms'>
-  readonly standing: OrderStanding
+  readonly standing: OrderDisplayStatus
   readonly rule: Pick<OrderConfig, 'isCloneOpen'>
   readonly revisit?: RevisitStatus | undefined
 }
 /** Reason why a reorder would fail, checked before the request; missing data does not block it. */
 export function reorderGate({ order, standing, rule, revisit }: Gated): ReorderGate {
   if (!rule.isCloneOpen) return 'closed'
-  if (order.kind !== 'charge' || medicinesOf(order).length === 0) return 'nothing'
+  if (order.kind !== 'charge' || medicineSectionsOf(order).length === 0) return 'nothing'
   if (UNPAID.includes(standing)) return 'unpaid'
   return revisit && !revisit.isRevisit && !revisit.isFirstVisitAllowed ? 'revisit-needed' : 'open'
 }
 
 /** A changed item, with the clinic's text if there is one, and both prices if known. */
-export type ChangeLine = {
+export type ReorderChange = {
   readonly id: string
   readonly kind: CloneChange['kind'] | 'dearer' | 'cheaper'
   readonly name: string
@@ -104,12 +107,12 @@ function pairsOf(before: readonly OrderSection[], after: readonly OrderSection[]
  * All changes in the order of the old prescriptions: those the clinic reports, and those found by comparing both
  * orders. Changes that match no item come last.
  */
-export function changeLines(
+export function listReorderChanges(
   old: Pick<Order, 'forms'>,
   { formIds }: ReorderRequest,
   made: Pick<Order, 'forms'>,
   changes: readonly CloneChange[],
-): ChangeLine[] {
+): ReorderChange[] {
   const pairs = pairsOf(
     old.forms.filter(({ id }) => formIds.includes(id)),
     made.forms,
@@ -118,10 +121,10 @@ export function changeLines(
   const known = new Set(pairs.flatMap((pair) => [pair.old.id, pair.now?.id ?? '']))
   const others = changes
     .filter(({ itemId }) => itemId === '' || !known.has(itemId))
-    .map(({ itemId, kind, text }): ChangeLine => ({ id: itemId, kind, text, name: '', unit: '' }))
+    .map(({ itemId, kind, text }): ReorderChange => ({ id: itemId, kind, text, name: '', unit: '' }))
   return [...lines, ...others]
 }
-function linesOf({ old, now }: Pair, changes: readonly CloneChange[]): ChangeLine[] {
+function linesOf({ old, now }: Pair, changes: readonly CloneChange[]): ReorderChange[] {
   const said = changes.filter(({ itemId }) => itemId !== '' && (itemId === old.id || itemId === now?.id))
   const base = { id: old.id, name: old.name, unit: old.unit }
   if (!now) {
@@ -134,7 +137,7 @@ function linesOf({ old, now }: Pair, changes: readonly CloneChange[]): ChangeLin
   const [beforeFen, afterFen] = [old.unitFen, now.unitFen]
   const isKnown = beforeFen !== undefined && afterFen !== undefined
   const isOther = isKnown && afterFen !== beforeFen
-  const priced: ChangeLine[] =
+  const priced: ReorderChange[] =
     isOther || price
       ? [
           {
@@ -146,5 +149,5 @@ function linesOf({ old, now }: Pair, changes: readonly CloneChange[]): ChangeLin
         ]
       : []
   const others = said.filter(({ kind }) => kind !== 'price')
-  return [...priced, ...others.map(({ kind, text }): ChangeLine => ({ ...base, kind, text }))]
+  return [...priced, ...others.map(({ kind, text }): ReorderChange => ({ ...base, kind, text }))]
 }

@@ -1,10 +1,10 @@
 import type { Consultation } from '../consultation/consultation'
 import { addDays, dayOf, instantOf, type Day } from '../general/day'
 import { compareText } from '../general/text-order'
-import { isEnding, medicineUntil, type MedicineOrder } from '../order/medicine'
+import { isMedicineEnding, medicineEndDay, type MedicineOrder } from '../order/medicine'
 import type { Order } from '../order/order'
-import { orderStanding, type OrderStanding } from '../order/order-summary'
-import { canReorder, medicinesOf } from '../order/reorder'
+import { orderDisplayStatus, type OrderDisplayStatus } from '../order/order-summary'
+import { canReorder, medicineSectionsOf } from '../order/reorder'
 import { isLive, type Registration } from '../registration/registration'
 import type { MedicalRecord } from '../record/record'
 import { coursesOf, isTherapyAhead, type KnownCourse, type Therapy } from '../therapy/therapy'
@@ -88,11 +88,11 @@ function offerLines({ offer: entry }: Known, now: Date): UpNextItem[] {
   return entry && offer ? [{ kind: 'offer', key: `offer ${entry.id}`, at: offer.expiresAt.getTime(), entry }] : []
 }
 
-const TO_PAY: readonly OrderStanding[] = ['awaiting-payment', 'part-paid', 'unsubmitted']
+const TO_PAY: readonly OrderDisplayStatus[] = ['awaiting-payment', 'part-paid', 'unsubmitted']
 function dueLines({ due, patientId, visits }: Known, now: Date): UpNextItem[] {
   const ofVisits = new Set(visits.filter(isLive).map(({ id }) => id))
   const orders = due
-    .filter((order) => order.patientId === patientId && TO_PAY.includes(orderStanding(order, now)))
+    .filter((order) => order.patientId === patientId && TO_PAY.includes(orderDisplayStatus(order, now)))
     .filter(({ regId, kind }) => kind !== 'registration' || !ofVisits.has(regId))
     .sort((a, b) => momentOf(a) - momentOf(b) || compareText(a.id, b.id))
   const [first] = orders
@@ -146,15 +146,15 @@ function recordLines({ records, patientId }: Known, now: Date): UpNextItem[] {
 /** The newest medicine when it is about to end, unless newer medicine waits to be paid. */
 function medicineLines({ medicines, due, patientId, isAgainOpen }: Known, now: Date): UpNextItem[] {
   const [newest] = medicines.filter(({ order }) => isOf(order, patientId)).sort(byNewest)
-  const until = newest && medicineUntil(newest)
+  const until = newest && medicineEndDay(newest)
   const today = dayOf(now)
-  if (!newest || until === undefined || !isAgainOpen || !isEnding(until, today)) return []
+  if (!newest || until === undefined || !isAgainOpen || !isMedicineEnding(until, today)) return []
   const { order } = newest
-  if (!canReorder(order, orderStanding(order, now)) || due.some((each) => isNewer(each, order, now))) return []
+  if (!canReorder(order, orderDisplayStatus(order, now)) || due.some((each) => isNewer(each, order, now))) return []
   return [{ kind: 'medicine', key: 'medicine', at: Math.max(endOf(until), endOf(today)), order, until }]
 }
 const isOf = (order: Order, patientId: string): boolean =>
-  order.patientId === patientId && medicinesOf(order).length > 0
+  order.patientId === patientId && medicineSectionsOf(order).length > 0
 const madeAt = ({ createdAt }: Order): number => createdAt?.getTime() ?? 0
 const byNewest = (a: MedicineOrder, b: MedicineOrder): number =>
   madeAt(b.order) - madeAt(a.order) || compareText(a.order.id, b.order.id)
@@ -163,10 +163,10 @@ const isNewer = (each: Order, than: Order, now: Date): boolean =>
   each.kind === 'charge' &&
   each.patientId === than.patientId &&
   (each.isAirPharmacy || each.cloneFromId === than.id) &&
-  orderStanding(each, now) !== 'overdue' &&
+  orderDisplayStatus(each, now) !== 'overdue' &&
   madeAt(each) >= madeAt(than)
 
-const UNDER_WAY: readonly OrderStanding[] = ['paid', 'preparing', 'shipped']
+const UNDER_WAY: readonly OrderDisplayStatus[] = ['paid', 'preparing', 'shipped']
 /** Medicine that is paid but not received. */
 function goodsLines({ medicines, patientId }: Known): UpNextItem[] {
   const goods = medicines

@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { CheckoutService, type CheckoutPreparation, type PriceChange } from '@/application/checkout-service'
-import type { Order, Choices, OrderLock, Pharmacy, Pricing, PreparationOption } from '@/domain/order/order'
+import type { Order, OrderChoices, OrderLock, Pharmacy, Pricing, PreparationOption } from '@/domain/order/order'
 import {
   requiredPreparation,
-  choicesOf,
-  dueAt,
-  explainLines,
+  orderChoicesOf,
+  amountDueFen,
+  explainPriceLines,
   defaultPharmacy,
   isPricePayable,
-  NO_CHOICES,
-  withAddress,
-  withCompany,
-  type ExplainedLine,
-  type PriceCause,
+  DEFAULT_ORDER_CHOICES,
+  selectDeliveryAddress,
+  selectPharmacy,
+  type ExplainedPriceLine,
+  type PriceChangeCause,
 } from '@/domain/order/checkout'
 import { isFailure } from '@/domain/failure/failure'
 import type { PayType } from '@/domain/payment/payment'
@@ -33,18 +33,18 @@ export class Checkout {
   readonly companies = new AsyncState<Pharmacy[]>()
   readonly pricing = new AsyncState<Pricing>()
   readonly preparing = new AsyncState<CheckoutPreparation>()
-  choices: Choices = NO_CHOICES
+  choices: OrderChoices = DEFAULT_ORDER_CHOICES
   payType: PayType = 'wechat'
   /** The price before the last change, and the cause of the change. */
   before: Pricing | undefined = undefined
-  cause: PriceCause = 'clinic'
+  cause: PriceChangeCause = 'clinic'
   /** A price changed by the clinic that the user has not accepted yet. */
   news: PriceChange | undefined = undefined
-  #kept: { readonly version: number; readonly choices: Choices } | undefined = undefined
+  #kept: { readonly version: number; readonly choices: OrderChoices } | undefined = undefined
   /** Whether it has been opened, and not ended by another order or patient. */
   #isOpen = false
   /** Cause of the pending price request. */
-  #unexplained: PriceCause | undefined = undefined
+  #unexplained: PriceChangeCause | undefined = undefined
   readonly #service: CheckoutService
 
   constructor(id: string, service: CheckoutService) {
@@ -70,7 +70,7 @@ export class Checkout {
   #begin(order: Order): void {
     const draft = this.#service.readDraft(order.id)
     runInAction(() => {
-      this.choices = draft?.choices ?? choicesOf(order)
+      this.choices = draft?.choices ?? orderChoicesOf(order)
       this.payType = draft?.payType ?? 'wechat'
     })
     this.#kept = draft?.keptVersion === order.version ? { version: order.version, choices: draft.choices } : undefined
@@ -96,7 +96,7 @@ export class Checkout {
     return this.lock.state.status !== 'idle'
   }
 
-  async choose(choices: Choices, cause: PriceCause): Promise<void> {
+  async choose(choices: OrderChoices, cause: PriceChangeCause): Promise<void> {
     const before = this.choices
     this.choices = choices
     this.#keepDraft()
@@ -110,7 +110,7 @@ export class Checkout {
     this.#setChoices({ ...this.choices, remark })
   }
   async takeAddress(addressId: string): Promise<void> {
-    await this.choose(withAddress(this.choices, addressId), 'delivery')
+    await this.choose(selectDeliveryAddress(this.choices, addressId), 'delivery')
   }
   async setPayType(payType: PayType): Promise<void> {
     if (payType === this.payType) return
@@ -132,9 +132,9 @@ export class Checkout {
     }
     const rows = await this.companies.run(() => this.#service.companies(order, addressId, requiredPreparation(choices)))
     const fitting = rows && defaultPharmacy(rows, this.choices)
-    if (fitting) this.#setChoices(withCompany(this.choices, fitting))
+    if (fitting) this.#setChoices(selectPharmacy(this.choices, fitting))
   }
-  #setChoices(choices: Choices): void {
+  #setChoices(choices: OrderChoices): void {
     runInAction(() => {
       this.choices = choices
     })
@@ -145,7 +145,7 @@ export class Checkout {
    * Fetches the price. Without a cause, it is the first price and needs no explanation. A refresh has no explanation of
    * its own: it completes that of a pending choice, and keeps the last one while the price is unchanged.
    */
-  async reprice(cause: PriceCause | undefined): Promise<void> {
+  async reprice(cause: PriceChangeCause | undefined): Promise<void> {
     const order = this.order.value
     if (!order) return
     const seen = this.pricing.value
@@ -158,7 +158,7 @@ export class Checkout {
     }
     if (isFailure(this.pricing.failure, 'price-changed')) await this.repriceByClinic(seen)
   }
-  #explain(before: Pricing | undefined, cause: PriceCause): void {
+  #explain(before: Pricing | undefined, cause: PriceChangeCause): void {
     runInAction(() => {
       this.before = before
       this.cause = cause
@@ -219,7 +219,7 @@ export class Checkout {
       return undefined
     }
     this.pricing.change(() => prepared.pricing)
-    return { fen: dueAt(prepared.pricing, prepared.order), version: prepared.order.version }
+    return { fen: amountDueFen(prepared.pricing, prepared.order), version: prepared.order.version }
   }
 
   /** The current price, accepted or not. */
@@ -227,9 +227,9 @@ export class Checkout {
     return this.news?.pricing ?? this.pricing.value
   }
   /** All price lines, with their changes. */
-  get lines(): readonly ExplainedLine[] {
+  get lines(): readonly ExplainedPriceLine[] {
     const { shown } = this
-    return shown ? explainLines(this.news ? undefined : this.before, shown) : []
+    return shown ? explainPriceLines(this.news ? undefined : this.before, shown) : []
   }
   get isPriced(): boolean {
     return this.pricing.state.status === 'done' && isPricePayable(this.pricing.state.value)
@@ -237,7 +237,7 @@ export class Checkout {
   /** Amount due, in fen, at the displayed price. */
   get dueFen(): number | undefined {
     const order = this.order.value
-    return order && this.shown && dueAt(this.shown, order)
+    return order && this.shown && amountDueFen(this.shown, order)
   }
 
   get #pay() {
@@ -291,5 +291,6 @@ export class CheckoutStore {
 }
 
 const hasChanged = (before: Pricing | undefined, after: Pricing): boolean =>
-  explainLines(before, after).some(({ changeFen = 0 }) => changeFen !== 0)
-const addressIn = ({ delivery }: Choices): string => (delivery.deliveryType === 'express' ? delivery.addressId : '')
+  explainPriceLines(before, after).some(({ changeFen = 0 }) => changeFen !== 0)
+const addressIn = ({ delivery }: OrderChoices): string =>
+  delivery.deliveryType === 'express' ? delivery.addressId : ''

@@ -3,8 +3,13 @@ import { OrderService } from '@/application/order-service'
 import { CheckoutService } from '@/application/checkout-service'
 import { MemberCardService } from '@/application/member-card-service'
 import type { OrderConfig } from '@/domain/order/order'
-import { paymentMethods, selectedPaymentMethod, type PaymentMethodOption } from '@/domain/order/checkout'
-import { cardStanding, leastCardFen, missingFen, type MemberCard } from '@/domain/member-card/member-card'
+import { listPaymentMethods, selectedPaymentMethod, type PaymentMethodOption } from '@/domain/order/checkout'
+import {
+  cardPaymentStateOf,
+  minCardPriceFen,
+  balanceShortfallFen,
+  type MemberCard,
+} from '@/domain/member-card/member-card'
 import type { PayKind, PayType } from '@/domain/payment/payment'
 import { Resource } from './resource'
 
@@ -59,11 +64,13 @@ export class PaymentMethodStore {
   offersFor({ kind, fen, isMemberPrice, allowed, isOwn }: PaymentSubject): PaymentMethodOption[] {
     const card = this.card.known()
     // Without the member price, the balance counts as too low only if no discount could make it sufficient.
-    const cardFen = card && kind === 'charge' && !isMemberPrice ? leastCardFen(card, fen) : fen
-    return paymentMethods({
+    const cardFen = card && kind === 'charge' && !isMemberPrice ? minCardPriceFen(card, fen) : fen
+    return listPaymentMethods({
       isWxPayOpen: this.wxPay.known() ?? true,
       rule: this.rule.known() ?? { isOpen: true, isMemberCardOpen: false },
-      card: card ? { standing: cardStanding(card, cardFen), shortFen: missingFen(card, cardFen) } : undefined,
+      card: card
+        ? { standing: cardPaymentStateOf(card, cardFen), shortFen: balanceShortfallFen(card, cardFen) }
+        : undefined,
       allowed,
       isForCard: isOwn && kind !== 'recharge',
     })

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { PhotoOrderService, type PhotoChoices, type PhotoSending } from '@/application/photo-order-service'
+import { PhotoOrderService, type PhotoOrderOptions, type PhotoOrderInput } from '@/application/photo-order-service'
 import type { Order, OrderConfig, PhotoOrder } from '@/domain/order/order'
 import type { PhotoDraft } from '@/domain/order/photo-order'
 import { AsyncState } from './async-state'
@@ -30,10 +30,10 @@ export class PhotoOrderStore {
   readDraft(patientId: string): PhotoDraft | undefined {
     return this.#service.readDraft(patientId)
   }
-  keepDraft(patientId: string, choices: PhotoChoices): void {
+  keepDraft(patientId: string, choices: PhotoOrderOptions): void {
     this.#service.keepDraft(patientId, choices)
   }
-  async send(wish: PhotoSending): Promise<PhotoOrder | undefined> {
+  async send(wish: PhotoOrderInput): Promise<PhotoOrder | undefined> {
     return this.sending.run(() => this.#service.send(wish))
   }
 }

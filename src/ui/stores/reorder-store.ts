@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { ReorderService } from '@/application/reorder-service'
-import { orderStanding } from '@/domain/order/order-summary'
+import { orderDisplayStatus } from '@/domain/order/order-summary'
 import {
   reorderGate,
   type ReorderSource,
@@ -39,7 +39,7 @@ export class Reorder {
   }
   /** What prevents a reorder. */
   gate({ order, rule, revisit }: ReorderSource): ReorderGate {
-    return reorderGate({ order, rule, revisit, standing: orderStanding(order, this.#service.now()) })
+    return reorderGate({ order, rule, revisit, standing: orderDisplayStatus(order, this.#service.now()) })
   }
   async make(wish: ReorderRequest): Promise<ReorderResult | undefined> {
     const made = await this.making.run(() => this.#service.make(this.#id, wish))

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { MedicineService, type Medicines } from '@/application/medicine-service'
+import { MedicineService, type PatientMedicines } from '@/application/medicine-service'
 import { RecordService } from '@/application/record-service'
 import { VisitTicketStorage } from '@/application/support/visit-ticket-storage'
 import { TherapyService } from '@/application/therapy-service'
@@ -10,7 +10,7 @@ import { AsyncState } from './async-state'
 
 /** Upcoming tasks that no other store has: medicine that ends or is being delivered, therapy sessions, a new record. */
 export class UpNextStore {
-  readonly medicines = new AsyncState<Medicines>()
+  readonly medicines = new AsyncState<PatientMedicines>()
   readonly therapies = new AsyncState<Therapy[]>()
   /** The newest records, loaded on the day of a visit with a stored ticket. */
   readonly records = new AsyncState<readonly MedicalRecord[]>()

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/order/checkout'
+import {
+  DEFAULT_ORDER_CHOICES,
+  PICK_UP_DELIVERY,
+  selectDeliveryAddress,
+  selectPreparation,
+} from '@/domain/order/checkout'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
@@ -33,7 +38,7 @@ const countOf = ({ asked }: Here, part: string) => asked().filter((path) => path
 const decocted = ({ checkout }: Here) => {
   const usage = checkout.usages.value?.find(({ processType }) => processType === 'decoct')
   if (!usage) throw new Error('nobody can decoct')
-  return withUsage(checkout.choices, FORM, usage)
+  return selectPreparation(checkout.choices, FORM, usage)
 }
 const changesOf = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
@@ -64,7 +69,7 @@ describe('Checkout.open', () => {
     await checkout.setPayType('member-card')
     const next = stores.get(CheckoutStore).of('o6002')
     const opening = next.open()
-    expect([next.payType, next.choices, next.order.value]).toEqual(['wechat', NO_CHOICES, undefined])
+    expect([next.payType, next.choices, next.order.value]).toEqual(['wechat', DEFAULT_ORDER_CHOICES, undefined])
     await opening
   })
   test('neither locks nor prices an order that the patient left before it loaded', async () => {
@@ -92,9 +97,9 @@ describe('Checkout.open', () => {
     const before = companies()
     await checkout.takeAddress(HOME)
     expect(companies()).toBe(before)
-    await checkout.choose({ ...checkout.choices, delivery: PICK_UP }, 'delivery')
+    await checkout.choose({ ...checkout.choices, delivery: PICK_UP_DELIVERY }, 'delivery')
     expect([checkout.companies.state.status, companies()]).toEqual(['idle', before])
-    await checkout.choose(withAddress(checkout.choices, HOME), 'delivery')
+    await checkout.choose(selectDeliveryAddress(checkout.choices, HOME), 'delivery')
     expect([checkout.companies.state.status, companies()]).toEqual(['done', before + 1])
   })
   test('requests the price again after the order reloads, but not the pharmacies', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Choices } from '@/domain/order/order'
-import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/order/checkout'
+import type { OrderChoices } from '@/domain/order/order'
+import {
+  amountDueFen,
+  PICK_UP_DELIVERY,
+  selectDeliveryAddress,
+  setBagCount,
+  selectDeliveryPayMode,
+  selectPreparation,
+} from '@/domain/order/checkout'
 import { PaymentMethodStore, type PaymentSubject } from '@/ui/stores/payment-method-store'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { findScenario } from '../../../mocks/scenarios/scenarios'
@@ -59,9 +66,9 @@ const usageOf = ({ checkout }: Here, processType: string) => {
   if (!found) throw new Error(`nobody can ${processType}`)
   return found
 }
-const decocted = (here: Here, bags: number): Choices => {
+const decocted = (here: Here, bags: number): OrderChoices => {
   const usage = usageOf(here, 'decoct')
-  return withBags(withUsage(here.checkout.choices, FORM, usage), FORM, usage, bags)
+  return setBagCount(selectPreparation(here.checkout.choices, FORM, usage), FORM, usage, bags)
 }
 const shownFen = ({ checkout }: Here) => checkout.pricing.value?.receivableFen
 const explained = ({ checkout }: Here) =>
@@ -187,7 +194,7 @@ describe('CheckoutStore choice', () => {
     await checkout.takeAddress(HOME)
     const fare = checkout.pricing.value?.deliveryFen ?? 0
     expect(fare).toBeGreaterThan(0)
-    await checkout.choose(withPayMode(checkout.choices, 'on-arrival'), 'delivery')
+    await checkout.choose(selectDeliveryPayMode(checkout.choices, 'on-arrival'), 'delivery')
     expect(explained(here)).toEqual([['delivery', -fare]])
   })
 })
@@ -311,7 +318,7 @@ describe('CheckoutStore.leave', () => {
     expect(after.checkout.choices).toEqual(checkout.choices)
     expect(shownFen(after)).toBe(shownFen(here))
     after.checkout.done()
-    expect((await reloaded(here)).checkout.choices.delivery).toEqual(PICK_UP)
+    expect((await reloaded(here)).checkout.choices.delivery).toEqual(PICK_UP_DELIVERY)
   })
   test('keeps the lock while the payment is being prepared', async () => {
     const { checkout, chain } = await atCheckout()
@@ -331,7 +338,7 @@ describe('CheckoutStore.leave', () => {
   })
   test('does not apply the draft to another order', async () => {
     const here = await atCheckout()
-    here.checkout.choose(withAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
+    here.checkout.choose(selectDeliveryAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
     const after = await reloaded(here)
     const other = after.stores.get(CheckoutStore).of('o6003')
     await other.open()
@@ -372,7 +379,7 @@ describe('payment by member card', () => {
       { kind: 'password-wrong', triesLeft: 3 },
     ])
     expect([balanceOf(here), here.charges()]).toEqual([before, []])
-    const fen = dueAt(checkout.pricing.value ?? never(), checkout.order.value ?? never())
+    const fen = amountDueFen(checkout.pricing.value ?? never(), checkout.order.value ?? never())
     expect(await pay(memberPassword)).toBe('paid')
     expect(before - balanceOf(here)).toBe(fen)
     expect(JSON.stringify([...here.storage.kept])).not.toContain(memberPassword)

@@ -5,7 +5,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { PaymentService } from '@/application/payment-service'
 import { RechargeService } from '@/application/recharge-service'
 import { SessionService } from '@/application/session-service'
-import { rechargeStanding } from '@/domain/member-card/recharge'
+import { rechargeStatusOf } from '@/domain/member-card/recharge'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { reportCashierOutcome } from '../../../mocks/clinic/payment/cashier'
@@ -133,7 +133,7 @@ describe('RechargeStore.make', () => {
 describe('RechargeStore.pay', () => {
   const standing = ({ byId }: RechargeStore, id: string) => {
     const made = byId.known(id)
-    return made && rechargeStanding(made.order, made.pay)
+    return made && rechargeStatusOf(made.order, made.pay)
   }
   test('becomes paid only when the clinic reports it, and then reloads the card', async () => {
     const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })

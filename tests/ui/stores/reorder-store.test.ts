@@ -2,7 +2,7 @@ import { AxiosError } from 'axios'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ReorderService } from '@/application/reorder-service'
-import { changeLines } from '@/domain/order/reorder'
+import { listReorderChanges } from '@/domain/order/reorder'
 import { ReorderStore } from '@/ui/stores/reorder-store'
 import { markChargePaid } from '../../../mocks/clinic/order/actions'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
@@ -43,7 +43,12 @@ describe('ReorderStore', () => {
     expect([reorder.gate(again), again.doctorId, again.revisit?.isRevisit]).toEqual(['open', zhouMin, true])
     const made = await reorder.make({ formIds: ['o6003f1'] })
     expect(made?.order).toMatchObject({ status: 'draft', cloneFromId: 'o6003' })
-    const lines = changeLines(again.order, { formIds: ['o6003f1'] }, made?.order ?? again.order, made?.changes ?? [])
+    const lines = listReorderChanges(
+      again.order,
+      { formIds: ['o6003f1'] },
+      made?.order ?? again.order,
+      made?.changes ?? [],
+    )
     expect(lines).toMatchObject([
       { kind: 'dearer', beforeFen: 2680, afterFen: 2780 },
       { kind: 'stock', name: expect.stringMatching('铝碳酸镁') as string },

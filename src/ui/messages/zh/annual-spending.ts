@@ -1,5 +1,5 @@
 import { dateFieldsOf, type Day } from '@/domain/general/day'
-import type { MoneyColumns } from '@/domain/order/annual-spending'
+import type { SpendingCsvLabels } from '@/domain/order/annual-spending'
 import { chineseFormats } from '../chinese-formats'
 
 export const annualSpending = {
@@ -61,7 +61,7 @@ export const annualSpending = {
     '其中会员卡(元)',
     '退款(元)',
     '其中退回会员卡(元)',
-  ] satisfies MoneyColumns['heads'] as MoneyColumns['heads'],
+  ] satisfies SpendingCsvLabels['heads'] as SpendingCsvLabels['heads'],
   yuan: chineseFormats.yuan,
 }
 

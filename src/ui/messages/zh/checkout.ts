@@ -1,6 +1,6 @@
 import { yuanText } from '@/domain/general/money'
 import type { DeliveryType } from '@/domain/order/order'
-import type { PriceCause } from '@/domain/order/checkout'
+import type { PriceChangeCause } from '@/domain/order/checkout'
 
 const time = (seconds: number): string => (seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`)
 
@@ -56,7 +56,7 @@ export const checkout = {
     process: '因为改了加工',
     'pay-way': '因为换了付款方式',
     clinic: '门诊改了价',
-  } satisfies Record<PriceCause, string>,
+  } satisfies Record<PriceChangeCause, string>,
   memberOff: (rate: number) => `药费 ${Number((rate * 10).toFixed(2))} 折`,
   bagsOf: (doses: number, bags: number) => `${doses} 剂，每剂 ${bags} 袋`,
   unsure: '门诊算的价对不上，请再算一次',

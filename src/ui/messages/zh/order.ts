@@ -1,6 +1,6 @@
 import type { DeliveryStatus, OrderSectionType, OrderTab } from '@/domain/order/order'
 import { dayOf, dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
-import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order/order-summary'
+import type { OrderSummaryLineKey, OrderDisplayStatus, OrderStepKey } from '@/domain/order/order-summary'
 import type { PayKind } from '@/domain/payment/payment'
 import { chineseFormats } from '../chinese-formats'
 import { refund } from './refund'
@@ -52,7 +52,7 @@ export const order = {
     unsubmitted: '待付款',
     declined: '没接单',
     unknown: '情况不明',
-  } satisfies Record<OrderStanding, string>,
+  } satisfies Record<OrderDisplayStatus, string>,
   standingText: {
     draft: '药房看过之后才有价格，现在不用付',
     'awaiting-payment': '付完款才算办好',
@@ -67,7 +67,7 @@ export const order = {
     unsubmitted: '选好怎么取药就能付',
     declined: '药房没有接这一单，没有收钱',
     unknown: '暂时看不到这一单的状态，请打电话问门诊',
-  } satisfies Record<OrderStanding, string>,
+  } satisfies Record<OrderDisplayStatus, string>,
 
   // one order
   gone: '现在看不到这一单',
@@ -107,7 +107,7 @@ export const order = {
     process: '加工费',
     delivery: '运费',
     other: '门诊调整',
-  } satisfies Record<OrderLineKey, string>,
+  } satisfies Record<OrderSummaryLineKey, string>,
   reasons: {
     goods: (count: number) => (count > 0 ? `上面 ${count} 张单加起来` : '这一单的原价'),
     discount: '门诊减免和会员价',

@@ -1,4 +1,4 @@
-import type { PhotosProblem } from '@/domain/order/photo-order'
+import type { OrderPhotoError } from '@/domain/order/photo-order'
 
 /** 2 小时, 30 分钟 */
 const time = (hours: number): string => (hours < 1 ? `${Math.round(hours * 60)} 分钟` : `${hours} 小时`)
@@ -18,7 +18,7 @@ export const photoOrder = {
     none: '请拍下处方，至少一张',
     busy: '照片还在传，传完再发',
     failed: '有照片没传上，请重传或删掉',
-  } satisfies Record<PhotosProblem, string>,
+  } satisfies Record<OrderPhotoError, string>,
 
   // other fields
   doses: '剂数',

@@ -1,4 +1,4 @@
-import type { ChangeLine } from '@/domain/order/reorder'
+import type { ReorderChange } from '@/domain/order/reorder'
 import type { Day } from '@/domain/general/day'
 import { dateFieldsOf } from '@/domain/general/day'
 import { chineseFormats } from '../chinese-formats'
@@ -42,7 +42,7 @@ export const reorder = {
     price: '价格变了',
     stock: '要等货',
     unknown: '有变化',
-  } satisfies Record<ChangeLine['kind'], string>,
+  } satisfies Record<ReorderChange['kind'], string>,
   goneText: (name: string) => `${name}没有放进新单`,
   was: '上次',
   now: '现在',

@@ -2,7 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import type { Order } from '@/domain/order/order'
-import { canDeliver, preparableGroups, processOf, withAddress, withPayMode, withPickUp } from '@/domain/order/checkout'
+import {
+  canDeliver,
+  preparableGroups,
+  preparationOf,
+  selectDeliveryAddress,
+  selectDeliveryPayMode,
+  selectPickUp,
+} from '@/domain/order/checkout'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -52,7 +59,10 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
               ]}
               value={choices.delivery.deliveryType}
               onChange={(way) =>
-                void checkout.choose(way === 'pick-up' ? withPickUp(choices) : withAddress(choices, ''), 'delivery')
+                void checkout.choose(
+                  way === 'pick-up' ? selectPickUp(choices) : selectDeliveryAddress(choices, ''),
+                  'delivery',
+                )
               }
             />
             {!isSent && order.clinicName !== '' && (
@@ -103,7 +113,7 @@ const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean })
             <Button
               variant="text"
               size="s"
-              onClick={() => void checkout.choose(withPickUp(checkout.choices), 'delivery')}
+              onClick={() => void checkout.choose(selectPickUp(checkout.choices), 'delivery')}
             >
               {says.toPickUp}
             </Button>
@@ -129,7 +139,7 @@ const Reach = observer(function Reach() {
       <Notice
         role="alert"
         action={
-          <Button variant="text" size="s" onClick={() => void checkout.choose(withPickUp(choices), 'delivery')}>
+          <Button variant="text" size="s" onClick={() => void checkout.choose(selectPickUp(choices), 'delivery')}>
             {says.toPickUp}
           </Button>
         }
@@ -147,7 +157,7 @@ const Reach = observer(function Reach() {
           { value: 'on-arrival', label: says.payModes['on-arrival'] },
         ]}
         value={delivery.payMode}
-        onChange={(mode) => void checkout.choose(withPayMode(choices, mode), 'delivery')}
+        onChange={(mode) => void checkout.choose(selectDeliveryPayMode(choices, mode), 'delivery')}
       />
     </>
   )
@@ -189,7 +199,7 @@ const Summary = observer(function Summary({ order }: { order: Order }) {
         )
       : undefined
   const ways = order.forms.flatMap(({ id }) => {
-    const chosen = processOf(choices, id)
+    const chosen = preparationOf(choices, id)
     const usage = usages.value?.find((each) => each.id === chosen?.usageId)
     return chosen && usage
       ? [`${terms.said(usage.name)} ${usage.bagsMax > 1 ? says.bags(chosen.bagsPerDose) : ''}`.trim()]

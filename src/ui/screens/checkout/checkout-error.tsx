@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lockStanding, type Order } from '@/domain/order/order'
+import { lockStateOf, type Order } from '@/domain/order/order'
 import { timeOf } from '@/domain/general/day'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -21,7 +21,7 @@ export const CheckoutError = observer(function CheckoutError({ order, now, readA
   const isRefused = reason?.kind === 'locked-elsewhere'
   const until = (isRefused ? reason.until : undefined) ?? order.lock?.expiresAt
   const holder = (isRefused ? reason.holder : '') || says.otherHolder
-  const isElsewhere = isRefused || lockStanding(order.lock, now) === 'elsewhere'
+  const isElsewhere = isRefused || lockStateOf(order.lock, now) === 'elsewhere'
   useAtTheEnd(isElsewhere ? until : undefined, now, readAgain)
   const { failure } = preparing
   return (

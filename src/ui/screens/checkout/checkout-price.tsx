@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
-import { namedLines, processKey } from '@/domain/order/price'
-import { processOf, type ExplainedLine } from '@/domain/order/checkout'
+import { mapLinesByKey, preparationLineKey } from '@/domain/order/price'
+import { preparationOf, type ExplainedPriceLine } from '@/domain/order/checkout'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -46,7 +46,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
       {price ? (
         <div aria-busy={pricing.isPending || undefined}>
           <ul className={row.lines} aria-label={says.prices}>
-            {[...namedLines(lines)].map(([name, line]) => (
+            {[...mapLinesByKey(lines)].map(([name, line]) => (
               <Line key={name} line={line} order={order} />
             ))}
           </ul>
@@ -85,7 +85,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
   )
 })
 
-type LineProps = { line: ExplainedLine; order: Order }
+type LineProps = { line: ExplainedPriceLine; order: Order }
 
 const Line = observer(function Line({ line, order }: LineProps) {
   const { key, title, fen, reason, changeFen, isGone } = line
@@ -116,7 +116,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
 })
 
 /** Explanation of a price line, as far as the choices and the card determine it. */
-function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
+function useKnownReason({ key, fen }: ExplainedPriceLine, { forms }: Order): string {
   const checkout = useCheckout()
   const paymentMethod = useStore(PaymentMethodStore)
   const says = useMessages(checkoutMessages).checkout
@@ -124,7 +124,7 @@ function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   if (key === 'member') return says.memberOff(paymentMethod.card.known()?.discountRate ?? 1)
   if (key === 'delivery' && fen === 0 && delivery.deliveryType === 'express')
     return delivery.payMode === 'on-arrival' ? says.payModes['on-arrival'] : says.free
-  const form = forms.find(({ id }) => key === processKey(id))
-  const choice = form && processOf(checkout.choices, form.id)
+  const form = forms.find(({ id }) => key === preparationLineKey(id))
+  const choice = form && preparationOf(checkout.choices, form.id)
   return choice ? says.bagsOf(form.doseCount, choice.bagsPerDose) : ''
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order, Pharmacy } from '@/domain/order/order'
-import { preparableGroups, withCompany } from '@/domain/order/checkout'
+import { preparableGroups, selectPharmacy } from '@/domain/order/checkout'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -119,7 +119,7 @@ const Companies = observer(function Companies() {
           value={chosen && keyOf(chosen)}
           onChange={(key) => {
             const company = value.find((each) => keyOf(each) === key)
-            if (company) void checkout.choose(withCompany(choices, company), 'delivery')
+            if (company) void checkout.choose(selectPharmacy(choices, company), 'delivery')
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { OrderSection, PreparationOption } from '@/domain/order/order'
-import { BAG_ML, processOf, withBags, withUsage } from '@/domain/order/checkout'
+import { DEFAULT_BAG_ML, preparationOf, setBagCount, selectPreparation } from '@/domain/order/checkout'
 import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { Stepper } from '@/ui/kit/fields/stepper'
@@ -23,7 +23,7 @@ export const PreparationCard = observer(function PreparationCard({ form, usages 
   const words = useMessages(checkoutMessages, orderMessages, commonMessages, termsMessages)
   const { checkout: says, order } = words
   const { choices } = checkout
-  const choice = processOf(choices, form.id)
+  const choice = preparationOf(choices, form.id)
   const usage = usages.find(({ id }) => id === choice?.usageId)
   const title = form.title === '' ? order.forms[form.formType] : words.terms.said(form.title)
   return (
@@ -34,7 +34,7 @@ export const PreparationCard = observer(function PreparationCard({ form, usages 
         value={usage?.id ?? NONE}
         onChange={(id) =>
           void checkout.choose(
-            withUsage(
+            selectPreparation(
               choices,
               form.id,
               usages.find((each) => each.id === id),
@@ -47,14 +47,14 @@ export const PreparationCard = observer(function PreparationCard({ form, usages 
         <div className={css.bags}>
           <span className={css.bagWords}>
             {says.bagCount}
-            <span className={css.soft}>{says.bagSize(BAG_ML)}</span>
+            <span className={css.soft}>{says.bagSize(DEFAULT_BAG_ML)}</span>
           </span>
           <Stepper
             label={says.bagCount}
             value={choice.bagsPerDose}
             max={usage.bagsMax}
             step={1}
-            onChange={(bags) => void checkout.choose(withBags(choices, form.id, usage, bags), 'process')}
+            onChange={(bags) => void checkout.choose(setBagCount(choices, form.id, usage, bags), 'process')}
           />
         </div>
       )}

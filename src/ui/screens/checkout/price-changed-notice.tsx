@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { namedLines, type PriceDifference } from '@/domain/order/price'
+import { mapLinesByKey, type PriceDifference } from '@/domain/order/price'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -35,7 +35,7 @@ export const PriceChangedNotice = observer(function PriceChangedNotice() {
             </tr>
           </thead>
           <tbody>
-            {[...namedLines([...news.differences, total])].map(([name, { key, title, beforeFen, afterFen }]) => (
+            {[...mapLinesByKey([...news.differences, total])].map(([name, { key, title, beforeFen, afterFen }]) => (
               <tr key={name}>
                 <th scope="row">
                   {key === 'total' ? title : <ClinicText text={title} told={terms.line(key, title)} />}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { dueFen, lockStanding, type Order } from '@/domain/order/order'
-import { missingChoice } from '@/domain/order/checkout'
-import { canCheckOut, orderStanding, payOrderOf } from '@/domain/order/order-summary'
+import { dueFen, lockStateOf, type Order } from '@/domain/order/order'
+import { missingDeliveryChoice } from '@/domain/order/checkout'
+import { canCheckOut, orderDisplayStatus, payOrderOf } from '@/domain/order/order-summary'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { usePaymentMethods } from '@/ui/parts/payment-methods'
 import { useCheckout } from './use-checkout'
@@ -15,9 +15,10 @@ export function useAmountDue(order: Order, now: Date, readAgain: () => void): Pa
   const isCharge = order.kind === 'charge'
   const isOpen = canCheckOut(order, now)
   const isElsewhere =
-    lockStanding(order.lock, now) === 'elsewhere' || checkout.lock.failure?.reason.kind === 'locked-elsewhere'
-  const isUnready = !checkout.isPriced || checkout.news !== undefined || missingChoice(checkout.choices) !== undefined
-  const standing = orderStanding(order, now)
+    lockStateOf(order.lock, now) === 'elsewhere' || checkout.lock.failure?.reason.kind === 'locked-elsewhere'
+  const isUnready =
+    !checkout.isPriced || checkout.news !== undefined || missingDeliveryChoice(checkout.choices) !== undefined
+  const standing = orderDisplayStatus(order, now)
   const due: PaymentDue = {
     order: payOrder ?? NOTHING,
     feeFen: isCharge ? (checkout.dueFen ?? dueFen(order)) : dueFen(order),

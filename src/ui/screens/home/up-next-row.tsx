@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '@/domain/general/day'
-import { displayedFen, orderStanding } from '@/domain/order/order-summary'
+import { displayedAmountFen, orderDisplayStatus } from '@/domain/order/order-summary'
 import type { DeliveryType } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { courseLeft } from '@/domain/therapy/therapy'
@@ -100,7 +100,7 @@ function DueRow({ line: { orders }, now }: Row<'due'>) {
       icon="bill"
       title={isOne ? says.due(orderTitle(words, first)) : says.dueMany(orders.length)}
       note={first.expiresAt && says.payBefore(first.expiresAt, dayOf(now))}
-      trailing={isOne && <MoneyText fen={displayedFen(first, orderStanding(first, now))} />}
+      trailing={isOne && <MoneyText fen={displayedAmountFen(first, orderDisplayStatus(first, now))} />}
       render={(link) =>
         isOne ? (
           <Link to="/orders/$id" params={{ id: first.id }} {...link} />

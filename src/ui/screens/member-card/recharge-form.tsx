@@ -1,7 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, useRef } from 'react'
-import { type RechargeRule, bonusOf } from '@/domain/member-card/member-card'
-import { checkChoice, chosenFen, NO_CHOICE, offeredPresets, type RechargeChoice } from '@/domain/member-card/recharge'
+import { type RechargeRule, rechargeBonusFen } from '@/domain/member-card/member-card'
+import {
+  validateRechargeChoice,
+  chosenAmountFen,
+  EMPTY_RECHARGE_CHOICE,
+  offeredPresets,
+  type RechargeChoice,
+} from '@/domain/member-card/recharge'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { Form, FormItem } from '@/ui/kit/fields/form'
@@ -61,7 +67,7 @@ export const RechargeForm = observer(function RechargeForm({ rule }: { rule: Rec
     form.set('typed', text)
     if (text !== '') form.set('presetFen', undefined)
   }
-  const fen = checkChoice(rule, choice) === 'ok' ? chosenFen(choice) : undefined
+  const fen = validateRechargeChoice(rule, choice) === 'ok' ? chosenAmountFen(choice) : undefined
   return (
     <Form form={form} label={says.form}>
       <PageBody>
@@ -110,7 +116,7 @@ function Lead({ fen }: { fen: number | undefined }) {
 }
 
 /** Drops a preset that the clinic has removed meanwhile. */
-function leftChoice(choice: RechargeChoice = NO_CHOICE, presets: RechargeRule['presets']): Values {
+function leftChoice(choice: RechargeChoice = EMPTY_RECHARGE_CHOICE, presets: RechargeRule['presets']): Values {
   const isOffered = presets.some(({ principalFen }) => principalFen === choice.presetFen)
   return { presetFen: isOffered ? choice.presetFen : undefined, typed: choice.typed }
 }
@@ -122,7 +128,7 @@ function hintOf({ recharge: says, common }: Says, { minFen, maxFen }: RechargeRu
 }
 
 function faultOf({ recharge: says, common }: Says, rule: RechargeRule, choice: RechargeChoice): string | undefined {
-  const check = checkChoice(rule, choice)
+  const check = validateRechargeChoice(rule, choice)
   const { faults } = says
   if (check === 'ok') return undefined
   if (check === 'too-little') return faults[check](common.yuan(rule.minFen))
@@ -139,7 +145,7 @@ function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefine
         {fen === undefined ? (
           <p className={css.note}>{says.nothingYet}</p>
         ) : (
-          <BonusRows principalFen={fen} presentFen={bonusOf(rule, fen)} otherwise={says.giftLater} />
+          <BonusRows principalFen={fen} presentFen={rechargeBonusFen(rule, fen)} otherwise={says.giftLater} />
         )}
       </div>
     </Card>
@@ -182,9 +188,9 @@ function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<vo
   const navigate = useNavigate({ from: '/member/recharge' })
   const isHere = useIsMounted()
   return async (choice) => {
-    const fen = chosenFen(choice)
+    const fen = chosenAmountFen(choice)
     if (fen === undefined) return
-    const told = bonusOf(rule, fen)
+    const told = rechargeBonusFen(rule, fen)
     const made = await recharge.make(fen)
     // No redirect if the user has left; the recharge is among the due orders.
     if (!made || !isHere.current) return

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { dueFen } from '@/domain/order/order'
 import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { bonusOf } from '@/domain/member-card/member-card'
-import { rechargeStanding, type CreatedRecharge, NO_CHOICE } from '@/domain/member-card/recharge'
+import { rechargeBonusFen } from '@/domain/member-card/member-card'
+import { rechargeStatusOf, type CreatedRecharge, EMPTY_RECHARGE_CHOICE } from '@/domain/member-card/recharge'
 import { buttonClass, Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
@@ -56,7 +56,7 @@ type MadeProps = { made: CreatedRecharge; readAgain: () => void }
 
 const Made = observer(function Made({ made, readAgain }: MadeProps) {
   const { order, pay } = made
-  const standing = rechargeStanding(order, pay)
+  const standing = rechargeStatusOf(order, pay)
   const due: PaymentDue = {
     order: { kind: 'recharge', id: order.id },
     feeFen: dueFen(order),
@@ -86,7 +86,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: CreatedRecha
   const rule = memberCard.rechargeRule.of().value
   const kept = recharge.readDraft()?.made
   const presentFen = kept?.id === order.id ? kept.presentFen : undefined
-  const told = rule && bonusOf(rule, order.receivableFen)
+  const told = rule && rechargeBonusFen(rule, order.receivableFen)
   const isChanged = presentFen !== undefined && told !== undefined && presentFen !== told
   const stage = payment.stageOf(due.order)
   const isFree = (stage === undefined || stage === 'unpaid') && !payment.isOpen(due.order)
@@ -135,7 +135,7 @@ const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { 
   const balance = recharge.balance.of(order.id, order.patientId)
   const [kept] = useState(() => recharge.readDraft()?.made)
   useEffect(() => {
-    recharge.keepChoice(NO_CHOICE)
+    recharge.keepChoice(EMPTY_RECHARGE_CHOICE)
     paymentMethod.card.expire()
   }, [paymentMethod, recharge])
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order, ShipmentTracking } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { hasGoods } from '@/domain/order/reorder'
+import { hasPhysicalItems } from '@/domain/order/reorder'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -13,7 +13,7 @@ export function DeliveryCell({ order, trace }: { order: Order; trace: ShipmentTr
   const { id, delivery, clinicName } = order
   if (!delivery || delivery.deliveryType === 'unknown') return null
   if (delivery.deliveryType === 'pick-up') {
-    if (!hasGoods(order)) return null
+    if (!hasPhysicalItems(order)) return null
     return (
       <CellGroup>
         <Cell icon="pin" title={words.pickUp} note={<span lang={CLINIC_LANGUAGE}>{clinicName}</span>} />

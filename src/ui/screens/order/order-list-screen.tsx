@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order, OrderTab } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order/order-summary'
+import { ORDER_TABS, parseOrderTab, queryTypeOf } from '@/domain/order/order-summary'
 import type { Page } from '@/domain/general/page'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
@@ -48,7 +48,7 @@ export function loader(stores: Stores, { cause, deps }: ReadsAt): void {
   photoOrder.rule.prefetch()
   clinic.loadHere()
   const patientId = deps.patientId ?? session.patientId ?? ''
-  order.lists.prefetch(orderTabFrom(deps.queryType))
+  order.lists.prefetch(parseOrderTab(deps.queryType))
   for (const tab of ORDER_TABS) order.counts.prefetch(patientId, tab)
 }
 
@@ -63,7 +63,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const order = useStore(OrderStore)
   const patient = useStore(PatientStore)
   const session = useStore(SessionStore)
-  const tab = orderTabFrom(search.queryType)
+  const tab = parseOrderTab(search.queryType)
   const patientId = search.patientId ?? session.patientId ?? ''
   const people = patient.all.known() ?? []
   const name = people.find(({ id }) => id === patientId)?.name ?? ''

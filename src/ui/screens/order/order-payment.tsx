@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dueFen, lockStanding, type Order } from '@/domain/order/order'
+import { dueFen, lockStateOf, type Order } from '@/domain/order/order'
 import { timeOf } from '@/domain/general/day'
 import { canCheckOut } from '@/domain/order/order-summary'
 import { paymentRouteOf } from '@/ui/parts/payment-routes'
@@ -25,7 +25,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
   const place = paymentRouteOf(order)
   const toPay = useOptionalRoute(place?.pattern ?? '', place?.path ?? '')
   const [wasLocked, setWasLocked] = useState(false)
-  const isLocked = lockStanding(order.lock, now) === 'elsewhere'
+  const isLocked = lockStateOf(order.lock, now) === 'elsewhere'
   if (isLocked && !wasLocked) setWasLocked(true)
   const onFree = useEffectEvent(readAgain)
   const isFreed = wasLocked && !isLocked

@@ -1,6 +1,6 @@
 import { dueFen, type Order } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { orderLines, type OrderLineKey, type OrderStanding } from '@/domain/order/order-summary'
+import { orderSummaryLines, type OrderSummaryLineKey, type OrderDisplayStatus } from '@/domain/order/order-summary'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { orderMessages } from '@/ui/messages/zh/order'
@@ -8,14 +8,14 @@ import { useMessages, type Messages } from '@/ui/messages/use-messages'
 import lines from './order-lines.module.css'
 
 /** The price, line by line. */
-export function OrderPrice({ order, standing }: { order: Order; standing: OrderStanding }) {
+export function OrderPrice({ order, standing }: { order: Order; standing: OrderDisplayStatus }) {
   const words = useMessages(orderMessages).order
   const { receivableFen, receivedFen, delivery } = order
   const isDue = standing === 'part-paid' || standing === 'awaiting-payment'
   return (
     <Card title={words.prices}>
       <ul className={lines.lines}>
-        {orderLines(order).map(({ key, fen }) => (
+        {orderSummaryLines(order).map(({ key, fen }) => (
           <li key={key} className={lines.item}>
             <span className={lines.name}>{words.lines[key]}</span>
             <MoneyText fen={fen} className={lines.fen} />
@@ -48,7 +48,11 @@ export function OrderPrice({ order, standing }: { order: Order; standing: OrderS
   )
 }
 
-function reasonIn({ reasons }: Messages['order'], { forms, process, delivery }: Order, key: OrderLineKey): string {
+function reasonIn(
+  { reasons }: Messages['order'],
+  { forms, process, delivery }: Order,
+  key: OrderSummaryLineKey,
+): string {
   if (key === 'goods') return reasons.goods(forms.length)
   if (key === 'process') return reasons.process(process?.usageName ?? '')
   if (key === 'delivery') return reasons.delivery(delivery?.companyName ?? '')

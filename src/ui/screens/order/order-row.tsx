@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isOrderOver, orderStanding, displayedFen, type OrderStanding } from '@/domain/order/order-summary'
+import {
+  isOrderOver,
+  orderDisplayStatus,
+  displayedAmountFen,
+  type OrderDisplayStatus,
+} from '@/domain/order/order-summary'
 import { canReorder } from '@/domain/order/reorder'
 import { Icon } from '@/ui/kit/display/icon'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -14,10 +19,10 @@ import { orderTitle, ORDER_TONES } from './order-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './order-row.module.css'
 
-const OLD: readonly OrderStanding[] = ['done', 'refunded', 'closed', 'overdue']
+const OLD: readonly OrderDisplayStatus[] = ['done', 'refunded', 'closed', 'overdue']
 
 /** Link to reorder or to retake photos. */
-function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
+function Once({ order, standing }: { order: Order; standing: OrderDisplayStatus }) {
   const words = useMessages(orderMessages).order
   const { id } = order
   if (standing === 'declined')
@@ -38,7 +43,7 @@ function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
 export const OrderRow = observer(function OrderRow({ order, now }: { order: Order; now: Date }) {
   const words = useMessages(orderMessages).order
   const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order
-  const standing = orderStanding(order, now)
+  const standing = orderDisplayStatus(order, now)
   const isDue = standing === 'awaiting-payment' || standing === 'part-paid'
   return (
     <div className={css.line}>
@@ -56,7 +61,9 @@ export const OrderRow = observer(function OrderRow({ order, now }: { order: Orde
               {createdAt && <span className={css.small}>{words.moment(createdAt)}</span>}
               <span className={css.money}>
                 {standing === 'part-paid' && <span className={css.small}>{words.rest} </span>}
-                {standing !== 'draft' && standing !== 'declined' && <MoneyText fen={displayedFen(order, standing)} />}
+                {standing !== 'draft' && standing !== 'declined' && (
+                  <MoneyText fen={displayedAmountFen(order, standing)} />
+                )}
               </span>
             </span>
             {isDue && expiresAt && <span className={css.due}>{words.payUntil(expiresAt)}</span>}

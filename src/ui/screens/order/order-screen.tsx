@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { dayOf } from '@/domain/general/day'
-import { receivedOn, isEnding, medicineUntil } from '@/domain/order/medicine'
-import { isOrderOver, orderStanding } from '@/domain/order/order-summary'
+import { medicineReceivedDay, isMedicineEnding, medicineEndDay } from '@/domain/order/medicine'
+import { isOrderOver, orderDisplayStatus } from '@/domain/order/order-summary'
 import { canReorder } from '@/domain/order/reorder'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -56,12 +56,12 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
   const { common, order: words } = useMessages(commonMessages, orderMessages)
   const store = useStore(OrderStore)
   const now = useNow(order.status === 'awaiting-payment' || order.status === 'part-paid' ? 1000 : 60_000)
-  const standing = orderStanding(order, now)
+  const standing = orderDisplayStatus(order, now)
   const pay = store.paymentOf(order)?.value
   const trace = store.traceOf(order)?.value
   const medicine = { order, ...(trace && { trace }) }
-  const until = medicineUntil(medicine)
-  const endsOn = until !== undefined && isEnding(until, dayOf(now)) ? until : undefined
+  const until = medicineEndDay(medicine)
+  const endsOn = until !== undefined && isMedicineEnding(until, dayOf(now)) ? until : undefined
   const mayRepeat = canReorder(order, standing)
   const hasHelp = standing === 'unknown' || standing === 'overdue'
   return (
@@ -86,7 +86,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
           </>
         )}
         {standing === 'draft' && <PhotoReview id={order.id} readAgain={readAgain} />}
-        <OrderSections forms={order.forms} from={receivedOn(medicine)} />
+        <OrderSections forms={order.forms} from={medicineReceivedDay(medicine)} />
         {order.photos.length > 0 && <OrderPhotos photos={order.photos} />}
         {standing !== 'draft' && standing !== 'declined' && <OrderPrice order={order} standing={standing} />}
         <DeliveryCell order={order} trace={trace} />

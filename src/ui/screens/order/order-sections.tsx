@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/general/day'
-import { prescriptionDays, prescriptionEnd } from '@/domain/order/medicine'
+import { prescriptionDays, prescriptionEndDay } from '@/domain/order/medicine'
 import type { OrderSection, OrderItem } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
@@ -59,7 +59,7 @@ export function OrderSections({ forms, from }: OrderFormsProps) {
 function Lasts({ sheet, from }: { sheet: OrderSection; from: Day | undefined }) {
   const words = useMessages(orderMessages).order
   const days = prescriptionDays(sheet)
-  const until = prescriptionEnd(sheet, from)
+  const until = prescriptionEndDay(sheet, from)
   if (days === undefined) return null
   return (
     <p className={lines.note}>

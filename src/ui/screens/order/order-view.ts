@@ -1,9 +1,9 @@
 import type { Order } from '@/domain/order/order'
-import type { OrderStanding } from '@/domain/order/order-summary'
+import type { OrderDisplayStatus } from '@/domain/order/order-summary'
 import type { TagProps } from '@/ui/kit/display/tag'
 import type { Messages } from '@/ui/messages/use-messages'
 
-export const ORDER_TONES: Record<OrderStanding, TagProps['tone']> = {
+export const ORDER_TONES: Record<OrderDisplayStatus, TagProps['tone']> = {
   draft: 'blue',
   'awaiting-payment': 'amber',
   'part-paid': 'amber',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
-import { MAX_REMARK_LENGTH, photosProblemOf } from '@/domain/order/photo-order'
+import { MAX_REMARK_LENGTH, validateOrderPhotos } from '@/domain/order/photo-order'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Form, FormItem } from '@/ui/kit/fields/form'
@@ -94,7 +94,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
   const changed = useEffectEvent(() => form.set('photos', count))
   useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
   const check = () => {
-    const problem = photosProblemOf({ count, isBusy, hasFailed })
+    const problem = validateOrderPhotos({ count, isBusy, hasFailed })
     return problem && says.problems[problem]
   }
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { OrderSection } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isDosed } from '@/domain/order/reorder'
+import { hasMultipleDoses } from '@/domain/order/reorder'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -126,7 +126,7 @@ function Sheet({ sheet }: { sheet: OrderSection }) {
   return (
     <>
       <b className={css.sheetName}>{order.forms[sheet.formType]}</b>
-      {isDosed(sheet) && ` ${says.wasDoses(sheet.doseCount)}`}
+      {hasMultipleDoses(sheet) && ` ${says.wasDoses(sheet.doseCount)}`}
       <br />
       <span lang={CLINIC_LANGUAGE}>{says.formNote(names.length, names.slice(0, 3).join('、'))}</span>
     </>

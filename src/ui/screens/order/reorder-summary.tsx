@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { changeLines, type ChangeLine, type ReorderResult } from '@/domain/order/reorder'
+import { listReorderChanges, type ReorderChange, type ReorderResult } from '@/domain/order/reorder'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -19,7 +19,7 @@ import { PageBody } from '@/ui/kit/layout/page-body'
 import row from './order-lines.module.css'
 import css from './reorder-summary.module.css'
 
-const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
+const TONES: Record<ReorderChange['kind'], TagProps['tone']> = {
   gone: 'danger',
   dearer: 'amber',
   cheaper: 'primary',
@@ -41,7 +41,7 @@ export const ReorderSummary = observer(function ReorderSummary({ reorder, old, m
   const router = useRouter()
   const toCheckout = useOptionalRoute('/orders/$id/checkout', `/orders/${order.id}/checkout`)
   const toOrder = () => void router.navigate({ to: '/orders/$id', params: { id: order.id } })
-  const lines = changeLines(old, made.wish, order, made.changes)
+  const lines = listReorderChanges(old, made.wish, order, made.changes)
   const label = toCheckout ? (lines.length > 0 ? says.payChanged : says.pay) : says.see
   return (
     <>
@@ -85,7 +85,7 @@ export const ReorderSummary = observer(function ReorderSummary({ reorder, old, m
   )
 })
 
-function Line({ line }: { line: ChangeLine }) {
+function Line({ line }: { line: ReorderChange }) {
   const { reorder: says } = useMessages(reorderMessages)
   const { kind, name, unit, text, beforeFen, afterFen } = line
   const isTold = beforeFen !== undefined && afterFen !== undefined

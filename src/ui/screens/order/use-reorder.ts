@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { OrderSection } from '@/domain/order/order'
-import { againWish, dosesOf, medicinesOf, type ReorderSource, type ReorderRequest } from '@/domain/order/reorder'
+import {
+  createReorderRequest,
+  doseCountsOf,
+  medicineSectionsOf,
+  type ReorderSource,
+  type ReorderRequest,
+} from '@/domain/order/reorder'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import type { Reorder } from '@/ui/stores/reorder-store'
@@ -21,7 +27,7 @@ export type ReorderState = {
 /** State of the reorder form; after a lost response the request stays fixed until it is answered. */
 export function useReorder({ reorder, again: { order, pending } }: ReorderProps): ReorderState {
   const { failure, isPending, state } = reorder.making
-  const sheets = medicinesOf(order)
+  const sheets = medicineSectionsOf(order)
   const wasUnanswered = pending !== undefined && state.status === 'idle'
   const isUnanswered = !isPending && (wasUnanswered || failure?.reason.kind === 'outcome-unknown')
   const [sent, setSent] = useState(pending)
@@ -32,13 +38,13 @@ export function useReorder({ reorder, again: { order, pending } }: ReorderProps)
   }
   const form = useForm<AgainFields>(
     { formIds: pending?.formIds ?? sheets.map(({ id }) => id), doseCount: pending?.doseCount },
-    ({ formIds, doseCount }) => send(againWish(sheets, formIds, doseCount)),
+    ({ formIds, doseCount }) => send(createReorderRequest(sheets, formIds, doseCount)),
   )
   const { formIds } = form.values
   const again = () => {
     if (sent) void send(sent)
   }
   useWhenOnline(isUnanswered, again)
-  const hadDoses = dosesOf(sheets.filter(({ id }) => formIds.includes(id)))
+  const hadDoses = doseCountsOf(sheets.filter(({ id }) => formIds.includes(id)))
   return { form, sheets, hadDoses, isUnanswered, again }
 }
