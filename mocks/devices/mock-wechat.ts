@@ -1,4 +1,4 @@
-import type { Scanned, ShareCard, Wechat } from '@/application/ports/wechat'
+import type { ScanResult, ShareCard, Wechat } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
 import type { MessageTemplates } from '@/domain/clinic/subscription'
 import type { MapPoint } from '@/domain/clinic/map-point'
@@ -85,7 +85,7 @@ export class MockWechat implements Wechat {
   }
 
   readonly canScan = true
-  scan = (): Promise<Scanned> => showMockScanner()
+  scan = (): Promise<ScanResult> => showMockScanner()
   async share(card?: ShareCard): Promise<void> {
     this.shared = card
   }

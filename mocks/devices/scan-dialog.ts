@@ -1,7 +1,7 @@
-import type { Scanned } from '@/application/ports/wechat'
+import type { ScanResult } from '@/application/ports/wechat'
 import { showChoiceDialog, type LocalizedText } from './choice-dialog'
 
-const CODES: readonly { readonly words: LocalizedText; readonly value: Scanned }[] = [
+const CODES: readonly { readonly words: LocalizedText; readonly value: ScanResult }[] = [
   { words: { zh: '高新店前台的码', en: 'The desk’s code at Gaoxin' }, value: { kind: 'read', text: 'desk-c1001' } },
   { words: { zh: '锦江店前台的码', en: 'The desk’s code at Jinjiang' }, value: { kind: 'read', text: 'desk-c1002' } },
   {
@@ -13,5 +13,5 @@ const CODES: readonly { readonly words: LocalizedText; readonly value: Scanned }
 ]
 
 /** Mocks WeChat's scanner: asks for the scanned code; Escape cancels. */
-export const showMockScanner = (): Promise<Scanned> =>
+export const showMockScanner = (): Promise<ScanResult> =>
   showChoiceDialog({ zh: '模拟扫一扫', en: 'Mock scanner' }, CODES, { kind: 'cancelled' })

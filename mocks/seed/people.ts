@@ -1,5 +1,5 @@
 import { addDays, addMinutes, createDay, instantOf, dateFieldsOf, timeOf, type Day } from '@/domain/general/day'
-import { checkCharacterOf } from '@/domain/patient/id-card'
+import { idCardCheckCharacter } from '@/domain/patient/id-card'
 import { REGISTRATION_CODES } from '../clinic/registration/rows'
 import type { MockClinic } from '../clinic/mock-clinic'
 import { doctorDayOf } from '../clinic/scheduling/rota'
@@ -9,7 +9,7 @@ import { MINUTE_MS, DAY_MS } from '../clinic/clock'
 /** An identity number of Wuhou, Chengdu, ending in a valid check character. */
 function idCardOf(birthday: Day, order: number): string {
   const first17 = `510107${birthday.replace(/-/g, '')}${String(order).padStart(3, '0')}`
-  return first17 + checkCharacterOf(first17)
+  return first17 + idCardCheckCharacter(first17)
 }
 
 /** Returns a birthday that makes a person this old today. */

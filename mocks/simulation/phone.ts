@@ -1,5 +1,5 @@
 import type { Consultation } from '@/domain/consultation/consultation'
-import type { BookingInput, Cancelled, Registration } from '@/domain/registration/registration'
+import type { BookingInput, CancellationResult, Registration } from '@/domain/registration/registration'
 import type { DaySchedule } from '@/domain/scheduling/scheduling'
 import type { MemberCard } from '@/domain/member-card/member-card'
 import type { Order } from '@/domain/order/order'
@@ -40,7 +40,7 @@ export interface SimulatedClient {
   visit(id: string): Promise<ReadResult<Registration>>
   sign(visit: Registration, isThere: boolean): Promise<OperationOutcome<Registration>>
   move(visit: Registration, wish: BookingDetails): Promise<OperationOutcome<RescheduledVisit>>
-  cancel(visit: Registration): Promise<OperationOutcome<Cancelled>>
+  cancel(visit: Registration): Promise<OperationOutcome<CancellationResult>>
   line(): Promise<ReadResult<WaitlistEntry[]>>
   join(wish: WaitlistRequest): Promise<OperationOutcome<WaitlistEntry>>
   leave(entry: WaitlistEntry): Promise<OperationOutcome<string>>

@@ -7,7 +7,7 @@ import {
   type ChatAvailability,
   type ConversationRequest,
 } from '@/domain/chat/chat'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Chats } from './ports/chats'
 import { SessionHolder } from './support/session-holder'
@@ -32,7 +32,7 @@ export class ChatAccessService {
   /** Clinics with a conversation, latest first; empty without a patient card. */
   async clinics(): Promise<ParsedList<ChatClinic>> {
     const { session } = this.keeper
-    if (!mayFetch(session, 'card')) return { rows: [] }
+    if (!canFetch(session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.chats.clinics(session.login?.patientId ?? '')
     return { rows: [...rows].sort(byLastMessage), ...rest }
   }

@@ -11,7 +11,7 @@ import {
 import { exportableDataOf, type DataOwner } from '@/domain/device/exportable-data'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { hasPrintPage } from '@/domain/record/record-handout'
-import { isShown, visibleRecordKinds, type MedicalRecord, type ReportRule } from '@/domain/record/record'
+import { isRecordVisible, visibleRecordKinds, type MedicalRecord, type ReportRule } from '@/domain/record/record'
 import { memberIdOf } from '@/domain/session/session'
 import { Addresses } from './ports/addresses'
 import { Chats } from './ports/chats'
@@ -208,7 +208,8 @@ const recordsOf =
     if (visibleRecordKinds(rule).length === 0) return []
     const read = each(
       (from) => records.list(patientId, undefined, from, PAGE),
-      (record: MedicalRecord) => (isShown(record, rule) ? wholeRecord(records, record, rule) : Promise.resolve(record)),
+      (record: MedicalRecord) =>
+        isRecordVisible(record, rule) ? wholeRecord(records, record, rule) : Promise.resolve(record),
     )
     return read(patientId, tell)
   }

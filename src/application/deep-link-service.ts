@@ -6,7 +6,7 @@ import {
   type ShortLink,
   type WeappStatus,
 } from '@/domain/clinic/deep-link'
-import type { MessageVisit } from '@/domain/registration/registration'
+import type { MessageLinkedVisit } from '@/domain/registration/registration'
 import { parseInternalRoute } from '@/domain/session/session'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
@@ -42,7 +42,7 @@ export class DeepLinkService {
   /** Name of a clinic, for the prompt to change to it. */
   nameOf = async (clinicId: string): Promise<string> => (await this.clinics.detail(clinicId, 'outpatient')).name
   /** Fails with `not-found` when the message no longer exists. */
-  ofMessage = (messageId: string): Promise<MessageVisit> => this.registrations.byMessage(messageId)
+  ofMessage = (messageId: string): Promise<MessageLinkedVisit> => this.registrations.byMessage(messageId)
 
   /** Resolves a short link. `route` is undefined when the link has expired or leads outside this app. */
   async ofShortLink(id: string): Promise<{ link: ShortLink; isOver: boolean; route?: string }> {

@@ -1,7 +1,7 @@
 import { compareText } from '@/domain/general/text-order'
 import { medicineEndDay, type MedicineOrder } from '@/domain/order/medicine'
 import type { Order } from '@/domain/order/order'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Orders } from './ports/orders'
@@ -30,7 +30,7 @@ export class MedicineService {
 
   /** The newest paid orders of a patient with prescriptions and shipments; orders that fail to load are left out. */
   async of(patientId: string): Promise<PatientMedicines> {
-    if (!mayFetch(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
+    if (!canFetch(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
     const { rows } = await this.orders.list('paid', 0, PAGE)
     const since = this.clock.now().getTime() - WITHIN_MS
     const wanted = rows

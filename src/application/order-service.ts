@@ -1,7 +1,7 @@
 import type { Order, ShipmentTracking, OrderTab, OrderConfig } from '@/domain/order/order'
 import type { Page } from '@/domain/general/page'
 import type { PayOrder, PayStatus } from '@/domain/payment/payment'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { SessionHolder } from './support/session-holder'
@@ -22,7 +22,7 @@ export class OrderService {
 
   /** Orders of a tab; empty without a patient card. */
   async list(tab: OrderTab, offset: number): Promise<Page<Order>> {
-    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.orders.list(tab, offset, PAGE)
   }
   /** Number of orders to pay; undefined without a patient card. */
@@ -31,7 +31,7 @@ export class OrderService {
   }
   /** Number of a patient's orders in a tab; undefined without a patient card. */
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
-    return mayFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
+    return canFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
   }
   payStatus = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
 }

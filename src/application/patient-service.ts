@@ -2,7 +2,7 @@ import type { ParsedList } from '@/domain/general/page'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import {
   hasExistingProfile,
-  type AddedPatient,
+  type AddPatientResult,
   type ProfileDraft,
   type NewPatient,
   type Patient,
@@ -10,7 +10,7 @@ import {
   type RevisitStatus,
 } from '@/domain/patient/patient'
 import type { PatientCardDetails } from '@/domain/patient/patient-card'
-import { mayFetch, withCard, type PhoneVerificationProof } from '@/domain/session/session'
+import { canFetch, withPatientCard, type PhoneVerificationProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { DeviceStorage } from './ports/device-storage'
 import { Patients, type PatientCardUpdate } from './ports/patients'
@@ -28,7 +28,7 @@ export class PatientService {
   all = (): Promise<ParsedList<Patient>> => this.patients.all()
   /** The account's holder; undefined without a login. */
   async main(): Promise<Patient | undefined> {
-    return mayFetch(this.keeper.session, 'login') ? this.patients.main() : undefined
+    return canFetch(this.keeper.session, 'login') ? this.patients.main() : undefined
   }
   /**
    * Fetches a profile. When the active patient's profile no longer exists, the patient card is cleared
@@ -40,7 +40,7 @@ export class PatientService {
     } catch (thrown) {
       const { session } = this.keeper
       if (isFailure(thrown, 'not-found') && session.login?.patientId === id)
-        this.keeper.keep(withCard(session, undefined))
+        this.keeper.keep(withPatientCard(session, undefined))
       throw thrown
     }
   }
@@ -66,7 +66,7 @@ export class PatientService {
    * same person, it stops before the card: the user then links that profile (`bind`) or keeps the new one (`keepNew`).
    * The form's consent is stored first; for a child the guardian gives it.
    */
-  async add(patient: NewPatient, clinicId: string): Promise<AddedPatient> {
+  async add(patient: NewPatient, clinicId: string): Promise<AddPatientResult> {
     this.consents.give(patient.guardian ? ['health-data', 'guardian'] : ['health-data'])
     const added = await this.patients.add(patient)
     if (!hasExistingProfile(added)) await this.keepNew(added.patient.id, clinicId)
@@ -85,7 +85,7 @@ export class PatientService {
     const { session } = this.keeper
     const card = session.login?.patientCard
     if (card && session.login?.patientId === patient.id && card.name !== patient.name)
-      this.keeper.keep(withCard(session, { id: card.id, name: patient.name }))
+      this.keeper.keep(withPatientCard(session, { id: card.id, name: patient.name }))
     return patient
   }
   updateCard = (change: PatientCardUpdate): Promise<PatientCardDetails> => this.patients.updateCard(change)
@@ -118,7 +118,7 @@ export class PatientService {
       if (!isFailure(thrown, 'not-found')) throw thrown
     }
     const { session } = this.keeper
-    if (session.login?.patientId === patientId) this.keeper.keep(withCard(session, undefined))
+    if (session.login?.patientId === patientId) this.keeper.keep(withPatientCard(session, undefined))
   }
 
   readDraft = (): unknown => this.storage.read('_patient_draft')

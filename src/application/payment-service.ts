@@ -2,7 +2,7 @@ import { Failure, isFailure, isOutcomeUnknown } from '@/domain/failure/failure'
 import {
   confirmationDelaysMs,
   isCertainlyUncharged,
-  canTransition,
+  canPaymentTransition,
   mayStillBeInFlight,
   type PaymentJournalEntry,
   type PaymentLaunch,
@@ -208,7 +208,7 @@ export class PaymentService {
   #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, now: NoteNow = {}): void {
     const before = this.openNote(order)
     const from = this.#at.get(keyOf(order)) ?? before?.stage
-    if (from && from !== stage && !canTransition(from, stage))
+    if (from && from !== stage && !canPaymentTransition(from, stage))
       throw new Error(`a payment never goes from ${from} to ${stage}`)
     this.#at.set(keyOf(order), stage)
     const { mpId, session } = this.keeper

@@ -3,7 +3,7 @@ import { DATA_BY_CONSENT } from '@/domain/device/data-by-consent'
 import { survivesLogout, type StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
-import { loginFrom } from '@/domain/session/session'
+import { parseLoginInfo } from '@/domain/session/session'
 import { formatFeedback, type FeedbackKind } from '@/domain/device/feedback'
 import { ConsentService } from './consent-service'
 import { DeviceStorage } from './ports/device-storage'
@@ -42,7 +42,7 @@ export class PrivacyService {
   /** Logs out and deletes everything except consents and the mark of a withdrawn consent. */
   wipe(): void {
     const mark = this.storage.read('_set_aside')
-    const isSetAside = mark === true || loginFrom(mark) !== undefined
+    const isSetAside = mark === true || parseLoginInfo(mark) !== undefined
     this.keeper.clearLogin()
     this.storage.wipe((key) => key !== '_consents' && key !== '_once')
     if (isSetAside) this.storage.write('_set_aside', true)
@@ -61,7 +61,7 @@ export class PrivacyService {
   give(parts: readonly ConsentPart[]): void {
     this.consentService.give(parts)
     if (this.consentService.outstanding().length > 0) return
-    const login = loginFrom(this.storage.read('_set_aside'))
+    const login = parseLoginInfo(this.storage.read('_set_aside'))
     this.storage.remove('_set_aside')
     if (login && !this.keeper.session.login) this.keeper.keepLogin(login)
   }

@@ -1,7 +1,7 @@
-import { chosenOf, hasPrintPage, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
+import { selectRecords, hasPrintPage, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
 import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Records } from './ports/records'
 import { mapWithConcurrency, undefinedIfNotFound } from './support/map-concurrent'
@@ -21,7 +21,7 @@ export class RecordService {
 
   /** Records of one kind, or of all; empty without a patient card. */
   async list(patientId: string, kind: RecordKind | undefined, offset: number): Promise<Page<MedicalRecord>> {
-    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     return this.records.list(patientId, kind, offset, PAGE)
   }
   /** Fails with `not-found`, also when the clinic withholds the record. */
@@ -40,7 +40,7 @@ export class RecordService {
   async forDoctor(patientId: string, records: readonly MedicalRecord[]): Promise<RecordHandout> {
     const rule = await this.rule()
     const ids = records.map(({ id }) => id)
-    const chosen = chosenOf(records, ids, { patientId, rule })
+    const chosen = selectRecords(records, ids, { patientId, rule })
     const pieces = await mapWithConcurrency(chosen, (record) => this.#piece(record, rule))
     const given = pieces.flatMap((each) => (each ? [each] : []))
     const missing = records.filter(({ id }) => !given.some(({ record }) => record.id === id))

@@ -1,13 +1,13 @@
 import {
-  bookingNoteFrom,
-  bySoonest,
+  parsePendingBooking,
+  compareByStartTime,
   ensureCancelable,
-  isLive,
+  isRegistrationActive,
   isSameBooking,
-  type Block,
+  type BookingBlock,
   type BookingInput,
   type PendingBooking,
-  type Cancelled,
+  type CancellationResult,
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
@@ -26,7 +26,7 @@ export type BookingRequest = Omit<BookingInput, 'requestId'>
 const LIST_SIZE = 20
 
 export class RegistrationService {
-  readonly #cancelling = new SingleFlight<Cancelled>()
+  readonly #cancelling = new SingleFlight<CancellationResult>()
   readonly #booking = new SerialQueue<Registration>()
 
   static readonly inject = [Registrations, DeviceStorage, Clock, Ids, Identity, VisitEvents] as const
@@ -39,7 +39,7 @@ export class RegistrationService {
     private readonly news: VisitEvents,
   ) {}
 
-  block = (clinicId: string): Promise<Block> => this.registrations.block(clinicId)
+  block = (clinicId: string): Promise<BookingBlock> => this.registrations.block(clinicId)
   byId = async (id: string): Promise<Registration> => this.news.visitTold(await this.registrations.byId(id))
   /** Subscribes to all updates of visits. */
   follow = (listener: Parameters<VisitEvents['subscribe']>[0]): (() => void) => this.news.subscribe(listener)
@@ -47,7 +47,7 @@ export class RegistrationService {
   /** Upcoming visits, soonest first. */
   async upcoming(): Promise<ParsedList<Registration>> {
     const { rows, unreadable = 0 } = await this.registrations.list(0, LIST_SIZE, { when: 'ahead' })
-    return { rows: this.news.publishVisits(rows).filter(isLive).sort(bySoonest), unreadable }
+    return { rows: this.news.publishVisits(rows).filter(isRegistrationActive).sort(compareByStartTime), unreadable }
   }
 
   /**
@@ -86,7 +86,7 @@ export class RegistrationService {
     return note !== undefined && isSameBooking(note, wish)
   }
   #note(): PendingBooking | undefined {
-    const note = bookingNoteFrom(this.storage.read('_booking_journal'))
+    const note = parsePendingBooking(this.storage.read('_booking_journal'))
     return note?.mpId === this.identity.mpId ? note : undefined
   }
   #keepNote({ requestId, patientId, scheduleId, orderNo }: BookingInput): void {
@@ -98,11 +98,11 @@ export class RegistrationService {
    * Cancels a visit. The clinic treats the requestId as idempotent, so a lost response is resolved by a retry. Fails
    * with `too-late-to-cancel`, or with `outcome-unknown` when the retry has no response either.
    */
-  async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled> {
+  async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<CancellationResult> {
     ensureCancelable(registration)
     return this.#cancelling.run(registration.id, () => this.#cancelOnce(registration, reason, reasonText))
   }
-  #cancelOnce(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled> {
+  #cancelOnce(registration: Registration, reason: CancelReason, reasonText: string): Promise<CancellationResult> {
     const requestId = `cancel-${registration.id}`
     const write = () => this.registrations.cancel({ id: registration.id, reason, reasonText, requestId })
     return retryIdempotentWrite({ write, clock: this.clock, requestId })

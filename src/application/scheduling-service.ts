@@ -1,9 +1,9 @@
 import { addDays, dayOf, type Day } from '@/domain/general/day'
 import { findListedRow } from '@/domain/failure/find-listed'
 import {
-  nearestFree,
-  WEEK_DAYS,
-  withUnknownDays,
+  nearestFreeSlots,
+  DAYS_PER_WEEK,
+  addUnknownDays,
   type DayRemain,
   type DaySchedule,
   type DoctorRemain,
@@ -38,11 +38,16 @@ export class SchedulingService {
   /** All doctors of a clinic on one day. */
   doctorsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> => this.schedules.remainOn(clinicId, date)
   async week(doctorId: string, clinicId: string): Promise<DayRemain[]> {
-    return withUnknownDays(await this.schedules.week(doctorId, clinicId), this.today, WEEK_DAYS)
+    return addUnknownDays(await this.schedules.week(doctorId, clinicId), this.today, DAYS_PER_WEEK)
   }
   /** The doctor's days after the first week, up to `weeks` weeks in total. */
   later = (doctorId: string, clinicId: string, weeks: number): Promise<DayRemain[]> =>
-    this.schedules.range(clinicId, addDays(this.today, WEEK_DAYS), addDays(this.today, WEEK_DAYS * weeks - 1), doctorId)
+    this.schedules.range(
+      clinicId,
+      addDays(this.today, DAYS_PER_WEEK),
+      addDays(this.today, DAYS_PER_WEEK * weeks - 1),
+      doctorId,
+    )
 
   /**
    * The doctor's day at this clinic with its slots; undefined if there is none. Fails with `unreadable` when a row that
@@ -58,7 +63,7 @@ export class SchedulingService {
     const days = await Promise.all(
       dates.map(async (each) => (await this.schedules.day(doctorId, each)).rows.find(isDayAt(clinicId, each))),
     )
-    return nearestFree(
+    return nearestFreeSlots(
       days.filter((each) => each !== undefined),
       date,
       timeStart,

@@ -1,11 +1,11 @@
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { Failure, isFailure, isOutcomeUnknown } from '@/domain/failure/failure'
 import { survivesLogout } from '@/domain/device/storage'
-import { canUseCode, tripsFrom, markUsed, type OAuthCallback } from '@/domain/session/oauth-redirect'
+import { canUseCode, parseOAuthAttempts, markCodeUsed, type OAuthCallback } from '@/domain/session/oauth-redirect'
 import {
   parseInternalRoute,
   isLoggedIn,
-  loginFrom,
+  parseLoginInfo,
   type LoginInfo,
   type PhoneVerificationProof,
 } from '@/domain/session/session'
@@ -26,7 +26,7 @@ export type PageEntryParams = {
 
 type WithCode = PageEntryParams & { readonly code: string }
 
-export type FollowState = 'yes' | 'no' | 'unknown'
+export type AccountFollowState = 'yes' | 'no' | 'unknown'
 
 /** Maximum waiting time between two codes; a longer stored time comes from a wrong clock. */
 const MAX_WAIT_SECONDS = 60 * 60
@@ -66,9 +66,9 @@ export class SessionService {
 
   /** Accepts a code once, and only with a state that this device created. */
   #take(brought: OAuthCallback): boolean {
-    const trips = tripsFrom(this.storage.read('_login_trips'), this.clock.now().getTime())
+    const trips = parseOAuthAttempts(this.storage.read('_login_trips'), this.clock.now().getTime())
     if (!canUseCode(trips, brought)) return false
-    this.storage.write('_login_trips', markUsed(trips, brought))
+    this.storage.write('_login_trips', markCodeUsed(trips, brought))
     return true
   }
 
@@ -152,7 +152,7 @@ export class SessionService {
   }
 
   /** Whether the user follows the clinic's account; 'unknown' for a guest, or when the check fails. */
-  async following(): Promise<FollowState> {
+  async following(): Promise<AccountFollowState> {
     if (!isLoggedIn(this.keeper.session)) return 'unknown'
     try {
       return (await this.sessions.isSubscribed()) ? 'yes' : 'no'
@@ -197,7 +197,7 @@ export class SessionService {
   }
   /** Whether a login, active or suspended, lacks a required consent. */
   needsConsent = (): boolean =>
-    (isLoggedIn(this.keeper.session) || loginFrom(this.#setAside) !== undefined) &&
+    (isLoggedIn(this.keeper.session) || parseLoginInfo(this.#setAside) !== undefined) &&
     this.consents.outstanding().length > 0
   /** The login that was suspended by withdrawing consent. */
   get #setAside(): unknown {

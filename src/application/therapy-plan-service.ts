@@ -2,7 +2,7 @@ import type { Busy, PlanDay, CoursePlanInput } from '@/domain/therapy/course-pla
 import { addDays, dayOf, type Day } from '@/domain/general/day'
 import { entriesOf } from '@/domain/visit/family-agenda'
 import { slotsOf, type DayRemain } from '@/domain/scheduling/scheduling'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { isTherapyAhead } from '@/domain/therapy/therapy'
 import { fetchAllPages } from './support/fetch-all-pages'
 import { Clinics } from './ports/clinics'
@@ -59,7 +59,7 @@ export class TherapyPlanService {
     return { date, availability, slots: day ? slotsOf(day) : [] }
   }
   async #busy(therapistId: string, patientId: string): Promise<Busy[]> {
-    if (!mayFetch(this.keeper.session, 'card')) return []
+    if (!canFetch(this.keeper.session, 'card')) return []
     const [visits, therapies] = await Promise.all([
       fetchAllPages((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
       fetchAllPages((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),

@@ -6,14 +6,14 @@ import type { MapPoint } from '@/domain/clinic/map-point'
 import { findListedRow } from '@/domain/failure/find-listed'
 import type { ParsedList, Page } from '@/domain/general/page'
 import {
-  bySoonest,
+  compareByStartTime,
   ensureCancelable,
   ensureCanCheckIn,
   type CheckInLocation,
   type VisitFilter,
 } from '@/domain/registration/registration'
 import type { DaySchedule, DoctorRemain } from '@/domain/scheduling/scheduling'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import {
   inRequestOrder,
   coursesOf,
@@ -102,10 +102,10 @@ export class TherapyService {
   /** Upcoming sessions, soonest first; empty without a patient card. */
   async upcoming(): Promise<Therapy[]> {
     const { rows } = await this.list(0, { when: 'ahead' })
-    return rows.filter(isTherapyAhead).sort(bySoonest)
+    return rows.filter(isTherapyAhead).sort(compareByStartTime)
   }
   async list(offset: number, filter?: VisitFilter): Promise<Page<Therapy>> {
-    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.therapies.list(offset, PAGE, filter)
     this.news.publishTherapies(page.rows)
     return page

@@ -6,13 +6,13 @@ import type { Page } from '@/domain/general/page'
 import {
   ensureCancelable,
   ensureCanCheckIn,
-  isLive,
+  isRegistrationActive,
   isCheckedIn,
   type Registration,
   type CheckInLocation,
   type VisitFilter,
 } from '@/domain/registration/registration'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { waysFrom, withWay } from '@/domain/visit/departure-time'
 import { outboxOwnerOf } from './support/outbox-storage'
 import { writeExactlyOnce } from './support/reliable-write'
@@ -74,7 +74,7 @@ export class VisitService {
 
   /** Newest first, of all patients of this login; empty without a patient card. */
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
-    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.registrations.list(offset, VISITS_A_PAGE, filter)
     return { ...page, rows: this.news.publishVisits(page.rows) }
   }
@@ -139,10 +139,10 @@ export class VisitService {
   async finishReschedule(visit: Registration, oldId = visit.rescheduledFrom): Promise<ReplacedVisitState> {
     if (oldId === undefined) return 'gone'
     if (visit.status === 'awaiting-payment') return 'until-paid'
-    if (!isLive(visit)) return 'stands'
+    if (!isRegistrationActive(visit)) return 'stands'
     try {
       const old = await this.byId(oldId)
-      if (isLive(old)) await this.booking.cancel(old, 'other', '')
+      if (isRegistrationActive(old)) await this.booking.cancel(old, 'other', '')
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
     }
@@ -151,7 +151,7 @@ export class VisitService {
   /** Whether a replaced visit is still active; assumed so until the clinic denies it. */
   async oldOf(oldId: string): Promise<'gone' | 'stands'> {
     try {
-      return isLive(await this.byId(oldId)) ? 'stands' : 'gone'
+      return isRegistrationActive(await this.byId(oldId)) ? 'stands' : 'gone'
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       return thrown.reason.kind === 'not-found' ? 'gone' : 'stands'
@@ -163,7 +163,7 @@ export class VisitService {
     for (const when of ['ahead', 'over'] as const) {
       const { rows } = await this.list(0, { when })
       const found = rows.find(({ rescheduledFrom }) => rescheduledFrom === oldId)
-      if (found) return isLive(found) || found.status === 'finished' ? found : undefined
+      if (found) return isRegistrationActive(found) || found.status === 'finished' ? found : undefined
     }
     return undefined
   }

@@ -15,7 +15,7 @@ import {
   type WaitlistRequest,
 } from '@/domain/waitlist/waitlist'
 import type { Registration } from '@/domain/registration/registration'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { writeExactlyOnce } from './support/reliable-write'
 import { SerialQueue, SingleFlight } from './support/single-flight'
 import { Clock } from './ports/clock'
@@ -52,11 +52,11 @@ export class WaitlistService {
    * (docs/product/states.md).
    */
   async left(): Promise<number | undefined> {
-    return mayFetch(this.keeper.session, 'card') ? this.waitlist.left() : undefined
+    return canFetch(this.keeper.session, 'card') ? this.waitlist.left() : undefined
   }
   /** All entries, offers first; empty without a patient card. */
   async all(): Promise<ParsedList<WaitlistEntry>> {
-    if (!mayFetch(this.keeper.session, 'card')) return { rows: [] }
+    if (!canFetch(this.keeper.session, 'card')) return { rows: [] }
     const { rows, ...rest } = await this.waitlist.all()
     return { rows: rows.sort(byUrgency), ...rest }
   }

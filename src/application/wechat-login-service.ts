@@ -1,8 +1,8 @@
-import { authorizeUrl, canRedirect, tripsFrom, addAttempt } from '@/domain/session/oauth-redirect'
+import { createAuthorizeUrl, canRedirect, parseOAuthAttempts, addAttempt } from '@/domain/session/oauth-redirect'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { DeviceStorage } from './ports/device-storage'
-import { Sessions, type MpCheck } from './ports/sessions'
+import { Sessions, type MpLoginCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionHolder } from './support/session-holder'
 
@@ -19,7 +19,7 @@ export class WechatLoginService {
   ) {}
 
   /** WeChat login of this clinic; undefined outside WeChat, or when the clinic has none. */
-  async offered(): Promise<MpCheck | undefined> {
+  async offered(): Promise<MpLoginCheck | undefined> {
     if (!this.wechat.isAround) return undefined
     const check = await this.sessions.checkMp(this.keeper.mpId)
     return check.isAuthorized && check.authUrl ? check : undefined
@@ -29,12 +29,12 @@ export class WechatLoginService {
    * Login URL to redirect to from this page, with the clinic chosen on it. Undefined when the clinic's URL is invalid,
    * or after two recent redirects.
    */
-  leave({ authUrl, isSecondLoginNeeded }: MpCheck, page: string, clinicId?: string): string | undefined {
+  leave({ authUrl, isSecondLoginNeeded }: MpLoginCheck, page: string, clinicId?: string): string | undefined {
     const now = this.clock.now().getTime()
-    const trips = tripsFrom(this.storage.read('_login_trips'), now)
+    const trips = parseOAuthAttempts(this.storage.read('_login_trips'), now)
     if (!canRedirect(trips, now)) return undefined
     const state = this.ids.next()
-    const address = authorizeUrl(authUrl, page, state, isSecondLoginNeeded ? clinicId : undefined)
+    const address = createAuthorizeUrl(authUrl, page, state, isSecondLoginNeeded ? clinicId : undefined)
     if (address) this.storage.write('_login_trips', addAttempt(trips, { state, at: now }))
     return address
   }

@@ -1,5 +1,5 @@
 import type { StorageKey } from '@/domain/device/storage'
-import { loginFrom, type LoginInfo } from '@/domain/session/session'
+import { parseLoginInfo, type LoginInfo } from '@/domain/session/session'
 
 /** Storage in use: sessionStorage on a shared device. */
 export const activeStorage = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
@@ -33,7 +33,7 @@ export type Visitor = {
 
 export function readVisitor(): Visitor {
   const mpId = named || own
-  const login = loginFrom(readClinicValue('_login_info'))
+  const login = parseLoginInfo(readClinicValue('_login_info'))
   // If several clinics have stored data, only config.json may identify the current one.
   const isUnsure = login && !named && Object.keys(activeStorage()).some((name) => name.includes('@'))
   return { mpId, login: isUnsure || (mpId && login?.mpId !== mpId) ? undefined : login }

@@ -7,7 +7,7 @@ import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import type { ConsentPart } from '@/domain/device/consent'
 import { Failure } from '@/domain/failure/failure'
-import type { OtherWindowChange, LoginInfo } from '@/domain/session/session'
+import type { ExternalSessionChange, LoginInfo } from '@/domain/session/session'
 import { MemoryStorage } from '../support/test-app'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
@@ -19,7 +19,7 @@ describe('session in two windows', () => {
   const windows = () => {
     const storage = new MemoryStorage()
     const [here, there] = [new SessionHolder(storage, START), new SessionHolder(storage, START)]
-    const told: (OtherWindowChange | undefined)[] = []
+    const told: (ExternalSessionChange | undefined)[] = []
     const forget = here.subscribe((_, elsewhere) => told.push(elsewhere))
     return { storage, here, there, told, forget }
   }

@@ -7,7 +7,7 @@ import { VisitService } from '@/application/visit-service'
 import { aRegistration, aTherapy } from '../support/builders'
 import { logIn, createTestApp } from '../support/test-app'
 import { SessionHolder } from '@/application/support/session-holder'
-import { withCard } from '@/domain/session/session'
+import { withPatientCard } from '@/domain/session/session'
 import { openExampleClinic } from '../support/example-clinic'
 import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
@@ -154,7 +154,7 @@ describe('VisitEvents › known visits', () => {
   test('remain while the same person is logged in, also when the card changes', () => {
     const { service, keeper, ids } = news()
     service.visitTold(aRegistration())
-    keeper.keep(withCard(keeper.session, { id: 'card1', name: '王雅芹' }))
+    keeper.keep(withPatientCard(keeper.session, { id: 'card1', name: '王雅芹' }))
     expect(ids()).toEqual(['r1'])
     keeper.clearLogin()
     expect(ids()).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Wechat, type Scanned } from '@/application/ports/wechat'
+import { Wechat, type ScanResult } from '@/application/ports/wechat'
 import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService } from '@/application/session-service'
 import { PatientService } from '@/application/patient-service'
@@ -13,7 +13,7 @@ const inWechat = () => {
 }
 
 describe('WechatService.scan', () => {
-  test.each<[string, Scanned, object]>([
+  test.each<[string, ScanResult, object]>([
     ['a desk code', { kind: 'read', text: ' desk-c1001 ' }, { kind: 'code', text: 'desk-c1001' }],
     [
       'a URL of an app entry route',

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import { checkCharacterOf, checkIdCard, maskIdCard } from '@/domain/patient/id-card'
+import { idCardCheckCharacter, checkIdCard, maskIdCard } from '@/domain/patient/id-card'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
 const TODAY = '2030-05-20'
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const numbered = (first17: string) => first17 + checkCharacterOf(first17)
+const numbered = (first17: string) => first17 + idCardCheckCharacter(first17)
 
 describe('checkIdCard', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('ID card properties', () => {
         fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 17, maxLength: 17 }),
         (first17) => {
           const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(first17.charAt(index)), 0)
-          expect(checkCharacterOf(first17)).toBe('10X98765432'.charAt(sum % 11))
+          expect(idCardCheckCharacter(first17)).toBe('10X98765432'.charAt(sum % 11))
         },
       ),
     )

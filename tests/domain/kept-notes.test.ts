@@ -6,12 +6,12 @@ import { parseHeldLocks, addHeldLock, removeHeldLock, type HeldLock } from '@/do
 import { isSafeImageUrl } from '@/domain/upload/image-url'
 import { Failure } from '@/domain/failure/failure'
 import {
-  bookingNoteFrom,
-  bySoonest,
+  parsePendingBooking,
+  compareByStartTime,
   ensureCancelable,
   isSameBooking,
   checkInStateOf,
-  mergeUpcoming,
+  mergeUpcomingVisits,
 } from '@/domain/registration/registration'
 import { aRegistration } from '../support/builders'
 import { reversed } from '../support/reversed'
@@ -178,10 +178,10 @@ describe('booking journal entry', () => {
     [{ mpId: null }, false],
     [{ orderNo: '7' }, false],
   ])('accepts a stored entry with %j: %s', (over, is) =>
-    expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined),
+    expect(parsePendingBooking({ ...note, ...over })).toEqual(is ? note : undefined),
   )
   test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
-    expect(bookingNoteFrom(value)).toBeUndefined(),
+    expect(parsePendingBooking(value)).toBeUndefined(),
   )
 })
 
@@ -192,11 +192,11 @@ describe('registration', () => {
   })
   test('sorts visits by day and time and drops cancelled ones', () => {
     const on = (date: string, timeStart: string) => ({ date, timeStart })
-    expect(bySoonest(on('2030-05-01', '10:00'), on('2030-05-01', '09:00'))).toBe(1)
-    expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
-    expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '09:00'))).toBe(0)
+    expect(compareByStartTime(on('2030-05-01', '10:00'), on('2030-05-01', '09:00'))).toBe(1)
+    expect(compareByStartTime(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
+    expect(compareByStartTime(on('2030-05-01', '09:00'), on('2030-05-01', '09:00'))).toBe(0)
     const ahead = [aRegistration({ id: 'b', timeStart: '10:00' }), aRegistration({ id: 'a' })]
-    expect(mergeUpcoming(ahead, [aRegistration({ id: 'c', status: 'cancelled' })]).map(({ id }) => id)).toEqual([
+    expect(mergeUpcomingVisits(ahead, [aRegistration({ id: 'c', status: 'cancelled' })]).map(({ id }) => id)).toEqual([
       'a',
       'b',
     ])

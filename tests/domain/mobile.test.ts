@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkMobile, groupMobile, maskMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
+import { checkMobile, formatMobile, maskMobile, missingDigitCount, mobileDigits } from '@/domain/session/mobile'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
-describe('checkMobile and missingDigits', () => {
+describe('checkMobile and missingDigitCount', () => {
   it.each([
     ['13800000602', 'ok', 0],
     ['19900000602', 'ok', 0],
@@ -56,7 +56,7 @@ describe('checkMobile and missingDigits', () => {
     ['86138000006', 'bad-prefix', 0],
   ])('report %j as %s with %d digits missing', (text, check, missing) => {
     expect(checkMobile(text)).toBe(check)
-    expect(missingDigits(text)).toBe(missing)
+    expect(missingDigitCount(text)).toBe(missing)
   })
 })
 
@@ -70,11 +70,11 @@ describe('mobileDigits', () => {
     ['１３８００００１２３４', '13800001234'],
   ])('extracts the digits of %j, also when typed key by key: %j', (text, digits) => {
     expect(mobileDigits(text)).toBe(digits)
-    expect(Array.from(text).reduce((before, key) => mobileDigits(groupMobile(before) + key), '')).toBe(digits)
+    expect(Array.from(text).reduce((before, key) => mobileDigits(formatMobile(before) + key), '')).toBe(digits)
   })
 })
 
-describe('groupMobile', () => {
+describe('formatMobile', () => {
   it.each([
     ['', ''],
     ['1', '1'],
@@ -90,7 +90,7 @@ describe('groupMobile', () => {
     ['+', '+'],
     ['+86', '+86'],
     ['+861', '1'],
-  ])('groups %j as %j', (text, grouped) => expect(groupMobile(text)).toBe(grouped))
+  ])('groups %j as %j', (text, grouped) => expect(formatMobile(text)).toBe(grouped))
 })
 
 describe('maskMobile', () => {
@@ -127,7 +127,7 @@ describe('mobile number functions', () => {
   it('accept every valid number in any notation and mask its middle', () => {
     fc.assert(
       fc.property(mobiles, (mobile) => {
-        for (const text of [mobile, groupMobile(mobile), `+86 ${mobile}`, ` ${mobile}\u00A0`]) {
+        for (const text of [mobile, formatMobile(mobile), `+86 ${mobile}`, ` ${mobile}\u00A0`]) {
           expect(checkMobile(text)).toBe('ok')
           expect(mobileDigits(text)).toBe(mobile)
           expect(maskMobile(text)).toBe(`${mobile.slice(0, 3)}****${mobile.slice(7)}`)
@@ -144,8 +144,8 @@ describe('mobile number functions', () => {
         expect(checkMobile(text) === 'empty').toBe(number === '')
         const isForeign = number.startsWith('+')
         expect(checkMobile(text) === 'foreign').toBe(isForeign)
-        expect(missingDigits(text)).toBe(isForeign ? 0 : Math.max(0, 11 - number.length))
-        expect(missingDigits(text) > 0).toBe(['empty', 'too-short'].includes(checkMobile(text)))
+        expect(missingDigitCount(text)).toBe(isForeign ? 0 : Math.max(0, 11 - number.length))
+        expect(missingDigitCount(text) > 0).toBe(['empty', 'too-short'].includes(checkMobile(text)))
       }),
     )
   })
@@ -153,11 +153,11 @@ describe('mobile number functions', () => {
   it('keep the digits when grouping and are idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const grouped = groupMobile(text)
+        const grouped = formatMobile(text)
         expect(grouped.replace(/ /g, '')).toBe(mobileDigits(text))
         expect(grouped).toBe(grouped.trim())
         expect(mobileDigits(mobileDigits(text))).toBe(mobileDigits(text))
-        expect(groupMobile(grouped)).toBe(grouped)
+        expect(formatMobile(grouped)).toBe(grouped)
         expect(maskMobile(maskMobile(text))).toBe(maskMobile(text))
         expect(maskMobile(text)).toMatch(/^(?:\d{3}\*{4}\d{4}|\**)$/)
       }),

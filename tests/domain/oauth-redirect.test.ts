@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  authorizeUrl,
+  createAuthorizeUrl,
   canRedirect,
   canUseCode,
-  tripsFrom,
+  parseOAuthAttempts,
   addAttempt,
-  markUsed,
+  markCodeUsed,
   type OAuthAttempts,
 } from '@/domain/session/oauth-redirect'
 
@@ -23,12 +23,12 @@ describe('login code check (docs/wechat.md, K11)', () => {
     ['the state of one of two attempts', gone('s1', 's2'), { code: 'a', state: 's1' }, true],
     ['a forged state', gone('s1'), { code: 'a', state: 's2' }, false],
     ['a state without an attempt', none, { code: 'a', state: 's1' }, false],
-    ['a state used before', markUsed(gone('s1'), { code: 'x', state: 's1' }), { code: 'a', state: 's1' }, false],
-    ['a code seen before', markUsed(gone('s1'), { code: 'a' }), { code: 'a', state: 's1' }, false],
-    ['another code with the same state', markUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
+    ['a state used before', markCodeUsed(gone('s1'), { code: 'x', state: 's1' }), { code: 'a', state: 's1' }, false],
+    ['a code seen before', markCodeUsed(gone('s1'), { code: 'a' }), { code: 'a', state: 's1' }, false],
+    ['another code with the same state', markCodeUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
     [
       'an empty state after a used attempt',
-      markUsed(gone('s1'), { code: 'a', state: 's1' }),
+      markCodeUsed(gone('s1'), { code: 'a', state: 's1' }),
       { code: 'b', state: '' },
       false,
     ],
@@ -36,7 +36,7 @@ describe('login code check (docs/wechat.md, K11)', () => {
 
   test('remembers only the last eight codes', () => {
     let trips = gone('s1')
-    for (let index = 0; index < 20; index++) trips = markUsed(trips, { code: `code-${index}` })
+    for (let index = 0; index < 20; index++) trips = markCodeUsed(trips, { code: `code-${index}` })
     expect(trips.seen).toHaveLength(8)
     expect(canUseCode(trips, { code: 'code-19', state: 's1' })).toBe(false)
     expect(canUseCode(trips, { code: 'code-20', state: 's1' })).toBe(true)
@@ -64,12 +64,12 @@ test('login attempt uses each code and each state once, and only after its start
         const isGood = state !== '' && open.includes(state) && !used.slice(-8).includes(code)
         expect(canUseCode(trips, { code, state })).toBe(isGood)
         if (!isGood) continue
-        trips = markUsed(trips, { code, state })
+        trips = markCodeUsed(trips, { code, state })
         used.push(code)
         open = open.map((each) => (each === state ? '' : each))
         expect(canUseCode(trips, { code: 'new', state })).toBe(false)
       }
-      expect(tripsFrom(JSON.parse(JSON.stringify(trips)), NOW)).toEqual(trips)
+      expect(parseOAuthAttempts(JSON.parse(JSON.stringify(trips)), NOW)).toEqual(trips)
       expect(JSON.stringify(trips)).not.toMatch(/"c\d/)
     }),
   )
@@ -82,14 +82,14 @@ test('login attempts are limited to two per minute and expire after ten minutes'
       const left: number[] = []
       for (const pause of pauses) {
         now += pause
-        trips = tripsFrom(trips, now)
+        trips = parseOAuthAttempts(trips, now)
         if (!canRedirect(trips, now)) continue
         left.push(now)
         trips = addAttempt(trips, { state: `s${now}`, at: now })
       }
       for (const [nth, at] of left.entries()) expect((left[nth + 2] ?? Infinity) - at).toBeGreaterThanOrEqual(60_000)
       if (now - (left[left.length - 1] ?? now) >= 60_000) expect(canRedirect(trips, now)).toBe(true)
-      expect(tripsFrom(trips, now + 600_000).trips).toEqual([])
+      expect(parseOAuthAttempts(trips, now + 600_000).trips).toEqual([])
     }),
   )
 })
@@ -100,7 +100,7 @@ describe('login loop breaker', () => {
     ['one attempt', gone('a'), NOW, true],
     ['two attempts', gone('a', 'b'), NOW, false],
     ['two attempts a minute ago', gone('a', 'b'), NOW + 60_000, true],
-    ['two attempts, one completed', markUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
+    ['two attempts, one completed', markCodeUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
   ] as const)('decides whether to redirect again: %s', (_, trips, now, may) =>
     expect(canRedirect(trips, now)).toBe(may),
   )
@@ -116,22 +116,22 @@ test.each([
   ['an attempt from the future', { trips: [{ state: 'a', at: NOW + 1 }] }, 0],
   ['three valid attempts', { trips: ['a', 'b', 'c'].map((state) => ({ state, at: NOW - 1 })) }, 2],
 ])('stored login attempts are restored: %s', (_, value, length) =>
-  expect(tripsFrom(value, NOW).trips).toHaveLength(length),
+  expect(parseOAuthAttempts(value, NOW).trips).toHaveLength(length),
 )
 
 test('stored login attempts contain at most eight code hashes and only recent attempts', () => {
   const seen = ['x', null, ...Array.from({ length: 9 }, (_, at) => at)]
-  expect(tripsFrom({ seen }, NOW).seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  expect(tripsFrom({ trips: [{ state: 'a', at: NOW }], seen: 'x' }, NOW)).toEqual({
+  expect(parseOAuthAttempts({ seen }, NOW).seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(parseOAuthAttempts({ trips: [{ state: 'a', at: NOW }], seen: 'x' }, NOW)).toEqual({
     trips: [{ state: 'a', at: NOW }],
     seen: [],
   })
-  expect(tripsFrom({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
-  expect(tripsFrom(undefined, NOW)).toEqual({ trips: [], seen: [] })
+  expect(parseOAuthAttempts({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
+  expect(parseOAuthAttempts(undefined, NOW)).toEqual({ trips: [], seen: [] })
 })
 test('login attempts keep the last two, including a used one', () => {
   expect(gone('a', 'b', 'c').trips.map(({ state }) => state)).toEqual(['c', 'b'])
-  expect(markUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
+  expect(markCodeUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
 })
 
 describe('login redirect', () => {
@@ -139,7 +139,7 @@ describe('login redirect', () => {
   const wechat = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base#wechat_redirect'
 
   test('redirects to WeChat with a return URL without the hash and the old code', () => {
-    const address = new URL(authorizeUrl(wechat, page, 's1') ?? '')
+    const address = new URL(createAuthorizeUrl(wechat, page, 's1') ?? '')
     expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize')
     expect(address.hash).toBe('#wechat_redirect')
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -151,12 +151,12 @@ describe('login redirect', () => {
   })
   test('removes the parameters of an earlier second login and rejects other HTTP hosts', () => {
     const old = 'https://h5.example.cn/app/?secondLogin=1&mpId=m1'
-    expect(new URL(authorizeUrl(wechat, old, 's1') ?? '').searchParams.get('redirect_uri')).toBe(
+    expect(new URL(createAuthorizeUrl(wechat, old, 's1') ?? '').searchParams.get('redirect_uri')).toBe(
       'https://h5.example.cn/app/?mpId=m1',
     )
     const http = 'http://localhost:5173/?mpId=m1'
-    expect(authorizeUrl('/mock/authorize', http, 's1')).toMatch(/^http:\/\/localhost:5173\/mock\/authorize\?/)
-    expect(authorizeUrl('http://evil.example/', http, 's1')).toBeUndefined()
+    expect(createAuthorizeUrl('/mock/authorize', http, 's1')).toMatch(/^http:\/\/localhost:5173\/mock\/authorize\?/)
+    expect(createAuthorizeUrl('http://evil.example/', http, 's1')).toBeUndefined()
   })
   test('returns to the same URL with its parameters and the given state', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ab&=#?%+ 中'), maxLength: 8 })
@@ -166,7 +166,7 @@ describe('login redirect', () => {
         const from = new URL('https://h5.example.cn/app/')
         for (const [name, value] of asked) from.searchParams.append(name, value)
         from.hash = hash
-        const to = new URL(authorizeUrl(wechat, from.href, state) ?? '')
+        const to = new URL(createAuthorizeUrl(wechat, from.href, state) ?? '')
         expect(to.searchParams.getAll('state')).toEqual([state])
         const back = new URL(to.searchParams.get('redirect_uri') ?? '')
         expect([back.origin, back.pathname, back.hash]).toEqual([from.origin, from.pathname, ''])
@@ -177,7 +177,7 @@ describe('login redirect', () => {
     )
   })
   test('marks a second login at one clinic in the return URL', () => {
-    const back = new URL(authorizeUrl(wechat, page, 's1', 'c1001') ?? '').searchParams.get('redirect_uri')
+    const back = new URL(createAuthorizeUrl(wechat, page, 's1', 'c1001') ?? '').searchParams.get('redirect_uri')
     expect(back).toBe('https://h5.example.cn/app/?mpId=m1&secondLogin=1&clinicId=c1001')
   })
   test.each([
@@ -189,6 +189,6 @@ describe('login redirect', () => {
     ['an invalid URL', 'http://[', false],
     ['HTTPS on another host', 'https://clinic.example/', true],
   ])('validates the authorization URL: %s', (_, authUrl, goes) =>
-    expect(authorizeUrl(authUrl, page, 's') !== undefined).toBe(goes),
+    expect(createAuthorizeUrl(authUrl, page, 's') !== undefined).toBe(goes),
   )
 })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { metersBetween } from '@/domain/clinic/clinic'
 import { Failure } from '@/domain/failure/failure'
-import { cardAt, healthCardStanding, type PatientCardDetails } from '@/domain/patient/patient-card'
+import { findCardOfClinic, healthCardStatus, type PatientCardDetails } from '@/domain/patient/patient-card'
 import {
   ensureCanCheckIn,
-  mayRegistrationBecome,
+  canRegistrationTransition,
   checkInStateOf,
   type Registration,
   type RegistrationStatus,
@@ -64,7 +64,7 @@ describe('registration', () => {
     ['stopped', []],
     ['unknown', []],
   ])('changes from %s only to %j', (from, next) => {
-    for (const to of STATUSES) expect(mayRegistrationBecome(from, to)).toBe(next.includes(to))
+    for (const to of STATUSES) expect(canRegistrationTransition(from, to)).toBe(next.includes(to))
   })
 })
 
@@ -87,13 +87,13 @@ describe('patient card', () => {
     [{ healthCard: { ...health, expiresAt: after(1) } }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(0) } }, 'expired'],
   ])('reports the health card of %j as %s', (over, standing) =>
-    expect(healthCardStanding(aCard(over), NOW)).toBe(standing),
+    expect(healthCardStatus(aCard(over), NOW)).toBe(standing),
   )
   test('expires once and stays expired', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(500), { nil: undefined }), fc.nat(500), fc.nat(500), (expires, now, later) => {
         const card = aCard({ healthCard: { ...health, ...(expires !== undefined && { expiresAt: after(expires) }) } })
-        const standings = [now, now + later].map((seconds) => healthCardStanding(card, after(seconds)))
+        const standings = [now, now + later].map((seconds) => healthCardStatus(card, after(seconds)))
         expect(standings).not.toEqual(['expired', 'good'])
         expect(standings[0]).toBe(now < (expires ?? Infinity) ? 'good' : 'expired')
       }),
@@ -101,8 +101,8 @@ describe('patient card', () => {
   })
   test('matches only its own clinic', () => {
     const cards = [aCard(), aCard({ id: 'card2', clinicId: 'c2' })]
-    expect(cardAt(cards, 'c2')?.id).toBe('card2')
-    expect(cardAt(cards, 'c3')).toBeUndefined()
+    expect(findCardOfClinic(cards, 'c2')?.id).toBe('card2')
+    expect(findCardOfClinic(cards, 'c3')).toBeUndefined()
   })
 })
 

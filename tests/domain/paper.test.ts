@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkCharacterOf } from '@/domain/patient/id-card'
-import { cleanPaper, paperProblem, parseIdCard, type IdDocumentChoice } from '@/domain/patient/paper'
+import { idCardCheckCharacter } from '@/domain/patient/id-card'
+import { cleanDocumentNumber, validateDocumentNumber, parseIdCard, type IdDocumentChoice } from '@/domain/patient/paper'
 
 const TODAY = '2026-11-20'
-const withCheck = (first17: string): string => first17 + checkCharacterOf(first17)
+const withCheck = (first17: string): string => first17 + idCardCheckCharacter(first17)
 const CARD = '110101199003071233'
 const X_CARD = '11010519491231002X'
 const RESIDENCE = withCheck('81000019900307123')
 const PERMANENT = withCheck('91115619900307123')
 
-describe('cleanPaper', () => {
+describe('cleanDocumentNumber', () => {
   it.each([
     ['身份证号：110101199003071233', CARD],
     ['王小明 110101199003071233', CARD],
@@ -32,21 +32,21 @@ describe('cleanPaper', () => {
     ['1101**********1233', '1101**********1233'],
     ['', ''],
   ])('cleans %j to %j, pasted and key by key', (raw, paper) => {
-    expect(cleanPaper(raw)).toBe(paper)
-    expect(Array.from(raw).reduce((before, key) => cleanPaper(before + key), '')).toBe(paper)
+    expect(cleanDocumentNumber(raw)).toBe(paper)
+    expect(Array.from(raw).reduce((before, key) => cleanDocumentNumber(before + key), '')).toBe(paper)
   })
 })
 
-describe('cleanPaper of a pasted message', () => {
+describe('cleanDocumentNumber of a pasted message', () => {
   it.each(['王小明 110101199003071233', '110101199003071233，电话13800000001', `${CARD} 王小明 男`])(
     'extracts the only ID number from %j',
-    (raw) => expect(cleanPaper(raw)).toBe(CARD),
+    (raw) => expect(cleanDocumentNumber(raw)).toBe(CARD),
   )
   it('keeps an excess digit so that validation rejects the number', () =>
-    expect(cleanPaper(`${CARD}4`)).toBe(`${CARD}4`))
+    expect(cleanDocumentNumber(`${CARD}4`)).toBe(`${CARD}4`))
 })
 
-describe('paperProblem', () => {
+describe('validateDocumentNumber', () => {
   it.each<[IdDocumentChoice, string]>([
     ['id-card', CARD],
     ['id-card', X_CARD],
@@ -65,7 +65,7 @@ describe('paperProblem', () => {
     ['hk-macau-taiwan', 'CA1234567'],
     ['birth-certificate', 'P510012345'],
     ['none', ''],
-  ])('accepts %s %s', (type, paper) => expect(paperProblem(type, paper, TODAY)).toBeUndefined())
+  ])('accepts %s %s', (type, paper) => expect(validateDocumentNumber(type, paper, TODAY)).toBeUndefined())
 
   it.each<[IdDocumentChoice, string, string]>([
     ['id-card', '', 'id-card-missing'],
@@ -83,10 +83,12 @@ describe('paperProblem', () => {
     ['hk-macau-taiwan', '没有通行证', 'hk-macau-taiwan'],
     ['hk-macau-taiwan', '12345', 'hk-macau-taiwan'],
     ['birth-certificate', '还没有办好', 'birth-certificate'],
-  ])('rejects %s %j as %s', (type, paper, kind) => expect(paperProblem(type, paper, TODAY)).toMatchObject({ kind }))
+  ])('rejects %s %j as %s', (type, paper, kind) =>
+    expect(validateDocumentNumber(type, paper, TODAY)).toMatchObject({ kind }),
+  )
 
   it('requires a passport number', () => {
-    expect(paperProblem('passport', '', TODAY)).toBe('required')
+    expect(validateDocumentNumber('passport', '', TODAY)).toBe('required')
   })
 })
 

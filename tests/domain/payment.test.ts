@@ -4,16 +4,16 @@ import { Failure, type FailureReason } from '@/domain/failure/failure'
 import {
   confirmationDelaysMs,
   isCertainlyUncharged,
-  canTransition,
+  canPaymentTransition,
   type PaymentJournalEntry,
-  paymentNoteFrom,
+  parsePaymentJournalEntry,
   type PaymentStage,
 } from '@/domain/payment/payment'
 import {
   isPaymentInFlight,
-  journalEntryOf,
+  findJournalEntry,
   journalEntriesFor,
-  paymentNotesFrom,
+  parsePaymentJournal,
   addJournalEntry,
   removeJournalEntry,
 } from '@/domain/payment/payment-journal'
@@ -29,13 +29,13 @@ describe('payment stage', () => {
     ['unpaid', ['preparing', 'confirming']],
     ['paid', []],
   ])('changes from %s only to %j', (from, next) =>
-    expect(STAGES.filter((to) => canTransition(from, to)).sort()).toEqual([...next].sort()),
+    expect(STAGES.filter((to) => canPaymentTransition(from, to)).sort()).toEqual([...next].sort()),
   )
   test('keeps “paid” and restarts only after a status check', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STAGES), { maxLength: 40 }), (wishes) => {
         const way = wishes.reduce<PaymentStage[]>(
-          (gone, to) => (canTransition(gone[gone.length - 1] ?? 'preparing', to) ? [...gone, to] : gone),
+          (gone, to) => (canPaymentTransition(gone[gone.length - 1] ?? 'preparing', to) ? [...gone, to] : gone),
           ['preparing'],
         )
         expect(way.slice(0, -1)).not.toContain('paid')
@@ -79,7 +79,7 @@ describe('payment journal entry', () => {
   }
   test.each(['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const)(
     'restores an entry of the kind %s',
-    (kind) => expect(paymentNoteFrom({ ...note, kind })).toEqual({ ...note, kind }),
+    (kind) => expect(parsePaymentJournalEntry({ ...note, kind })).toEqual({ ...note, kind }),
   )
   test.each<[string, object]>([
     ['no order ID', { orderId: undefined }],
@@ -89,9 +89,9 @@ describe('payment journal entry', () => {
     ['no start time', { startedAt: 5 }],
     ['an unknown stage', { stage: 'dreamt' }],
     ['an unknown kind', { kind: 'lottery' }],
-  ])('drops out when it has %s', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
+  ])('drops out when it has %s', (_, over) => expect(parsePaymentJournalEntry({ ...note, ...over })).toBeUndefined())
   test.each([undefined, null, 'x', 7])('ignores the stored value %j', (value) =>
-    expect(paymentNoteFrom(value)).toBeUndefined(),
+    expect(parsePaymentJournalEntry(value)).toBeUndefined(),
   )
   test('survives a round trip, or drops out when any field is invalid', () => {
     const kind = fc.constantFrom('registration' as const, 'recharge' as const)
@@ -107,10 +107,10 @@ describe('payment journal entry', () => {
     const broken = fc.oneof(fc.integer(), fc.constant(null), fc.constant('constructor'), fc.array(fc.string()))
     fc.assert(
       fc.property(whole, fc.nat(6), broken, (each, nth, value) => {
-        expect(paymentNoteFrom(JSON.parse(JSON.stringify(each)))).toEqual(each)
+        expect(parsePaymentJournalEntry(JSON.parse(JSON.stringify(each)))).toEqual(each)
         const key = Object.keys(each)[nth] ?? ''
         const isStill = value === 'constructor' && key !== 'kind' && key !== 'stage'
-        expect(paymentNoteFrom({ ...each, [key]: value }) !== undefined).toBe(isStill)
+        expect(parsePaymentJournalEntry({ ...each, [key]: value }) !== undefined).toBe(isStill)
       }),
     )
   })
@@ -146,7 +146,7 @@ describe('stored payment journal', () => {
     ['an unknown stage', [aNote({ stage: 'sleeping' as PaymentStage })], 0],
     ['an invalid time', [aNote({ startedAt: 'yesterday' })], 0],
   ])('restores valid entries from %s', (_, value, count) => {
-    expect(paymentNotesFrom(JSON.parse(JSON.stringify(value ?? null)), NOW)).toHaveLength(count)
+    expect(parsePaymentJournal(JSON.parse(JSON.stringify(value ?? null)), NOW)).toHaveLength(count)
   })
   test.each([
     [0, true],
@@ -155,10 +155,10 @@ describe('stored payment journal', () => {
     [-60_000, true], // the clock was set back
   ])('keeps an entry that is %d ms old: %s', (age, isKept) => {
     const startedAt = new Date(NOW.getTime() - age).toISOString()
-    expect(paymentNotesFrom([aNote({ startedAt })], NOW)).toHaveLength(isKept ? 1 : 0)
+    expect(parsePaymentJournal([aNote({ startedAt })], NOW)).toHaveLength(isKept ? 1 : 0)
   })
   test('never throws for any stored value', () => {
-    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(paymentNotesFrom(value, NOW))))
+    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parsePaymentJournal(value, NOW))))
   })
 })
 
@@ -170,7 +170,7 @@ describe('payment journal', () => {
     [{ kind: 'recharge' }, false],
     [{ patientId: 'p2' }, true], // the order does not depend on the active patient
   ])('matches %j to this order and clinic: %s', (over, is) => {
-    expect(journalEntryOf([aNote(over)], order, 'mp1') !== undefined).toBe(is)
+    expect(findJournalEntry([aNote(over)], order, 'mp1') !== undefined).toBe(is)
     expect(removeJournalEntry([aNote(over)], order, 'mp1')).toHaveLength(is ? 0 : 1)
   })
   test('returns only entries of this patient and clinic', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkName, cleanName, tidyName } from '@/domain/patient/person-name'
+import { checkName, cleanNameInput, normalizeName } from '@/domain/patient/person-name'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
@@ -81,7 +81,7 @@ describe('checkName', () => {
   ])('reports bad characters in %j', (text) => expect(checkName(text)).toBe('bad-characters'))
 })
 
-describe('cleanName and tidyName', () => {
+describe('cleanNameInput and normalizeName', () => {
   it.each([
     ['阿依古丽•买买提', '阿依古丽·买买提'],
     ['阿依古丽・买买提', '阿依古丽·买买提'],
@@ -119,13 +119,13 @@ describe('cleanName and tidyName', () => {
     ['José María de la Cruz y Fernández', 'José María de la Cruz y Fernández'],
     ['王❤明', '王明'],
   ])('turn %j into %j when typed key by key or pasted', (raw, name) => {
-    const typed = Array.from(raw).reduce((before, key) => cleanName(before + key), '')
-    expect([tidyName(cleanName(raw)), tidyName(typed)]).toEqual([name, name])
-    expect(checkName(cleanName(raw))).toBe('ok')
+    const typed = Array.from(raw).reduce((before, key) => cleanNameInput(before + key), '')
+    expect([normalizeName(cleanNameInput(raw)), normalizeName(typed)]).toEqual([name, name])
+    expect(checkName(cleanNameInput(raw))).toBe('ok')
   })
 })
 
-describe('checkName and tidyName', () => {
+describe('checkName and normalizeName', () => {
   const ideographs = fc.oneof(
     fc.integer({ min: 0x4e00, max: 0x9fff }),
     fc.integer({ min: 0x3400, max: 0x4dbf }),
@@ -172,11 +172,11 @@ describe('checkName and tidyName', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const check = checkName(text)
-        const length = Array.from(tidyName(text)).length
+        const length = Array.from(normalizeName(text)).length
         expect(check === 'empty').toBe(length === 0)
         expect(check === 'too-long').toBe(length > 60)
         expect(checkName(` ${text}\n`)).toBe(check)
-        if (check === 'ok') expect(tidyName(text)).not.toMatch(/\p{Nd}|\p{S}|\p{Cs}|\p{Cc}/u)
+        if (check === 'ok') expect(normalizeName(text)).not.toMatch(/\p{Nd}|\p{S}|\p{Cs}|\p{Cc}/u)
       }),
     )
   })

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   parseReferenceRange,
-  isAbnormal,
+  isResultAbnormal,
   isResultPending,
-  isShown,
-  isComplete,
-  mayPrint,
-  parseValue,
+  isRecordVisible,
+  isExamComplete,
+  canPrintRecord,
+  parseResultValue,
   visibleRecordKinds,
-  rangeText,
-  seriesOf,
-  unitText,
+  formatReferenceRange,
+  valueHistoryOf,
+  formatUnit,
   type ExamFlag,
   type ExamStatus,
   type Examination,
@@ -37,11 +37,11 @@ describe('report rule', () => {
   ])('shows only the kinds that the rule %j allows: %j', (over, kinds) => {
     expect(visibleRecordKinds(rule(over))).toEqual(kinds)
     for (const kind of ['record', 'prescription', 'exam'] as const)
-      expect(isShown({ kind }, rule(over))).toBe(kinds.includes(kind))
+      expect(isRecordVisible({ kind }, rule(over))).toBe(kinds.includes(kind))
   })
   test('treats an unknown kind as a record', () => {
-    expect(isShown({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
-    expect(isShown({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
+    expect(isRecordVisible({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
+    expect(isRecordVisible({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
   })
   test.each<[boolean, Partial<ReportRule>, boolean]>([
     [true, {}, true],
@@ -49,7 +49,7 @@ describe('report rule', () => {
     [true, { isPrintOpen: false }, false],
     [true, { isRecordOpen: false }, false],
   ])('allows printing a record with a print version (%s) under %j: %s', (hasPrint, over, may) =>
-    expect(mayPrint({ kind: 'record', hasPrint }, rule(over))).toBe(may),
+    expect(canPrintRecord({ kind: 'record', hasPrint }, rule(over))).toBe(may),
   )
 })
 
@@ -67,12 +67,12 @@ describe('examination value', () => {
     ['1+', undefined],
     ['5.2.1', undefined],
     ['', undefined],
-  ])('parser turns %j into %j', (text, value) => expect(parseValue(text)).toBe(value))
+  ])('parser turns %j into %j', (text, value) => expect(parseResultValue(text)).toBe(value))
   test('parses every formatted number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {
         const value = digits / 10 ** decimals
-        expect(parseValue(value.toFixed(decimals))).toBeCloseTo(value, 6)
+        expect(parseResultValue(value.toFixed(decimals))).toBeCloseTo(value, 6)
       }),
     )
   })
@@ -104,7 +104,7 @@ describe('examination value', () => {
     ['ready', true],
     ['unknown', true],
   ])('treats an examination with the status %s as complete: %s', (status, whole) =>
-    expect(isComplete({ status })).toBe(whole),
+    expect(isExamComplete({ status })).toBe(whole),
   )
   test.each([
     ['', true],
@@ -117,7 +117,7 @@ describe('examination value', () => {
     ['high', true],
     ['unknown', false],
   ])('treats the flag %s as abnormal: %s', (flag, abnormal) =>
-    expect(isAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
+    expect(isResultAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
   )
 
   const exam = (day: string | undefined, value: string, unit = '10^9/L'): Examination => ({
@@ -146,7 +146,7 @@ describe('examination value', () => {
     ['10^1.5', '10^1.5'],
     ['2.10^9', '2.10^9'],
     ['', ''],
-  ])('formats the unit %j as %j', (unit, written) => expect(unitText(unit)).toBe(written))
+  ])('formats the unit %j as %j', (unit, written) => expect(formatUnit(unit)).toBe(written))
   test.each([
     ['3.5-9.5', '3.5–9.5'],
     ['3.5 -- 9.5', '3.5–9.5'],
@@ -163,13 +163,15 @@ describe('examination value', () => {
     ['2026-11-01', '2026-11-01'],
     ['男 4.0-5.5', '男 4.0-5.5'],
   ])('formats the range %j as %j with the same bounds', (range, written) => {
-    expect(rangeText(range)).toBe(written)
+    expect(formatReferenceRange(range)).toBe(written)
     expect(parseReferenceRange(written)).toEqual(parseReferenceRange(range))
   })
   test('charts only values in the newest unit, oldest first', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]
-    expect(seriesOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
-    expect(seriesOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([5, 7])
-    expect(seriesOf(all, '血小板')).toEqual([])
+    expect(valueHistoryOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
+    expect(valueHistoryOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([
+      5, 7,
+    ])
+    expect(valueHistoryOf(all, '血小板')).toEqual([])
   })
 })

@@ -3,19 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { compareDoctors, DEFAULT_SORT_ORDER, type Doctor, titleLabel, uniqueById } from '@/domain/doctor/doctor'
 import { Failure, isFailure, isOutcomeUnknown, type FailureReason } from '@/domain/failure/failure'
 import { needsGuardian } from '@/domain/patient/patient'
-import { confirmationDelaysMs, canTransition, paymentNoteFrom, type PaymentStage } from '@/domain/payment/payment'
 import {
-  bookingNoteFrom,
-  bySoonest,
+  confirmationDelaysMs,
+  canPaymentTransition,
+  parsePaymentJournalEntry,
+  type PaymentStage,
+} from '@/domain/payment/payment'
+import {
+  parsePendingBooking,
+  compareByStartTime,
   ensureCancelable,
-  foremostOf,
-  isLive,
+  mostUrgentVisit,
+  isRegistrationActive,
   type Registration,
   type RegistrationStatus,
 } from '@/domain/registration/registration'
 import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 import { instantOf } from '@/domain/general/day'
-import { preparedSearch, preparedStanding } from '@/domain/registration/shared-booking'
+import { createSharedBookingQuery, parseSharedBooking } from '@/domain/registration/shared-booking'
 
 const registration = (over: Partial<Registration> = {}): Registration =>
   ({
@@ -39,13 +44,13 @@ describe('registration', () => {
     ['cancelled', false],
     ['stopped', false],
     ['unknown', false],
-  ])('counts as live in %s: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
+  ])('counts as live in %s: %s', (status, live) => expect(isRegistrationActive(registration({ status }))).toBe(live))
 
   test('list puts an unpaid visit first, otherwise the soonest', () => {
     const [soon, unpaid] = [registration({ id: 'a' }), registration({ id: 'b', status: 'awaiting-payment' })]
-    expect(foremostOf([])).toBeUndefined()
-    expect(foremostOf([soon, registration({ id: 'c' })])?.id).toBe('a')
-    expect(foremostOf([soon, unpaid])?.id).toBe('b')
+    expect(mostUrgentVisit([])).toBeUndefined()
+    expect(mostUrgentVisit([soon, registration({ id: 'c' })])?.id).toBe('a')
+    expect(mostUrgentVisit([soon, unpaid])?.id).toBe('b')
   })
 
   test('list sorts by day and time', () => {
@@ -54,7 +59,7 @@ describe('registration', () => {
       registration({ timeStart: '14:00' }),
       registration({ timeStart: '09:00' }),
     ]
-    expect(rows.sort(bySoonest).map(({ date, timeStart }) => `${date} ${timeStart}`)).toEqual([
+    expect(rows.sort(compareByStartTime).map(({ date, timeStart }) => `${date} ${timeStart}`)).toEqual([
       '2030-05-01 09:00',
       '2030-05-01 14:00',
       '2030-05-02 08:00',
@@ -68,10 +73,10 @@ describe('registration', () => {
 
   test('restores a valid journal entry and drops other values', () => {
     const note = { requestId: 'q', patientId: 'p', scheduleId: 's', orderNo: 3, mpId: 'm' }
-    expect(bookingNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
+    expect(parsePendingBooking(JSON.parse(JSON.stringify(note)))).toEqual(note)
     for (const value of [null, 5, [], {}, { ...note, orderNo: '3' }, { ...note, requestId: '' }])
-      expect(bookingNoteFrom(value)).toBeUndefined()
-    fc.assert(fc.property(fc.anything(), (value) => void bookingNoteFrom(value)))
+      expect(parsePendingBooking(value)).toBeUndefined()
+    fc.assert(fc.property(fc.anything(), (value) => void parsePendingBooking(value)))
   })
 })
 
@@ -88,12 +93,12 @@ describe('payment', () => {
   const all: PaymentStage[] = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown']
   test('never leaves “paid”, and leaves “unknown” only for a status check', () => {
     for (const to of all) {
-      expect(canTransition('paid', to)).toBe(false)
-      expect(canTransition('unknown', to)).toBe(to === 'confirming')
+      expect(canPaymentTransition('paid', to)).toBe(false)
+      expect(canPaymentTransition('unknown', to)).toBe(to === 'confirming')
     }
   })
   test('follows the cashier with a status check, never with a result', () => {
-    for (const to of all) expect(canTransition('invoked', to)).toBe(to === 'confirming')
+    for (const to of all) expect(canPaymentTransition('invoked', to)).toBe(to === 'confirming')
   })
   test('polls for about a minute, quickly at first', () => {
     const waits = confirmationDelaysMs()
@@ -111,10 +116,10 @@ describe('payment', () => {
       requestId: 'q',
       startedAt: 'x',
     }
-    expect(paymentNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
+    expect(parsePaymentJournalEntry(JSON.parse(JSON.stringify(note)))).toEqual(note)
     for (const value of [null, {}, { ...note, stage: 'stolen' }, { ...note, kind: '__proto__' }])
-      expect(paymentNoteFrom(value)).toBeUndefined()
-    fc.assert(fc.property(fc.anything(), (value) => void paymentNoteFrom(value)))
+      expect(parsePaymentJournalEntry(value)).toBeUndefined()
+    fc.assert(fc.property(fc.anything(), (value) => void parsePaymentJournalEntry(value)))
   })
 })
 
@@ -196,7 +201,7 @@ describe('prepared booking link', () => {
       patientName: '王雅琴',
       reason: '睡不好',
     }
-    expect(preparedSearch(choice, NOW)).toEqual({ ...booking, at: String(NOW.getTime() / 1000) })
+    expect(createSharedBookingQuery(choice, NOW)).toEqual({ ...booking, at: String(NOW.getTime() / 1000) })
   })
 
   test.each([
@@ -207,28 +212,32 @@ describe('prepared booking link', () => {
     [-0.1, 'open'],
     [-1, 'expired'],
   ])('expires after 24 hours: after %d hours it is %s', (hours, kind) =>
-    expect(preparedStanding(preparedSearch(booking, NOW), later(hours)).kind).toBe(kind),
+    expect(parseSharedBooking(createSharedBookingQuery(booking, NOW), later(hours)).kind).toBe(kind),
   )
 
   test('reports when it expires', () => {
-    expect(preparedStanding(preparedSearch(booking, NOW), NOW)).toEqual({ kind: 'open', booking, until: later(24) })
+    expect(parseSharedBooking(createSharedBookingQuery(booking, NOW), NOW)).toEqual({
+      kind: 'open',
+      booking,
+      until: later(24),
+    })
   })
   test('expires at the end of its appointment day', () => {
-    const search = preparedSearch({ ...booking, date: '2030-05-01' }, NOW)
-    expect(preparedStanding(search, instantOf('2030-05-01', '23:59')).kind).toBe('open')
-    expect(preparedStanding(search, instantOf('2030-05-02', '00:00')).kind).toBe('expired')
+    const search = createSharedBookingQuery({ ...booking, date: '2030-05-01' }, NOW)
+    expect(parseSharedBooking(search, instantOf('2030-05-01', '23:59')).kind).toBe('open')
+    expect(parseSharedBooking(search, instantOf('2030-05-02', '00:00')).kind).toBe('expired')
   })
 
   test.each([
     {},
     { clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' },
-    { ...preparedSearch(booking, NOW), at: 'yesterday' },
-    { ...preparedSearch(booking, NOW), at: '-5' },
-    { ...preparedSearch(booking, NOW), at: '9'.repeat(12) },
-    { ...preparedSearch(booking, NOW), date: '2030-02-30' },
-    { ...preparedSearch(booking, NOW), doctorId: '../x' },
-    { ...preparedSearch(booking, NOW), clinicId: '' },
-  ])('reports %j as broken', (search) => expect(preparedStanding(search, NOW)).toEqual({ kind: 'broken' }))
+    { ...createSharedBookingQuery(booking, NOW), at: 'yesterday' },
+    { ...createSharedBookingQuery(booking, NOW), at: '-5' },
+    { ...createSharedBookingQuery(booking, NOW), at: '9'.repeat(12) },
+    { ...createSharedBookingQuery(booking, NOW), date: '2030-02-30' },
+    { ...createSharedBookingQuery(booking, NOW), doctorId: '../x' },
+    { ...createSharedBookingQuery(booking, NOW), clinicId: '' },
+  ])('reports %j as broken', (search) => expect(parseSharedBooking(search, NOW)).toEqual({ kind: 'broken' }))
 
   test('never throws for any URL', () => {
     const text = fc.option(fc.string(), { nil: undefined })
@@ -240,7 +249,7 @@ describe('prepared booking link', () => {
           ...(date && { date }),
           ...(at && { at }),
         }
-        expect(['open', 'expired', 'broken']).toContain(preparedStanding(search, NOW).kind)
+        expect(['open', 'expired', 'broken']).toContain(parseSharedBooking(search, NOW).kind)
       }),
     )
   })

@@ -4,15 +4,15 @@ import { instantOf } from '@/domain/general/day'
 import { compareText } from '@/domain/general/text-order'
 import {
   isBookable,
-  isScarce,
+  hasFewSlotsLeft,
   isPartSoldOut,
   nearestAvailableDay,
-  nearestFree,
-  sameSlot,
+  nearestFreeSlots,
+  isSameSlot,
   slotsOf,
-  sumOf,
-  weekAtOf,
-  weeksOpen,
+  mergeAvailability,
+  weekIndexOf,
+  bookableWeekCount,
   type Availability,
   type DaySchedule,
   type Slot,
@@ -58,7 +58,7 @@ describe('slot', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('counts as scarce with %d left: %s', (left, few) => expect(isScarce(left)).toBe(few))
+  ])('counts as scarce with %d left: %s', (left, few) => expect(hasFewSlotsLeft(left)).toBe(few))
 })
 
 describe('nearest free slots to a taken one', () => {
@@ -67,17 +67,20 @@ describe('nearest free slots to a taken one', () => {
       day('2030-05-01', slot('08:00'), slot('09:00', { restCount: 0 }), slot('09:30'), slot('08:30')),
       day('2030-05-02', slot('09:00')),
     ]
-    expect(nearestFree(days, '2030-05-01', '09:00', 2).map((each) => each.slot.timeStart)).toEqual(['08:30', '09:30'])
+    expect(nearestFreeSlots(days, '2030-05-01', '09:00', 2).map((each) => each.slot.timeStart)).toEqual([
+      '08:30',
+      '09:30',
+    ])
   })
 
   test('prefer the earlier of two equally near days', () => {
     const days = [day('2030-05-03', slot('09:00')), day('2030-05-01', slot('09:00')), day('2030-05-02', slot('09:00'))]
-    expect(nearestFree(days, '2030-05-02', '09:00', 2).map((each) => each.day.date)).toEqual([
+    expect(nearestFreeSlots(days, '2030-05-02', '09:00', 2).map((each) => each.day.date)).toEqual([
       '2030-05-01',
       '2030-05-03',
     ])
     expect(
-      nearestFree(
+      nearestFreeSlots(
         days.map((_, at) => days[days.length - 1 - at] as DaySchedule),
         '2030-05-02',
         '09:00',
@@ -87,9 +90,9 @@ describe('nearest free slots to a taken one', () => {
   })
   test('identify a slot by schedule and number', () => {
     const one = { scheduleId: 's1', orderNo: 1 }
-    expect(sameSlot(one, { ...one })).toBe(true)
-    expect(sameSlot(one, { ...one, orderNo: 2 })).toBe(false)
-    expect(sameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
+    expect(isSameSlot(one, { ...one })).toBe(true)
+    expect(isSameSlot(one, { ...one, orderNo: 2 })).toBe(false)
+    expect(isSameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
   })
 
   test('exclude the taken slot and omit no nearer one', () => {
@@ -104,7 +107,7 @@ describe('nearest free slots to a taken one', () => {
     const anyDays = fc.uniqueArray(anyDay, { selector: ({ date }) => date })
     fc.assert(
       fc.property(anyDays, time, fc.nat(4), (days, gone, count) => {
-        const found = nearestFree(days, '2030-05-02', gone, count)
+        const found = nearestFreeSlots(days, '2030-05-02', gone, count)
         const away = (date: string, at: string) => Math.abs(+instantOf(date, at) - +instantOf('2030-05-02', gone))
         const free = days.flatMap((each) =>
           slotsOf(each)
@@ -171,9 +174,14 @@ describe('combined availability of doctors', () => {
     [['full', 'unknown', 'not-time', 'no-number'], 'unknown'],
     [['unknown', 'has-number'], 'has-number'],
     [['no-schedules', 'over-time'], 'over-time'],
-  ])('combines %j into %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
+  ])('combines %j into %s', (each, sum) =>
+    expect(mergeAvailability(each.map((one) => doctor(one))).availability).toBe(sum),
+  )
   test('adds up the remaining slots', () => {
-    expect(sumOf([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({ restCount: 5, totalCount: 8 })
+    expect(mergeAvailability([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({
+      restCount: 5,
+      totalCount: 8,
+    })
   })
 })
 
@@ -210,10 +218,10 @@ describe('availability of clinic days', () => {
     const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
     fc.assert(
       fc.property(doctors, fc.nat(9), (all, cut) => {
-        const sum = sumOf(all)
-        expect(sumOf(reversed(all))).toEqual(sum)
+        const sum = mergeAvailability(all)
+        expect(mergeAvailability(reversed(all))).toEqual(sum)
         const parts = [all.slice(0, cut), all.slice(cut)].filter((each) => each.length > 0)
-        expect(sumOf(parts.map(sumOf))).toEqual(sum)
+        expect(mergeAvailability(parts.map(mergeAvailability))).toEqual(sum)
         expect(sum.availability === 'has-number').toBe(all.some((each) => each.availability === 'has-number'))
       }),
     )
@@ -244,7 +252,7 @@ describe('booking weeks', () => {
     ['2026-12-03', 1],
     ['2026-12-04', 2],
     ['2026-11-19', -1],
-  ])('assign %s to week %d from 2026-11-20', (date, at) => expect(weekAtOf(date, '2026-11-20')).toBe(at))
+  ])('assign %s to week %d from 2026-11-20', (date, at) => expect(weekIndexOf(date, '2026-11-20')).toBe(at))
 
   test.each([
     [7, 0, 1],
@@ -256,6 +264,6 @@ describe('booking weeks', () => {
     [90, 0, 5],
     [14, 99, 5],
   ])('include the published days and the requested week (%d days, week %d): %d weeks', (days, asked, count) =>
-    expect(weeksOpen(days, asked)).toBe(count),
+    expect(bookableWeekCount(days, asked)).toBe(count),
   )
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardFrom } from '@/domain/patient/patient-card'
+import { parsePatientCard } from '@/domain/patient/patient-card'
 import {
   diffSessions,
   hasPatientCard,
   parseInternalRoute,
   isLoggedIn,
   isSamePerson,
-  loginFrom,
-  mayFetch,
+  parseLoginInfo,
+  canFetch,
   memberIdOf,
-  withCard,
+  withPatientCard,
   withLogin,
   withoutLogin,
   type LoginInfo,
@@ -40,21 +40,21 @@ describe('patient card (docs/product/states.md)', () => {
     [null, undefined],
     [undefined, undefined],
     [{ id: 5, name: '王' }, undefined],
-  ])('parser turns %j into %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
+  ])('parser turns %j into %j', (value, card) => expect(parsePatientCard(value as never)).toEqual(card))
 
   test('disappears for an empty value or an ID without a name, while the login remains', () => {
     for (const value of [undefined, null, { id: 'c', name: '' }]) {
-      const cleared = withCard(session, value)
+      const cleared = withPatientCard(session, value)
       expect(hasPatientCard(cleared)).toBe(false)
       expect(cleared.login?.token).toBe('t')
     }
-    expect(withCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
+    expect(withPatientCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
   })
 
   test('contains both ID and name for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const card = cardFrom(value as never)
+        const card = parsePatientCard(value as never)
         expect(card === undefined || (card.id !== '' && card.name !== '')).toBe(true)
       }),
     )
@@ -79,7 +79,7 @@ describe('session (docs/product/states.md)', () => {
     })
   })
   test('accepts a patient card only while logged in', () => {
-    expect(withCard(session, { id: 'c2', name: '王' }).login).toEqual({
+    expect(withPatientCard(session, { id: 'c2', name: '王' }).login).toEqual({
       ...login,
       patientCard: { id: 'c2', name: '王' },
     })
@@ -111,13 +111,14 @@ describe('session (docs/product/states.md)', () => {
         let now: Session = { mpId: 'mp' }
         for (const each of acts) {
           const before = now
-          now = each === 'out' ? withoutLogin(now) : 'card' in each ? withCard(now, each.card) : withLogin(now, each)
+          now =
+            each === 'out' ? withoutLogin(now) : 'card' in each ? withPatientCard(now, each.card) : withLogin(now, each)
           expect(now.mpId).toBe('mp')
           expect(now.login?.mpId ?? 'mp').toBe('mp')
           if (each === 'out') expect([isLoggedIn(now), hasPatientCard(now)]).toEqual([false, false])
           else if ('card' in each) expect(now.login?.token).toBe(before.login?.token)
           else expect(now.login).toEqual(each.mpId === 'mp' ? each : before.login)
-          if (mayFetch(now, 'card')) expect(mayFetch(now, 'login') && now.login?.patientCard?.name !== '').toBe(true)
+          if (canFetch(now, 'card')) expect(canFetch(now, 'login') && now.login?.patientCard?.name !== '').toBe(true)
         }
       }),
     )
@@ -136,7 +137,7 @@ describe('session (docs/product/states.md)', () => {
       fc.property(held, held, card, (shown, kept, named) => {
         const change = diffSessions(shown, kept)
         expect(diffSessions(kept, shown)).toBe(change && opposite[change])
-        expect(diffSessions(shown, withCard(shown, named))).toBeUndefined()
+        expect(diffSessions(shown, withPatientCard(shown, named))).toBeUndefined()
         expect(change === undefined).toBe(
           shown.login?.token === kept.login?.token && shown.login?.patientId === kept.login?.patientId,
         )
@@ -155,7 +156,7 @@ describe('session (docs/product/states.md)', () => {
     fc.assert(
       fc.property(whole, fc.boolean(), fc.jsonValue(), ({ patientCard, ...rest }, hasCard, more) => {
         const kept = hasCard ? { ...rest, patientCard } : rest
-        expect(loginFrom(JSON.parse(JSON.stringify({ more, ...kept })))).toEqual(kept)
+        expect(parseLoginInfo(JSON.parse(JSON.stringify({ more, ...kept })))).toEqual(kept)
       }),
     )
   })
@@ -175,19 +176,19 @@ describe('session (docs/product/states.md)', () => {
     [{ token: 't'.repeat(4097) }, undefined],
     [{ mpId: 5 }, undefined],
   ])('restores a stored login with %j as %j', (over, found) =>
-    expect(loginFrom({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
+    expect(parseLoginInfo({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
   )
   test.each([
     ['open', true, true, true],
     ['login', false, true, true],
     ['card', false, false, true],
   ] as const)('allows a request that requires %s: guest %s, login %s, card %s', (gate, guest, user, patient) => {
-    expect(mayFetch({ mpId: 'mp' }, gate)).toBe(guest)
-    expect(mayFetch(withCard(session, undefined), gate)).toBe(user)
-    expect(mayFetch(session, gate)).toBe(patient)
+    expect(canFetch({ mpId: 'mp' }, gate)).toBe(guest)
+    expect(canFetch(withPatientCard(session, undefined), gate)).toBe(user)
+    expect(canFetch(session, gate)).toBe(patient)
   })
   test('survives storage, and an invalid value only logs out', () => {
-    expect(loginFrom(JSON.parse(JSON.stringify(login)))).toEqual(login)
+    expect(parseLoginInfo(JSON.parse(JSON.stringify(login)))).toEqual(login)
     for (const value of [
       undefined,
       null,
@@ -199,8 +200,8 @@ describe('session (docs/product/states.md)', () => {
       { token: '', mpId: 'm' },
       { token: 't' },
     ])
-      expect(loginFrom(value)).toBeUndefined()
-    fc.assert(fc.property(fc.anything(), (value) => void loginFrom(value)))
+      expect(parseLoginInfo(value)).toBeUndefined()
+    fc.assert(fc.property(fc.anything(), (value) => void parseLoginInfo(value)))
   })
 })
 
@@ -258,7 +259,7 @@ describe('internal route', () => {
 })
 
 test('member card is looked up by the active patient card, otherwise by the patient', () => {
-  const card = cardFrom({ id: 'c1', name: '王雅琴' })
+  const card = parsePatientCard({ id: 'c1', name: '王雅琴' })
   const own: Session = { mpId: 'mp', login: { ...login, patientId: 'p1', ...(card && { patientCard: card }) } }
   const bare: Session = { mpId: 'mp', login: { token: 't', openId: '', mpId: 'mp', patientId: 'p1' } }
   expect([memberIdOf(own, 'p1'), memberIdOf(own, 'p2')]).toEqual(['c1', 'p2'])

@@ -6,7 +6,7 @@ import { createFieldValidation, validateFields } from '@/domain/general/form-che
 import { addDays, createDay, dateFieldsOf } from '@/domain/general/day'
 import { Failure, isOutcomeUnknown, type FailureReason } from '@/domain/failure/failure'
 import { FAILURE_HELP, failureReference } from '@/domain/failure/failure-help'
-import { hasExistingProfile, needsGuardian, type AddedPatient } from '@/domain/patient/patient'
+import { hasExistingProfile, needsGuardian, type AddPatientResult } from '@/domain/patient/patient'
 import { isCertainlyUncharged } from '@/domain/payment/payment'
 import { compareText } from '@/domain/general/text-order'
 import { reversed } from '../support/reversed'
@@ -68,7 +68,7 @@ test.each([
   [{ id: 'p1' }, false],
   [{ id: 'p2' }, true],
 ])('added patient with the existing profile %j exists elsewhere: %s', (existed, is) =>
-  expect(hasExistingProfile({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddedPatient)).toBe(is),
+  expect(hasExistingProfile({ patient: { id: 'p1' }, ...(existed && { existed }) } as AddPatientResult)).toBe(is),
 )
 
 describe('barcode symbols', () => {

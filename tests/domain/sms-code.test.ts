@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { linkCodeOf, editCode } from '@/domain/session/sms-code'
+import { linkCodeOf, editSmsCode } from '@/domain/session/sms-code'
 import { LOGIN_FLOW_KEYS, KEYS_MOVED_TO_SESSION } from '@/domain/device/shared-device'
 import fc from 'fast-check'
 import { parseSubscriptionResult } from '@/domain/clinic/subscription'
@@ -29,7 +29,7 @@ describe('codeIn', () => {
   ])('extracts the code from %j: %j', (text, code) => expect(linkCodeOf(text)).toBe(code))
 })
 
-describe('editCode', () => {
+describe('editSmsCode', () => {
   it.each([
     ['111111123456', '111111', '123456'],
     ['123456111111', '111111', '123456'],
@@ -40,10 +40,10 @@ describe('editCode', () => {
     ['123456', '1234', '123456'],
     ['１', '', '1'],
     ['12345678 9', '12345678', '12345678'],
-  ])('turns %j, changed from %j, into %j', (raw, before, code) => expect(editCode(raw, before)).toBe(code))
+  ])('turns %j, changed from %j, into %j', (raw, before, code) => expect(editSmsCode(raw, before)).toBe(code))
 
   it('returns the same code when typed key by key', () => {
-    expect(Array.from('１２3456').reduce((before, key) => editCode(before + key, before), '')).toBe('123456')
+    expect(Array.from('１２3456').reduce((before, key) => editSmsCode(before + key, before), '')).toBe('123456')
   })
 })
 

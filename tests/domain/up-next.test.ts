@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Consultation } from '@/domain/consultation/consultation'
 import { addDays, dayOf, instantOf, timeOf } from '@/domain/general/day'
 import type { Order } from '@/domain/order/order'
-import { foremostOf, isLive, type Registration } from '@/domain/registration/registration'
+import { mostUrgentVisit, isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { bySoonestMatter, upNextItems, type Known } from '@/domain/up-next/up-next'
@@ -28,7 +28,9 @@ const NOTHING: Known = {
 }
 /** Keys of the items on the home screen; the next visit is shown separately, as on the home screen. */
 const keys = (known: Partial<Known>, most = 9, now = NOW) =>
-  upNextItems({ ...NOTHING, onSlip: foremostOf(known.visits ?? [])?.id, ...known }, now, most).map(({ key }) => key)
+  upNextItems({ ...NOTHING, onSlip: mostUrgentVisit(known.visits ?? [])?.id, ...known }, now, most).map(
+    ({ key }) => key,
+  )
 
 const visit = (id: string, date: string, timeStart = '10:00', over: Partial<Registration> = {}) =>
   aRegistration({ id, date, timeStart, ...over })
@@ -346,7 +348,7 @@ describe('home reminders for any data', () => {
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
         const told = lines.flatMap((line) => (line.kind === 'visit' ? [line.visit.id] : []))
         expect(told).not.toContain(all.onSlip)
-        const live = new Set(all.visits.filter(isLive).map((each) => each.id))
+        const live = new Set(all.visits.filter(isRegistrationActive).map((each) => each.id))
         for (const line of lines) {
           if (line.kind === 'due')
             expect(line.orders.filter(({ kind, regId }) => kind === 'registration' && live.has(regId))).toEqual([])

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entriesOf, mergeAgendaUpdates } from '@/domain/visit/family-agenda'
 import {
-  type Block,
+  type BookingBlock,
   isStaleCopy,
   REGISTRATION_STATUSES,
   type RegistrationStatus,
-  mergeUpcoming,
+  mergeUpcomingVisits,
   mergeVisitUpdates,
 } from '@/domain/registration/registration'
 import { inTime, isChosen, lastVisitToRebook, rowOfTherapy, rowOfVisit } from '@/domain/visit/visit-list'
@@ -110,7 +110,7 @@ describe('visit update', () => {
   test('removes past visits and adds new ones', () => {
     const ahead = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-03', 'reserved')]
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
-    expect(idsOf(mergeUpcoming(ahead, heard))).toEqual(['c', 'b'])
+    expect(idsOf(mergeUpcomingVisits(ahead, heard))).toEqual(['c', 'b'])
   })
   test('converts visits and therapies to agenda entries with their payment state', () => {
     const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
@@ -152,7 +152,7 @@ const LATE_WHEN: readonly string[] = ['at its very end', 'after it', 'on another
 const RULE = { missLimit: 3, windowDays: 90, blockDays: 30 }
 const UNTIL = instantOf('2030-06-01')
 
-const block = (over: Partial<Block> = {}): Block => ({
+const block = (over: Partial<BookingBlock> = {}): BookingBlock => ({
   isBlocked: false,
   reason: '',
   missedCount: 1,

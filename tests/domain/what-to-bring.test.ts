@@ -5,14 +5,14 @@ import { bringForTherapy, bringForVisit, isUpcoming, type BringItem } from '@/do
 import { aRegistration, aTherapy } from '../support/builders'
 import fc from 'fast-check'
 import {
-  chosenOf,
+  selectRecords,
   hasPrintPage,
-  isGiven,
+  isRecordReleased,
   MAX_HANDOUT_RECORDS,
   type HandoutItem,
-  sourcesOf,
-  spanOf,
-  toggled,
+  clinicNamesOf,
+  dateRangeOf,
+  toggleRecord,
 } from '@/domain/record/record-handout'
 import type { MedicalRecord, ReportRule } from '@/domain/record/record'
 import '../support/fast-check-config'
@@ -167,7 +167,7 @@ test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
   [{ patientId: 'p2' }, {}, false, true],
 ])('medical record %j under %j is shareable: %s, with a print page: %s', (over, rules, given, page) => {
   const open = { patientId: 'p1', rule: rule(rules) }
-  expect([isGiven(record(over), open), hasPrintPage(record(over), open.rule)]).toEqual([given, page])
+  expect([isRecordReleased(record(over), open), hasPrintPage(record(over), open.rule)]).toEqual([given, page])
 })
 
 test('selected records include only accessible records of this patient, without duplicates, newest first', () => {
@@ -182,7 +182,7 @@ test('selected records include only accessible records of this patient, without 
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), fc.array(anId), rules, (rows, ids, open) => {
       const records = rows.map((row) => record(row as Partial<MedicalRecord>))
-      const chosen = chosenOf(records, ids, { patientId: 'p1', rule: rule(open) })
+      const chosen = selectRecords(records, ids, { patientId: 'p1', rule: rule(open) })
       for (const each of chosen) {
         expect(ids).toContain(each.id)
         expect(each.patientId).toBe('p1')
@@ -197,7 +197,7 @@ test('selected records include only accessible records of this patient, without 
 
 test('selected records are limited in number', () => {
   const records = Array.from({ length: 30 }, (_, at) => record({ id: `m${at}` }))
-  const chosen = chosenOf(
+  const chosen = selectRecords(
     records,
     records.map(({ id }) => id),
     { patientId: 'p1', rule: rule() },
@@ -205,28 +205,28 @@ test('selected records are limited in number', () => {
   expect(chosen).toHaveLength(MAX_HANDOUT_RECORDS)
 })
 
-describe('toggled record', () => {
+describe('toggleRecord', () => {
   const full = Array.from({ length: MAX_HANDOUT_RECORDS }, (_, at) => `m${at}`)
   test.each<[readonly string[], string, readonly string[]]>([
     [[], 'a', ['a']],
     [['a', 'b'], 'a', ['b']],
     [full, 'm0', full.slice(1)],
     [full, 'x', full],
-  ])('changes the selection %j by %s to %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
+  ])('changes the selection %j by %s to %j', (ids, id, after) => expect(toggleRecord(ids, id)).toEqual(after))
 })
 
 test.each<[Partial<MedicalRecord>[], object | undefined]>([
   [[], undefined],
   [[{ visitDate: '2030-04-01' }], { from: '2030-04-01', to: '2030-04-01' }],
   [[{ visitDate: '2030-04-01' }, { visitDate: '2029-12-31' }], { from: '2029-12-31', to: '2030-04-01' }],
-])('date range of the records %j is %j', (rows, span) => expect(spanOf(rows.map(piece))).toEqual(span))
+])('date range of the records %j is %j', (rows, span) => expect(dateRangeOf(rows.map(piece))).toEqual(span))
 
 test('date range is empty when no record has a date', () => {
   const { visitDate: _, ...undated } = record()
-  expect(spanOf([{ record: undated }])).toBeUndefined()
+  expect(dateRangeOf([{ record: undated }])).toBeUndefined()
 })
 
 test('record clinics are listed once, without unnamed ones', () => {
   const names = ['高新店', '', '锦江总院', '高新店']
-  expect(sourcesOf(names.map((clinicName) => piece({ clinicName })))).toEqual(['高新店', '锦江总院'])
+  expect(clinicNamesOf(names.map((clinicName) => piece({ clinicName })))).toEqual(['高新店', '锦江总院'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { patientCalls as calls } from '@/adapters/http/calls/patient'
-import { checkCharacterOf } from '@/domain/patient/id-card'
+import { idCardCheckCharacter } from '@/domain/patient/id-card'
 import {
   anAddress,
   aPatient,
@@ -19,7 +19,7 @@ import { addressCalls } from '@/adapters/http/calls/address'
 
 const idCard = (birthday: string, order: string) => {
   const first = `510107${birthday.replace(/-/g, '')}${order}`
-  return first + checkCharacterOf(first)
+  return first + idCardCheckCharacter(first)
 }
 const CARD = { idCardType: 0, birthday: '1990-01-01', idCard: idCard('1990-01-01', '124') }
 const GUARDIAN = { name: '李大山', idCard: idCard('1985-06-01', '115'), mobile: '13700000000', relation: 2 }

@@ -28,7 +28,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/screens/deep-link/follow-qr-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/order/order-sections.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/record/exam-images.tsx src {url}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'authorizeUrl: https, or the own host',
+  'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'createAuthorizeUrl: https, or the own host',
 }
 const LISTENERS = ["src/adapters/chat/web-socket-chat-transport.ts socket.addEventListener('message'"]
 

@@ -1,4 +1,4 @@
-import { Wechat, type Scanned } from '@/application/ports/wechat'
+import { Wechat, type ScanResult } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
 import { NO_MESSAGE_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
@@ -64,7 +64,7 @@ export class SimulatedWechat extends Wechat {
     return this.isThere ? THERE : FAR
   }
   closeWindow(): void {}
-  scan = (): Promise<Scanned> => Promise.resolve({ kind: 'unavailable' })
+  scan = (): Promise<ScanResult> => Promise.resolve({ kind: 'unavailable' })
   openLocation = () => Promise.resolve(false)
   previewImage = () => Promise.resolve(false)
   choosePictures = () => Promise.resolve(undefined)

@@ -1,5 +1,5 @@
 import type { CallId } from '../../mocks/specification/calls'
-import type { Signal } from '@/application/ports/signals'
+import type { AppSignal } from '@/application/ports/signals'
 import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
 import type { FailureReason } from '@/domain/failure/failure'
 import type { WireEnd } from './mock-xhr'
@@ -11,7 +11,7 @@ export type Ending = {
   readonly ends: readonly (Kind | 'value')[]
   /** The failure's message, if specified (docs/product/refusals.md). */
   readonly says?: string
-  readonly signals?: readonly Signal[]
+  readonly signals?: readonly AppSignal[]
   /** Milliseconds after sending; by default at most the timeout of docs/product/constants.md. */
   readonly atMs?: number
 }

@@ -3,7 +3,7 @@ import { Container } from 'inversify'
 import type { CallId } from '../../mocks/specification/calls'
 import { Ids } from '@/application/ports/ids'
 import { DeviceStorage } from '@/application/ports/device-storage'
-import { Signals, type Signal } from '@/application/ports/signals'
+import { Signals, type AppSignal } from '@/application/ports/signals'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionHolder } from '@/application/support/session-holder'
 import { AppDialogStore } from '@/ui/stores/app-dialog-store'
@@ -46,7 +46,7 @@ export function openWirePhone() {
   const time = new AutoAdvanceTime(NOW)
   const storage = new MemoryStorage()
   let asked: Asked[] = []
-  let raised: Signal[] = []
+  let raised: AppSignal[] = []
   let spoiling: Spoiling | undefined
   let logins = 0
   installMockXhr(time, ({ method, url, token }) => {
@@ -83,7 +83,7 @@ export function openWirePhone() {
     ports: portsOf(container),
     /** All requests, and all signals to the app, since `ready`. */
     asked: (): readonly Asked[] => asked,
-    raised: (): readonly Signal[] => raised,
+    raised: (): readonly AppSignal[] => raised,
     /** Logs in again, clears the records, and applies this change to responses. Returns the token. */
     ready(by?: Spoiling): string {
       notice.followed()

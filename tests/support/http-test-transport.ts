@@ -2,8 +2,8 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ServerClock, type RequestTiming } from '@/adapters/http/server-clock'
 import type { Clock } from '@/application/ports/clock'
-import type { OtherWindowChange } from '@/domain/session/session'
-import type { Signal } from '@/application/ports/signals'
+import type { ExternalSessionChange } from '@/domain/session/session'
+import type { AppSignal } from '@/application/ports/signals'
 
 /** A response: a body with a status, or a transport error. */
 export type WireAnswer =
@@ -17,7 +17,7 @@ export const envelope = (data: unknown, code = 200, message = ''): WireAnswer =>
 /** Creates a ClinicHttp with a fake transport that returns these responses and records requests. */
 export function httpWithTestTransport(...answers: WireAnswer[]) {
   const sent: InternalAxiosRequestConfig[] = []
-  const signals: Signal[] = []
+  const signals: AppSignal[] = []
   const adapter: AxiosAdapter = (config) => {
     sent.push(config)
     const answer = answers[Math.min(sent.length, answers.length) - 1]
@@ -37,7 +37,7 @@ export function httpWithTestTransport(...answers: WireAnswer[]) {
     mpId: 'mp-1',
     token: 'token-1' as string | undefined,
     /** A change by another window, until it is read. */
-    elsewhere: undefined as OtherWindowChange | undefined,
+    elsewhere: undefined as ExternalSessionChange | undefined,
     catchUp() {
       const { elsewhere } = this
       this.elsewhere = undefined

@@ -3,7 +3,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { DeviceClock, type Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { DeviceStorage, type StorageKey } from '@/application/ports/device-storage'
-import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/application/ports/wechat'
+import { Wechat, type ScanResult, type ShareCard, type MapLocation } from '@/application/ports/wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { SessionHolder } from '@/application/support/session-holder'
 import { NO_MESSAGE_TEMPLATES, type MessageTemplates } from '@/domain/clinic/subscription'
@@ -83,12 +83,12 @@ class ScriptedWechat implements Wechat {
     this.windowsClosed++
   }
   /** Result of the next scan. */
-  scanned: Scanned = { kind: 'unavailable' }
-  shownPlaces: ShownPlace[] = []
+  scanned: ScanResult = { kind: 'unavailable' }
+  shownPlaces: MapLocation[] = []
   hasMap = true
   shared: (ShareCard | undefined)[] = []
   scan = () => Promise.resolve(this.scanned)
-  openLocation = (place: ShownPlace) => {
+  openLocation = (place: MapLocation) => {
     this.shownPlaces.push(place)
     return Promise.resolve(this.hasMap)
   }

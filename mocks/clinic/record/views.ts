@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { recordCalls } from '@/adapters/http/calls/record'
 import { formatInstant } from '@/domain/general/day'
 import { maskIdCard } from '@/domain/patient/id-card'
-import { parseReferenceRange, parseValue } from '@/domain/record/record'
+import { parseReferenceRange, parseResultValue } from '@/domain/record/record'
 import type { MockClinic } from '../mock-clinic'
 import { hashOf } from '../seeded-random'
 import { notFound } from '../api-error'
@@ -31,7 +31,7 @@ export function recordView(chain: MockClinic, row: RecordRow): WireReplyOf<typeo
 }
 
 function flagOf({ value, range }: ExamItemRow): -1 | 0 | 1 {
-  const number = parseValue(value)
+  const number = parseResultValue(value)
   const { low, high } = parseReferenceRange(range)
   if (number === undefined) return 0
   if (low !== undefined && number < low) return -1

@@ -1,5 +1,5 @@
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import type { DaySchedule } from '@/domain/scheduling/scheduling'
 import type { WaitlistEntry, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import type { SeededRandom } from '../../clinic/seeded-random'
@@ -126,7 +126,7 @@ export class ApiPhone implements SimulatedClient {
         rows.push(...found.rows)
         if (found.rows.length === 0 || rows.length >= found.total) break
       }
-      return rows.filter((each) => isLive(each) && this.isOfWalk(each))
+      return rows.filter((each) => isRegistrationActive(each) && this.isOfWalk(each))
     })
   visit = (id: string) => looked(() => this.#walker.login.registrations.byId(id))
   /** Check-in with the code at the desk, which the client may not have. */

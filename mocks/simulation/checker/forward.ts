@@ -1,6 +1,6 @@
 import { canConsultationTransition, type ConsultationStatus } from '@/domain/consultation/consultation'
 import { canOrderTransition, type OrderStatus } from '@/domain/order/order'
-import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registration/registration'
+import { canRegistrationTransition, type RegistrationStatus } from '@/domain/registration/registration'
 import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BookName, EventFacts } from '../history'
@@ -36,7 +36,7 @@ function reachable<S extends string>(
 }
 
 const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) => boolean])[] = [
-  ['registrations', VISIT_STATUS_NAMES, reachable<RegistrationStatus>(VISIT_STATUS_NAMES, mayRegistrationBecome)],
+  ['registrations', VISIT_STATUS_NAMES, reachable<RegistrationStatus>(VISIT_STATUS_NAMES, canRegistrationTransition)],
   ['therapies', THERAPY_STATUS_NAMES, reachable<TherapyStatus>(THERAPY_STATUS_NAMES, mayBecome)],
   ['waitlist', WAITLIST_STATUS_NAMES, reachable<WaitlistStatus>(WAITLIST_STATUS_NAMES, mayEntryBecome)],
   ['charges', ORDER_STATUS_NAMES, reachable<OrderStatus>(ORDER_STATUS_NAMES, canOrderTransition)],

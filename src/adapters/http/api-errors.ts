@@ -1,6 +1,6 @@
 import { sanitizeClinicMessage } from '@/domain/clinic/clinic-message'
 import { Failure, type FailureReason } from '@/domain/failure/failure'
-import type { Signal } from '@/application/ports/signals'
+import type { AppSignal } from '@/application/ports/signals'
 import { parse, safeParse } from 'valibot'
 import { optionalInstant, optionalMeters, optionalNumber, optionalText, wireYuan } from './wire/basics'
 
@@ -68,14 +68,14 @@ const REASONS: Readonly<Record<number, Meaning>> = {
 const CODES_WITH_OWN_MESSAGE: ReadonlySet<number> = new Set([2498, 2499])
 
 /** Reasons with an app-wide effect. */
-const SIGNALS: Partial<Record<FailureReason['kind'], Signal>> = {
+const SIGNALS: Partial<Record<FailureReason['kind'], AppSignal>> = {
   'access-denied': 'access-denied',
   'edition-expired': 'edition-expired',
   unsupported: 'unsupported',
   'signed-out': 'signed-out',
   'login-refused': 'login-refused',
 }
-export const signalOf = ({ kind }: FailureReason): Signal | undefined => SIGNALS[kind]
+export const signalOf = ({ kind }: FailureReason): AppSignal | undefined => SIGNALS[kind]
 
 /** `details`: the untrusted object that contains the code. */
 export type ApiErrorBody = { readonly code: number; readonly message: string; readonly details?: Details }

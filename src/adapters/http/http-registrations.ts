@@ -1,4 +1,4 @@
-import type { Cancelling, Registrations } from '@/application/ports/registrations'
+import type { CancellationRequest, Registrations } from '@/application/ports/registrations'
 import { findListedRow } from '@/domain/failure/find-listed'
 import type { BookingInput, CheckInLocation, VisitFilter } from '@/domain/registration/registration'
 import { registrationCalls as calls } from './calls/registration'
@@ -21,6 +21,6 @@ export class HttpRegistrations implements Registrations {
   byMessage = (msgId: string) => this.http.send(calls.byMessage, { parts: { msgId } })
   sign = (id: string, place: CheckInLocation) =>
     this.http.send(calls.sign, { body: { regId: id, ...checkInPayload(place) } })
-  cancel = ({ id, ...body }: Cancelling) => this.http.send(calls.cancel, { parts: { id }, body })
+  cancel = ({ id, ...body }: CancellationRequest) => this.http.send(calls.cancel, { parts: { id }, body })
   block = (clinicId: string) => this.http.send(calls.checkBlock, { query: { clinicId } })
 }

@@ -1,6 +1,6 @@
 import type { Schedules } from '@/application/ports/schedules'
 import { daysBetween, type Day } from '@/domain/general/day'
-import { DEFAULT_BUSINESS, withUnknownDays, type BusinessType } from '@/domain/scheduling/scheduling'
+import { DEFAULT_BUSINESS, addUnknownDays, type BusinessType } from '@/domain/scheduling/scheduling'
 import { schedulingCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
@@ -19,7 +19,7 @@ export class HttpSchedules implements Schedules {
     const days = await this.http.send(calls.range, {
       query: { clinicId, startDate: from, endDate: to, doctorId, businessType: businessFlag(business) },
     })
-    return withUnknownDays(days, from, daysBetween(from, to) + 1)
+    return addUnknownDays(days, from, daysBetween(from, to) + 1)
   }
   day = (doctorId: string, date: Day) => this.http.send(calls.day, { parts: { id: doctorId }, query: { date } })
 }

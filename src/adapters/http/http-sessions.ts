@@ -1,9 +1,9 @@
 import type {
-  MpCheck,
+  MpLoginCheck,
   VerificationPurpose,
   VerificationSms,
   Sessions,
-  SmsSent,
+  SentSms,
   TokenCheck,
 } from '@/application/ports/sessions'
 import { Failure, isFailure } from '@/domain/failure/failure'
@@ -15,13 +15,13 @@ export class HttpSessions implements Sessions {
   static readonly inject = [ClinicHttp] as const
   constructor(private readonly http: ClinicHttp) {}
 
-  checkMp = (mpId: string): Promise<MpCheck> => this.http.send(calls.checkMp, { parts: { mpId } })
+  checkMp = (mpId: string): Promise<MpLoginCheck> => this.http.send(calls.checkMp, { parts: { mpId } })
   checkToken = (token: string): Promise<TokenCheck> => this.http.send(calls.checkToken, { parts: { token } })
   loginSilently = (): Promise<LoginInfo> => this.http.send(calls.loginSilently, { body: {} })
   loginByCode = (code: string): Promise<LoginInfo> => this.http.send(calls.loginByCode, { body: { code } })
   loginAtClinic = (code: string, clinicId: string): Promise<LoginInfo> =>
     this.http.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
-  sendCode = (mobile: string): Promise<SmsSent> => this.http.send(calls.sendCode, { body: { mobile, scene: 'login' } })
+  sendCode = (mobile: string): Promise<SentSms> => this.http.send(calls.sendCode, { body: { mobile, scene: 'login' } })
   async loginBySms(mobile: string, inputCode: string): Promise<LoginInfo> {
     const { isVerified, token, loginInfo } = await this.http.send(calls.verifyCode, { body: { mobile, inputCode } })
     if (isVerified === false) throw new Failure({ kind: 'code-wrong' })

@@ -1,5 +1,5 @@
 import type { Clock } from '@/application/ports/clock'
-import { VITALS, type Telemetry, type Vital } from '@/application/ports/telemetry'
+import { WEB_VITALS, type Telemetry, type WebVital } from '@/application/ports/telemetry'
 import { formatInstant } from '@/domain/general/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
@@ -8,15 +8,15 @@ const MAX_FAILURES = 20
 
 /** Sends telemetry as a report with its own level; failed reports are dropped. */
 export class HttpTelemetry implements Telemetry {
-  readonly #vitals = new Map<Vital, number>()
+  readonly #vitals = new Map<WebVital, number>()
   #sent = '{"vitals":{},"failures":{}}'
   constructor(
     private readonly http: ClinicHttp,
     private readonly clock: Clock,
   ) {}
 
-  note(vital: Vital, value: number): void {
-    if (!VITALS.includes(vital) || !Number.isFinite(value) || value < 0) return
+  note(vital: WebVital, value: number): void {
+    if (!WEB_VITALS.includes(vital) || !Number.isFinite(value) || value < 0) return
     this.#vitals.set(vital, vital === 'CLS' ? Number(value.toFixed(3)) : Math.round(value))
   }
 

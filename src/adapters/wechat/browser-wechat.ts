@@ -1,4 +1,4 @@
-import type { Scanned, ShareCard, ShownPlace, Wechat } from '@/application/ports/wechat'
+import type { ScanResult, ShareCard, MapLocation, Wechat } from '@/application/ports/wechat'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import type { MessageTemplates } from '@/domain/clinic/subscription'
 import type { MapPoint } from '@/domain/clinic/map-point'
@@ -58,8 +58,8 @@ export class BrowserWechat implements Wechat {
       import('./geolocation').then(({ getLocation }) => getLocation(LOCATE_MS, () => this.#late())).then(resolve, fail)
     })
   }
-  scan = async (): Promise<Scanned> => (await this.#late())?.scan() ?? { kind: 'unavailable' }
-  openLocation = async (place: ShownPlace): Promise<boolean> => (await this.#late())?.openLocation(place) ?? false
+  scan = async (): Promise<ScanResult> => (await this.#late())?.scan() ?? { kind: 'unavailable' }
+  openLocation = async (place: MapLocation): Promise<boolean> => (await this.#late())?.openLocation(place) ?? false
   previewImage = async (current: string, all: readonly string[]): Promise<boolean> =>
     (await this.#late())?.previewImage(current, all) ?? false
   choosePictures = async (most: number): Promise<readonly File[] | undefined> =>

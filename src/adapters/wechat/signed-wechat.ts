@@ -1,4 +1,4 @@
-import type { Scanned, ShareCard, ShownPlace } from '@/application/ports/wechat'
+import type { ScanResult, ShareCard, MapLocation } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
 import { isOnEarth, toGcj02, type MapPoint } from '@/domain/clinic/map-point'
 import { callWechat, type Answer } from './call-wechat'
@@ -37,7 +37,7 @@ export class SignedWechat {
     private readonly signer: PageSigner,
   ) {}
 
-  async scan(): Promise<Scanned> {
+  async scan(): Promise<ScanResult> {
     const answer = await this.#ask<ScanReply>(
       (answers) => this.sdk.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...answers }),
       USER_TIMEOUT_MS,
@@ -59,7 +59,7 @@ export class SignedWechat {
     return isOnEarth(point) ? toGcj02({ ...point, system: 'gcj02' }) : undefined
   }
 
-  async openLocation({ point, name, address }: ShownPlace): Promise<boolean> {
+  async openLocation({ point, name, address }: MapLocation): Promise<boolean> {
     if (!isOnEarth(point)) return false
     const { latitude, longitude } = point
     return this.#does((answers) =>

@@ -1,6 +1,6 @@
 import type { ParsedList } from '@/domain/general/page'
 import type { LoginInfo } from '@/domain/session/session'
-import type { AddedPatient, NewPatient, Patient, PatientUpdate, RevisitStatus } from '@/domain/patient/patient'
+import type { AddPatientResult, NewPatient, Patient, PatientUpdate, RevisitStatus } from '@/domain/patient/patient'
 import type { PatientCardDetails, PatientCard } from '@/domain/patient/patient-card'
 
 /** Changes of a card: name and mobile, or the request for the city's health card. */
@@ -14,7 +14,7 @@ export abstract class Patients {
   abstract main(): Promise<Patient | undefined>
   abstract byId(id: string): Promise<Patient>
   /** Fails with `guardian-needed` for a child under 14 without a guardian. */
-  abstract add(patient: NewPatient): Promise<AddedPatient>
+  abstract add(patient: NewPatient): Promise<AddPatientResult>
   /** Fails with `edited-elsewhere` when the profile has a newer version. */
   abstract update(clinicId: string, change: PatientUpdate): Promise<Patient>
   /** Fails with `patient-in-use` while visits are booked or payments are open. */

@@ -1,18 +1,18 @@
 import type { Page } from '@/domain/general/page'
 import type {
-  Block,
-  Booked,
+  BookingBlock,
+  BookingResult,
   BookingInput,
-  Cancelled,
+  CancellationResult,
   CancelReason,
   Registration,
   CheckInResult,
   CheckInLocation,
-  MessageVisit,
+  MessageLinkedVisit,
   VisitFilter,
 } from '@/domain/registration/registration'
 
-export type Cancelling = {
+export type CancellationRequest = {
   readonly id: string
   readonly reason: CancelReason
   readonly reasonText: string
@@ -24,7 +24,7 @@ export abstract class Registrations {
    * Books a visit. Fails with `slot-taken`, `same-doctor-same-day`, `blocked` or `offer-expired`. Idempotent by
    * `requestId`.
    */
-  abstract book(booking: BookingInput): Promise<Booked>
+  abstract book(booking: BookingInput): Promise<BookingResult>
   /**
    * The visit created by this request, if any. Fails with `unreadable` when its row may be one that could not be
    * parsed.
@@ -34,10 +34,10 @@ export abstract class Registrations {
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Registration>>
   abstract byId(id: string): Promise<Registration>
   /** The visit of a template message. */
-  abstract byMessage(messageId: string): Promise<MessageVisit>
+  abstract byMessage(messageId: string): Promise<MessageLinkedVisit>
   /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
   abstract sign(id: string, place: CheckInLocation): Promise<CheckInResult>
   /** Fails with `too-late-to-cancel`. Idempotent by `requestId`. */
-  abstract cancel(cancelling: Cancelling): Promise<Cancelled>
-  abstract block(clinicId: string): Promise<Block>
+  abstract cancel(cancelling: CancellationRequest): Promise<CancellationResult>
+  abstract block(clinicId: string): Promise<BookingBlock>
 }

@@ -3,12 +3,12 @@ import type { MapPoint } from '@/domain/clinic/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 
 /** Result of a scan; the text is untrusted. */
-export type Scanned =
+export type ScanResult =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unavailable' }
 /** A location for WeChat's map. */
-export type ShownPlace = { readonly point: MapPoint; readonly name: string; readonly address: string }
+export type MapLocation = { readonly point: MapPoint; readonly name: string; readonly address: string }
 /** The card that WeChat's menu shares. */
 export type ShareCard = { readonly title: string; readonly text: string; readonly link: string }
 
@@ -31,9 +31,9 @@ export abstract class Wechat {
   abstract locate(): Promise<MapPoint>
   /** Does nothing outside WeChat, so the page needs a final screen behind it. */
   abstract closeWindow(): void
-  abstract scan(): Promise<Scanned>
+  abstract scan(): Promise<ScanResult>
   /** Whether WeChat's map has opened. */
-  abstract openLocation(place: ShownPlace): Promise<boolean>
+  abstract openLocation(place: MapLocation): Promise<boolean>
   /** Whether WeChat's image viewer has opened; it accepts only https URLs. */
   abstract previewImage(current: string, all: readonly string[]): Promise<boolean>
   /**

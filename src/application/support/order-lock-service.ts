@@ -1,7 +1,7 @@
 import { ensureOrderUnpaid, lockStateOf, type Order, type OrderLock } from '@/domain/order/order'
 import { parseHeldLocks, addHeldLock, removeHeldLock, type HeldLock } from '@/domain/order/held-locks'
 import { isFailure } from '@/domain/failure/failure'
-import { mayFetch } from '@/domain/session/session'
+import { canFetch } from '@/domain/session/session'
 import { retryIdempotentWrite } from './reliable-write'
 import { PaymentJournal } from './payment-journal'
 import { Orders } from '../ports/orders'
@@ -68,7 +68,7 @@ export class OrderLockService {
 
   /** Called at startup: releases locks of earlier pages. */
   async releaseExpired(): Promise<void> {
-    if (!mayFetch(this.keeper.session, 'login')) return
+    if (!canFetch(this.keeper.session, 'login')) return
     const stale = this.#all().filter(({ orderId }) => !this.#taken.has(orderId))
     await Promise.all(stale.map(({ orderId }) => this.unlock(orderId)))
   }

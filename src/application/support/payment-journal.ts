@@ -1,9 +1,9 @@
 import type { PaymentJournalEntry, PayOrder } from '@/domain/payment/payment'
 import {
   isPaymentInFlight,
-  journalEntryOf,
+  findJournalEntry,
   journalEntriesFor,
-  paymentNotesFrom,
+  parsePaymentJournal,
   addJournalEntry,
   removeJournalEntry,
 } from '@/domain/payment/payment-journal'
@@ -21,7 +21,8 @@ export class PaymentJournal {
   ) {}
 
   /** Entry of this order at this clinic. */
-  noteOf = (order: PayOrder): PaymentJournalEntry | undefined => journalEntryOf(this.#notes(), order, this.keeper.mpId)
+  noteOf = (order: PayOrder): PaymentJournalEntry | undefined =>
+    findJournalEntry(this.#notes(), order, this.keeper.mpId)
 
   /** Entries of the active patient at this clinic, newest first. */
   own(): PaymentJournalEntry[] {
@@ -40,5 +41,5 @@ export class PaymentJournal {
     else this.storage.remove('_pay_journal')
   }
 
-  #notes = (): PaymentJournalEntry[] => paymentNotesFrom(this.storage.read('_pay_journal'), this.clock.now())
+  #notes = (): PaymentJournalEntry[] => parsePaymentJournal(this.storage.read('_pay_journal'), this.clock.now())
 }

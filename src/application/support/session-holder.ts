@@ -3,12 +3,12 @@ import { isDraftKey, isPersonalData } from '@/domain/device/storage'
 import {
   diffSessions,
   isSamePerson,
-  loginFrom,
+  parseLoginInfo,
   withLogin,
   withoutLogin,
-  type OtherWindowChange,
+  type ExternalSessionChange,
   type LoginInfo,
-  type Person,
+  type LoginIdentity,
   type Session,
 } from '@/domain/session/session'
 import type { Identity } from '../ports/identity'
@@ -18,7 +18,7 @@ import type { DeviceStorage } from '../ports/device-storage'
 const MP_ID = /^[A-Za-z0-9_-]{1,64}$/
 const isMpId = (value: unknown): value is string => typeof value === 'string' && MP_ID.test(value)
 
-type Listener = (session: Session, elsewhere: OtherWindowChange | undefined) => void
+type Listener = (session: Session, elsewhere: ExternalSessionChange | undefined) => void
 
 /**
  * Holds the page's session in memory and in storage, and notifies subscribers of changes. Other windows may change the
@@ -35,7 +35,7 @@ export class SessionHolder implements Identity {
   /** The mp id comes from config.json's default only, so the clinic may correct it. */
   #isFallback: boolean
   /** The last logged-in person in this window. */
-  #person: Person | undefined
+  #person: LoginIdentity | undefined
 
   /**
    * The URL's mp id overrides the stored one; a stored login counts only under its own mp id. The URL's mp id is stored
@@ -117,7 +117,7 @@ export class SessionHolder implements Identity {
   }
 
   /** Applies and returns changes made by another window. */
-  catchUp(): OtherWindowChange | undefined {
+  catchUp(): ExternalSessionChange | undefined {
     const kept = this.#kept(this.mpId)
     const clinic = this.#keptClinic()
     const change = diffSessions(this.#session, kept) ?? (clinic === this.#clinic ? undefined : 'clinic')
@@ -134,7 +134,7 @@ export class SessionHolder implements Identity {
   }
 
   #kept(mpId: string): Session {
-    const login = loginFrom(this.storage.read('_login_info'))
+    const login = parseLoginInfo(this.storage.read('_login_info'))
     return login ? withLogin({ mpId }, login) : { mpId }
   }
   #keptClinic(): string | undefined {
@@ -146,7 +146,7 @@ export class SessionHolder implements Identity {
     const { login } = session
     if (login?.token !== this.token) this.#turns++
     if (login && login.token !== this.token) {
-      const before = (this.storage.read('_owner') ?? this.#person) as Person | undefined
+      const before = (this.storage.read('_owner') ?? this.#person) as LoginIdentity | undefined
       if (before && !isSamePerson(before, login)) this.storage.wipe(goes)
       this.#person = login
     }
@@ -161,7 +161,7 @@ export class SessionHolder implements Identity {
     } else this.storage.remove('_login_info')
     this.#tell(undefined)
   }
-  #tell(elsewhere: OtherWindowChange | undefined): void {
+  #tell(elsewhere: ExternalSessionChange | undefined): void {
     for (const listener of this.#listeners) listener(this.#session, elsewhere)
   }
 }

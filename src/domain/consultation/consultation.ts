@@ -5,7 +5,7 @@ import type { IntakeDuration } from './intake'
 import type { LastMessage } from '../chat/chat'
 import type { ConsultationDoctorStatus } from '../doctor/doctor'
 import type { RevisitStatus } from '../patient/patient'
-import { refundStanding, type RefundState, type RefundStatus } from '../payment/payment'
+import { refundStateOf, type RefundState, type RefundStatus } from '../payment/payment'
 
 export type ConsultationStatus =
   | 'awaiting-payment'
@@ -122,7 +122,7 @@ export const automaticRefundOf = ({
   | { readonly fen: number; readonly standing: RefundState }
   | undefined =>
   feeFen !== undefined && feeFen > 0 && (status === 'refused' || status === 'timed-out')
-    ? { fen: feeFen, standing: refundStanding(refund) }
+    ? { fen: feeFen, standing: refundStateOf(refund) }
     : undefined
 
 export type WeekdayHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }

@@ -1,5 +1,5 @@
 import { dueFen, isOrderPayable, type Order, type OrderStatus, type OrderTab } from './order'
-import { refundStanding, type PayOrder, type PayStatus } from '../payment/payment'
+import { refundStateOf, type PayOrder, type PayStatus } from '../payment/payment'
 import { isAwaitingReview } from './photo-order'
 
 /**
@@ -62,7 +62,7 @@ export function orderSteps(
   return [...made, ...(isPaid ? [paid] : []), ...refundStep(status, refundFen, pay?.refund)]
 }
 function refundStep(status: OrderStatus, refundFen: number, refund: PayStatus['refund']): OrderStep[] {
-  const key = status === 'refunded' ? status : refundStanding(refund?.status)
+  const key = status === 'refunded' ? status : refundStateOf(refund?.status)
   const isOn = status === 'refunding' || status === 'refunded' || refund?.status === 'refunding'
   if (!isOn && refund?.status !== 'refunded') return []
   const fen = refund?.amountFen || refundFen

@@ -1,7 +1,7 @@
 import { isDay, type Day } from '../general/day'
 
 export type IdCardSex = 'male' | 'female'
-export type IdCardProblem =
+export type IdCardError =
   | 'too-short'
   | 'too-long'
   | 'bad-characters'
@@ -10,7 +10,7 @@ export type IdCardProblem =
   | 'bad-check-digit'
 export type IdCardCheck =
   | { readonly kind: 'ok'; readonly birthday: Day; readonly sex: IdCardSex }
-  | { readonly kind: IdCardProblem }
+  | { readonly kind: IdCardError }
 
 export const ID_CARD_LENGTH = 18
 const SHAPE = /^\d{17}[\dXx]$/
@@ -20,7 +20,7 @@ const CHECK_CHARACTERS = '10X98765432'
  * ISO 7064 mod 11-2 over the first 17 digits: digit i has the weight 2 ** (17 - i) mod 11, calculated by Horner's
  * scheme.
  */
-export function checkCharacterOf(first17: string): string {
+export function idCardCheckCharacter(first17: string): string {
   const remainder = Array.from(first17).reduce((sum, digit) => ((sum + Number(digit)) * 2) % 11, 0)
   return CHECK_CHARACTERS.charAt(remainder)
 }
@@ -34,7 +34,7 @@ export function checkIdCard(text: string, today: Day): IdCardCheck {
   const birthday = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`
   if (!isDay(birthday)) return { kind: 'bad-date' }
   if (birthday > today) return { kind: 'future-birthday' }
-  if (checkCharacterOf(text.slice(0, 17)) !== text.charAt(17).toUpperCase()) return { kind: 'bad-check-digit' }
+  if (idCardCheckCharacter(text.slice(0, 17)) !== text.charAt(17).toUpperCase()) return { kind: 'bad-check-digit' }
   return { kind: 'ok', birthday, sex: Number(text.charAt(16)) % 2 === 1 ? 'male' : 'female' }
 }
 

@@ -2,13 +2,13 @@ import { EARLIEST_BIRTHDAY } from '../general/birthday'
 import type { Day } from '../general/day'
 import { normalizeText } from '../general/normalize'
 import { cleanText } from '../general/text-input'
-import { checkIdCard, ID_CARD_LENGTH, type IdCardCheck, type IdCardProblem, type IdCardSex } from './id-card'
+import { checkIdCard, ID_CARD_LENGTH, type IdCardCheck, type IdCardError, type IdCardSex } from './id-card'
 import type { IdDocumentType } from './patient'
 
 export type IdDocumentChoice = Exclude<IdDocumentType, 'unknown'>
-export type PaperProblem =
+export type DocumentNumberError =
   | { readonly kind: 'id-card-missing' | 'passport' | 'hk-macau-taiwan' | 'residence' | 'birth-certificate' }
-  | { readonly kind: Exclude<IdCardProblem, 'too-short' | 'too-long'> }
+  | { readonly kind: Exclude<IdCardError, 'too-short' | 'too-long'> }
   | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
 
 const PAPER_LENGTH = 24
@@ -27,7 +27,7 @@ const CARD_ALONE = /(?:^|[^\dA-Z*])(\d{17}[\dX])(?![\dA-Z*])/
  * Extracts the number of an ID document: no label or separators, upper case. Other characters are kept, so that
  * validation reports them.
  */
-export function cleanPaper(raw: string): string {
+export function cleanDocumentNumber(raw: string): string {
   const text = normalizeText(raw).replace(X_LOOK_ALIKES, 'X').toUpperCase()
   const bare = CARD_ALONE.exec(text)?.[1] ?? text.trim().replace(LABEL, '').replace(SEPARATORS, '')
   return cleanText(bare, { maxLength: PAPER_LENGTH })
@@ -42,7 +42,7 @@ const FORMS: Record<Exclude<IdDocumentChoice, 'id-card' | 'none'>, RegExp> = {
 }
 
 /** Whether the number has the identity card's format; residence cards with 18 characters do. */
-export const isLikeIdCard = (type: IdDocumentChoice, paper: string): boolean =>
+export const hasIdCardFormat = (type: IdDocumentChoice, paper: string): boolean =>
   type === 'id-card' || (type === 'residence' && /^\d{14,}[\dX]*$/.test(paper))
 
 /** Validates an identity card number; a birthday before the date picker's first day is invalid. */
@@ -57,16 +57,20 @@ export function parseIdCard(
   paper: string,
   today: Day,
 ): { readonly birthday: Day; readonly sex: IdCardSex } | undefined {
-  if (!isLikeIdCard(type, paper)) return undefined
+  if (!hasIdCardFormat(type, paper)) return undefined
   const checked = checkCard(paper, today)
   return checked.kind === 'ok' ? { birthday: checked.birthday, sex: checked.sex } : undefined
 }
 
 /** Validates the number of an ID document; undefined when it is valid. */
-export function paperProblem(type: IdDocumentChoice, paper: string, today: Day): PaperProblem | 'required' | undefined {
+export function validateDocumentNumber(
+  type: IdDocumentChoice,
+  paper: string,
+  today: Day,
+): DocumentNumberError | 'required' | undefined {
   if (type === 'none') return undefined
   if (paper === '') return type === 'id-card' ? { kind: 'id-card-missing' } : 'required'
-  if (type !== 'id-card' && !isLikeIdCard(type, paper)) return FORMS[type].test(paper) ? undefined : { kind: type }
+  if (type !== 'id-card' && !hasIdCardFormat(type, paper)) return FORMS[type].test(paper) ? undefined : { kind: type }
   const { kind } = checkCard(paper, today)
   if (kind === 'ok') return undefined
   if (kind === 'too-short' || kind === 'too-long') return { kind, count: Math.abs(ID_CARD_LENGTH - paper.length) }

@@ -2,7 +2,7 @@
 export type PatientCard = { readonly id: string; readonly name: string }
 
 /** Parses a patient card; undefined when id or name is empty, which clears the card (docs/product/states.md). */
-export function cardFrom(
+export function parsePatientCard(
   value: Partial<Record<keyof PatientCard, unknown>> | null | undefined,
 ): PatientCard | undefined {
   if (!value || typeof value.id !== 'string' || typeof value.name !== 'string') return undefined
@@ -26,11 +26,13 @@ export type PatientCardDetails = PatientCard & {
   readonly healthCard?: HealthCard
 }
 
-export const cardAt = (cards: readonly PatientCardDetails[], clinicId: string): PatientCardDetails | undefined =>
-  cards.find((each) => each.clinicId === clinicId)
+export const findCardOfClinic = (
+  cards: readonly PatientCardDetails[],
+  clinicId: string,
+): PatientCardDetails | undefined => cards.find((each) => each.clinicId === clinicId)
 
 /** State of the health card; a printed number replaces an expired code. */
-export function healthCardStanding({ healthCard }: PatientCardDetails, now: Date): 'none' | 'good' | 'expired' {
+export function healthCardStatus({ healthCard }: PatientCardDetails, now: Date): 'none' | 'good' | 'expired' {
   if (!healthCard?.code) return 'none'
   return healthCard.expiresAt && healthCard.expiresAt <= now ? 'expired' : 'good'
 }

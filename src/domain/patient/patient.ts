@@ -54,12 +54,12 @@ export type NewPatient = {
   readonly guardian?: Guardian
 }
 /** `existed`: a profile that the clinic already has for this number. */
-export type AddedPatient = {
+export type AddPatientResult = {
   readonly patient: Patient
   readonly existed?: { readonly id: string; readonly nameMasked: string; readonly mobileMasked: string }
 }
 /** Whether the clinic has another profile of the same person, which can be linked instead. */
-export const hasExistingProfile = ({ patient, existed }: AddedPatient): boolean =>
+export const hasExistingProfile = ({ patient, existed }: AddPatientResult): boolean =>
   existed !== undefined && existed.id !== patient.id
 
 /** Unsaved changes of a profile and the version they are based on; no personal numbers. */

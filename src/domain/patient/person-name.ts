@@ -36,7 +36,7 @@ const withUsualSigns = (raw: string): string => {
 }
 
 /** Cleans a name while typing: rare ideographs are kept, emoji removed, and spaces kept only in Latin names. */
-export function cleanName(raw: string): string {
+export function cleanNameInput(raw: string): string {
   const kept = cleanText(withUsualSigns(raw), { keepRareIdeographs: true, keepSpaces: true })
   const isLatin = HAS_LATIN.test(kept) && !HAS_IDEOGRAPH.test(kept)
   const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')
@@ -44,7 +44,7 @@ export function cleanName(raw: string): string {
 }
 
 /** The name as it is validated and sent: composed letters, no surrounding punctuation. */
-export const tidyName = (text: string): string =>
+export const normalizeName = (text: string): string =>
   withUsualSigns(text)
     .trim()
     .normalize('NFC')
@@ -56,7 +56,7 @@ export const tidyName = (text: string): string =>
  * apostrophes): at most 60 characters, starting with a letter.
  */
 export function checkName(text: string): NameCheck {
-  const name = tidyName(text)
+  const name = normalizeName(text)
   if (name === '') return 'empty'
   if (Array.from(name).length > MAX_NAME_LENGTH) return 'too-long'
   return NAME.test(name) || LATIN_NAME.test(name) ? 'ok' : 'bad-characters'

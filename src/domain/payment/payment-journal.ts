@@ -1,4 +1,4 @@
-import { paymentNoteFrom, type PaymentJournalEntry, type PayOrder } from './payment'
+import { parsePaymentJournalEntry, type PaymentJournalEntry, type PayOrder } from './payment'
 
 /** Retention in ms. After a day, the list of orders shows the result of a payment that the app has not seen. */
 const KEPT_MS = 24 * 60 * 60_000
@@ -8,16 +8,16 @@ const MAX_COUNT = 20
 type Owner = Pick<PaymentJournalEntry, 'mpId' | 'patientId'>
 
 /** Parses the payments without a known result, newest first; invalid or old entries are dropped. */
-export function paymentNotesFrom(value: unknown, now: Date): PaymentJournalEntry[] {
+export function parsePaymentJournal(value: unknown, now: Date): PaymentJournalEntry[] {
   const all = Array.isArray(value) ? value : [value]
   const isYoung = ({ startedAt }: PaymentJournalEntry) => now.getTime() - Date.parse(startedAt) < KEPT_MS
-  return all.flatMap((each) => paymentNoteFrom(each) ?? []).filter(isYoung)
+  return all.flatMap((each) => parsePaymentJournalEntry(each) ?? []).filter(isYoung)
 }
 
 const isOf = (order: PayOrder, mpId: string) => (note: PaymentJournalEntry) =>
   note.orderId === order.id && note.kind === order.kind && note.mpId === mpId
 
-export const journalEntryOf = (
+export const findJournalEntry = (
   notes: readonly PaymentJournalEntry[],
   order: PayOrder,
   mpId: string,

@@ -54,8 +54,7 @@ export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
 /** State of a refund. */
 export type RefundState = 'refunding' | 'refunded'
 /** A refund counts as completed only when the clinic has confirmed it. */
-export const refundStanding = (said: RefundStatus | undefined): RefundState =>
-  said === 'refunded' ? said : 'refunding'
+export const refundStateOf = (said: RefundStatus | undefined): RefundState => (said === 'refunded' ? said : 'refunding')
 
 /** Result of the cashier as reported to the device; it proves nothing. */
 export type CashierOutcome = 'ok' | 'cancel' | 'fail' | 'silent'
@@ -72,7 +71,7 @@ const TRANSITIONS: Record<PaymentStage, readonly PaymentStage[]> = {
   unpaid: ['preparing', 'confirming'],
   paid: [],
 }
-export const canTransition = (from: PaymentStage, to: PaymentStage): boolean => TRANSITIONS[from].includes(to)
+export const canPaymentTransition = (from: PaymentStage, to: PaymentStage): boolean => TRANSITIONS[from].includes(to)
 
 const CHARGES_NOTHING: ReadonlySet<FailureReason['kind']> = new Set([
   'price-changed',
@@ -106,7 +105,7 @@ export type PaymentJournalEntry = {
 const STAGES = Object.keys(TRANSITIONS)
 const KINDS: readonly string[] = ['registration', 'therapy', 'advisory', 'charge', 'recharge'] satisfies PayKind[]
 
-export function paymentNoteFrom(value: unknown): PaymentJournalEntry | undefined {
+export function parsePaymentJournalEntry(value: unknown): PaymentJournalEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const note = value as Record<string, unknown>
   const texts = ['orderId', 'mpId', 'patientId', 'requestId', 'startedAt']

@@ -1,6 +1,13 @@
 import type { Day } from '../general/day'
 import { compareText } from '../general/text-order'
-import { isShown, mayPrint, type Examination, type MedicalRecord, type PrintView, type ReportRule } from './record'
+import {
+  isRecordVisible,
+  canPrintRecord,
+  type Examination,
+  type MedicalRecord,
+  type PrintView,
+  type ReportRule,
+} from './record'
 
 /** Maximum number of records; limits the pages and the requests to the clinic. */
 export const MAX_HANDOUT_RECORDS = 12
@@ -23,35 +30,36 @@ export type RecordHandout = {
 
 type Open = { readonly patientId: string; readonly rule: ReportRule }
 /** Whether a record belongs to this patient and is released by the clinic's rule. */
-export const isGiven = (record: MedicalRecord, { patientId, rule }: Open): boolean =>
-  record.patientId === patientId && isShown(record, rule)
+export const isRecordReleased = (record: MedicalRecord, { patientId, rule }: Open): boolean =>
+  record.patientId === patientId && isRecordVisible(record, rule)
 /** Selected records, newest first, without duplicates. */
-export function chosenOf(records: readonly MedicalRecord[], ids: readonly string[], open: Open): MedicalRecord[] {
+export function selectRecords(records: readonly MedicalRecord[], ids: readonly string[], open: Open): MedicalRecord[] {
   const wanted = new Set(ids)
   const found = records.filter(
-    (each, at) => wanted.has(each.id) && isGiven(each, open) && records.findIndex(({ id }) => id === each.id) === at,
+    (each, at) =>
+      wanted.has(each.id) && isRecordReleased(each, open) && records.findIndex(({ id }) => id === each.id) === at,
   )
   return found.sort((a, b) => compareText(b.visitDate ?? '', a.visitDate ?? '')).slice(0, MAX_HANDOUT_RECORDS)
 }
 
 /** Adds or removes a record; at the maximum nothing is added. */
-export function toggled(ids: readonly string[], id: string): readonly string[] {
+export function toggleRecord(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((each) => each !== id)
   return ids.length < MAX_HANDOUT_RECORDS ? [...ids, id] : ids
 }
 
 /** Whether the clinic has a print page for a record. */
 export const hasPrintPage = (record: MedicalRecord, rule: ReportRule): boolean =>
-  record.kind !== 'unknown' && mayPrint(record, rule)
+  record.kind !== 'unknown' && canPrintRecord(record, rule)
 
 /** First and last day; undefined when no record has a date. */
-export function spanOf(pieces: readonly HandoutItem[]): { readonly from: Day; readonly to: Day } | undefined {
+export function dateRangeOf(pieces: readonly HandoutItem[]): { readonly from: Day; readonly to: Day } | undefined {
   const days = pieces.flatMap(({ record: { visitDate } }) => (visitDate ? [visitDate] : [])).sort()
   const [from, to] = [days[0], days[days.length - 1]]
   return from && to ? { from, to } : undefined
 }
 
 /** Names of the clinics without duplicates, in the order of the records. */
-export const sourcesOf = (pieces: readonly HandoutItem[]): string[] => [
+export const clinicNamesOf = (pieces: readonly HandoutItem[]): string[] => [
   ...new Set(pieces.map(({ record }) => record.clinicName).filter((name) => name !== '')),
 ]

@@ -67,32 +67,32 @@ export const visibleRecordKinds = ({ isRecordOpen, isExamOpen }: ReportRule): Re
   RECORD_KINDS.filter((kind) => (kind === 'exam' ? isExamOpen : isRecordOpen))
 
 /** Whether a record is visible; an unknown kind is treated like a record. */
-export const isShown = ({ kind }: Pick<MedicalRecord, 'kind'>, rule: ReportRule): boolean =>
+export const isRecordVisible = ({ kind }: Pick<MedicalRecord, 'kind'>, rule: ReportRule): boolean =>
   kind === 'unknown' ? rule.isRecordOpen : visibleRecordKinds(rule).includes(kind)
 
-export const mayPrint = (record: Pick<MedicalRecord, 'kind' | 'hasPrint'>, rule: ReportRule): boolean =>
-  rule.isPrintOpen && record.hasPrint && isShown(record, rule)
+export const canPrintRecord = (record: Pick<MedicalRecord, 'kind' | 'hasPrint'>, rule: ReportRule): boolean =>
+  rule.isPrintOpen && record.hasPrint && isRecordVisible(record, rule)
 
 /** Whether the results are complete. */
-export const isComplete = ({ status }: Pick<Examination, 'status'>): boolean =>
+export const isExamComplete = ({ status }: Pick<Examination, 'status'>): boolean =>
   status === 'ready' || status === 'unknown'
 /** Whether the value is not available yet. */
 export const isResultPending = ({ value }: Pick<ExamItem, 'value'>): boolean => value.trim() === ''
 
-export const isAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || flag === 'high'
+export const isResultAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || flag === 'high'
 
 const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'.charAt(at)]),
 )
 const raised = (power: string): string => [...power].map((sign) => RAISED[sign]).join('')
 /** Formats units: 10⁹/L for 10^9/L and 10*9/L, and m² for m^2. `*` after anything but 10 is kept as multiplication. */
-export const unitText = (unit: string): string =>
+export const formatUnit = (unit: string): string =>
   unit
     .replace(/(^|[^\d.])10[\^*](-?\d+)(?![\d.])/g, (_, before: string, power: string) => `${before}10${raised(power)}`)
     .replace(/([a-zµμ])\^(-?\d+)(?![\d.])/gi, (_, before: string, power: string) => before + raised(power))
 
 /** Parses the number of a value such as '5.2', '<0.5' or '1,200'; undefined for text. */
-export function parseValue(value: string): number | undefined {
+export function parseResultValue(value: string): number | undefined {
   const found = /^[<>≤≥]?\s*(-?\d+(?:\.\d+)?)$/.exec(value.trim().replace(/,(?=\d{3})/g, ''))
   return found ? Number(found[1]) : undefined
 }
@@ -111,7 +111,7 @@ function spanIn(range: string): Span | undefined {
   return readings.length === 1 ? readings[0] : undefined
 }
 /** Formats 3.5-9.5 with an en dash as 3.5–9.5; other text is unchanged. */
-export function rangeText(range: string): string {
+export function formatReferenceRange(range: string): string {
   const span = spanIn(range)
   return span?.sign.startsWith('-') && !span.high.startsWith('-') ? `${span.low}–${span.high}` : range
 }
@@ -128,10 +128,10 @@ export function parseReferenceRange(range: string): { readonly low?: number; rea
 
 export type ValuePoint = { readonly at: Date; readonly value: number; readonly flag: ExamFlag }
 /** History of one value, oldest first: only numbers in the unit of the newest result. */
-export function seriesOf(examinations: readonly Examination[], name: string): ValuePoint[] {
+export function valueHistoryOf(examinations: readonly Examination[], name: string): ValuePoint[] {
   const points = examinations.flatMap(({ reportedAt, items }) => {
     const item = items.find((each) => each.name === name)
-    const value = item && parseValue(item.value)
+    const value = item && parseResultValue(item.value)
     return reportedAt && item && value !== undefined
       ? [{ at: reportedAt, value, flag: item.flag, unit: item.unit }]
       : []

@@ -88,8 +88,12 @@ export type BookingInput = {
   readonly rescheduleFromId?: string
   readonly requestId: string
 }
-export type Booked = { readonly registration: Registration; readonly chargeId: string; readonly payDeadline?: Date }
-export type Cancelled = { readonly refundFen: number; readonly missedCount: number }
+export type BookingResult = {
+  readonly registration: Registration
+  readonly chargeId: string
+  readonly payDeadline?: Date
+}
+export type CancellationResult = { readonly refundFen: number; readonly missedCount: number }
 /** State of a visit after check-in. */
 export type CheckInResult = {
   readonly id: string
@@ -100,7 +104,11 @@ export type CheckInResult = {
 /** Method of check-in: by location, or with the code at the front desk. */
 export type CheckInLocation = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
 /** A visit linked from a template message. */
-export type MessageVisit = { readonly registration: Registration; readonly title: string; readonly isExpired: boolean }
+export type MessageLinkedVisit = {
+  readonly registration: Registration
+  readonly title: string
+  readonly isExpired: boolean
+}
 export type VisitFilter = {
   readonly when?: 'ahead' | 'over'
   readonly clinicId?: string
@@ -109,7 +117,7 @@ export type VisitFilter = {
 export type CancelReason = 'no-time' | 'feel-better' | 'wrong-choice' | 'other'
 
 /** Whether the clinic has blocked online booking for this patient (R25). */
-export type Block = {
+export type BookingBlock = {
   readonly isBlocked: boolean
   readonly reason: string
   readonly missedCount: number
@@ -126,20 +134,20 @@ const LIVE: ReadonlySet<RegistrationStatus> = new Set([
   'called',
 ])
 /** Whether a visit is upcoming or in progress. */
-export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
+export const isRegistrationActive = ({ status }: Registration): boolean => LIVE.has(status)
 
 type OnDay = Pick<Visit, 'date' | 'timeStart'>
-export const bySoonest = (a: OnDay, b: OnDay): number =>
+export const compareByStartTime = (a: OnDay, b: OnDay): number =>
   compareText(a.date, b.date) || compareText(a.timeStart, b.timeStart)
 
 /** The most urgent of the upcoming visits, which are sorted by time: one that awaits payment, otherwise the first. */
-export const foremostOf = (ahead: readonly Registration[]): Registration | undefined =>
+export const mostUrgentVisit = (ahead: readonly Registration[]): Registration | undefined =>
   ahead.find(({ status }) => status === 'awaiting-payment') ?? ahead[0]
 
 /** Merges updates into the upcoming visits: ended ones are removed, new ones inserted by time. */
-export function mergeUpcoming(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
+export function mergeUpcomingVisits(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
   const ids = new Set(heard.map(({ id }) => id))
-  return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isLive).sort(bySoonest)
+  return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isRegistrationActive).sort(compareByStartTime)
 }
 
 /** The clinic decides on the deadline; this check only avoids a futile request. */
@@ -196,7 +204,7 @@ const TRANSITIONS: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   unknown: [],
 }
 /** Expected status transitions; other transitions by the clinic are displayed, never rejected. */
-export const mayRegistrationBecome = (from: RegistrationStatus, to: RegistrationStatus): boolean =>
+export const canRegistrationTransition = (from: RegistrationStatus, to: RegistrationStatus): boolean =>
   TRANSITIONS[from].includes(to)
 
 /** Stored state of a booking without a response. No names. */
@@ -209,7 +217,7 @@ export const isSameBooking = (
   b: Pick<BookingInput, 'patientId' | 'scheduleId' | 'orderNo'>,
 ): boolean => a.patientId === b.patientId && a.scheduleId === b.scheduleId && a.orderNo === b.orderNo
 
-export function bookingNoteFrom(value: unknown): PendingBooking | undefined {
+export function parsePendingBooking(value: unknown): PendingBooking | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const note = value as Record<string, unknown>
   const isNote =

@@ -3,8 +3,8 @@ import { addMinutes, dayOf, isDay, type Day } from '../general/day'
 /** A link that lets another person finish a booking: clinic, doctor and day, without patient data. */
 export type SharedBooking = { readonly clinicId: string; readonly doctorId: string; readonly date: Day }
 /** Query of the link; `at` is its creation time in whole seconds since 1970. */
-export type PreparedSearch = SharedBooking & { readonly at: string }
-export type PreparedStanding =
+export type SharedBookingQuery = SharedBooking & { readonly at: string }
+export type SharedBookingState =
   | { readonly kind: 'open'; readonly booking: SharedBooking; readonly until: Date }
   /** The link is too old or its day has passed; the doctor is still known. */
   | { readonly kind: 'expired'; readonly booking: SharedBooking }
@@ -17,7 +17,10 @@ const CLOCKS_DIFFER_MINUTES = 10
 const ID_SHAPE = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Builds the query from a booking's relevant fields. */
-export const preparedSearch = ({ clinicId, doctorId, date }: SharedBooking, now: Date): PreparedSearch => ({
+export const createSharedBookingQuery = (
+  { clinicId, doctorId, date }: SharedBooking,
+  now: Date,
+): SharedBookingQuery => ({
   clinicId,
   doctorId,
   date,
@@ -25,7 +28,7 @@ export const preparedSearch = ({ clinicId, doctorId, date }: SharedBooking, now:
 })
 
 /** Validates an opened link; its query is untrusted. */
-export function preparedStanding(search: Partial<PreparedSearch>, now: Date): PreparedStanding {
+export function parseSharedBooking(search: Partial<SharedBookingQuery>, now: Date): SharedBookingState {
   const { clinicId = '', doctorId = '', date = '', at = '' } = search
   if (!ID_SHAPE.test(clinicId) || !ID_SHAPE.test(doctorId) || !isDay(date) || !/^\d{1,11}$/.test(at))
     return { kind: 'broken' }

@@ -72,7 +72,7 @@ export type DoctorRemain = {
 }
 
 /** Adds days with unknown availability to a span when some rows could not be parsed. */
-export function withUnknownDays({ rows, unreadable }: ParsedList<DayRemain>, from: Day, count: number): DayRemain[] {
+export function addUnknownDays({ rows, unreadable }: ParsedList<DayRemain>, from: Day, count: number): DayRemain[] {
   if (!unreadable) return rows
   const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const
   const span = Array.from({ length: count }, (_, at) => addDays(from, at))
@@ -84,7 +84,7 @@ export function withUnknownDays({ rows, unreadable }: ParsedList<DayRemain>, fro
 const TELLING: readonly Availability[] = ['has-number', 'unknown', 'not-time', 'full', 'no-number', 'over-time']
 
 /** Merged availability and counts of several doctors. */
-export function sumOf(
+export function mergeAvailability(
   doctors: readonly Pick<DoctorRemain, 'availability' | 'restCount' | 'totalCount'>[],
 ): Pick<DayRemain, 'availability' | 'restCount' | 'totalCount'> {
   const sum = (count: (each: (typeof doctors)[number]) => number) =>
@@ -97,21 +97,23 @@ export function sumOf(
 }
 
 /** A clinic's day reduced to some of its doctors; unchanged when the clinic has not sent them. */
-export const mergeDoctorDays = (day: DayRemain, some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[]) =>
-  day.doctors ? { ...day, ...sumOf(some(day.doctors)) } : day
+export const restrictToDoctors = (
+  day: DayRemain,
+  some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[],
+) => (day.doctors ? { ...day, ...mergeAvailability(some(day.doctors)) } : day)
 
 export const hasFreeSlots = ({ availability }: Pick<DayRemain, 'availability'>): boolean =>
   availability === 'has-number'
 
-export const WEEK_DAYS = 7
+export const DAYS_PER_WEEK = 7
 /** Maximum number of weeks in the pager; a clinic may open further ahead. */
 const MAX_WEEKS = 5
 
 /** Week of a day, counted from today; 0 starts today. */
-export const weekAtOf = (date: Day, today: Day): number => Math.floor(daysBetween(today, date) / WEEK_DAYS)
+export const weekIndexOf = (date: Day, today: Day): number => Math.floor(daysBetween(today, date) / DAYS_PER_WEEK)
 /** Number of weeks in the pager: as many as the clinic opens ahead, and at least up to the requested one. */
-export const weeksOpen = (advanceDays: number, asked: number): number =>
-  Math.min(MAX_WEEKS, Math.max(1, Math.ceil(advanceDays / WEEK_DAYS), asked + 1))
+export const bookableWeekCount = (advanceDays: number, asked: number): number =>
+  Math.min(MAX_WEEKS, Math.max(1, Math.ceil(advanceDays / DAYS_PER_WEEK), asked + 1))
 
 /** Nearest other day with free slots; the later one on a tie. */
 export function nearestAvailableDay(
@@ -127,7 +129,7 @@ export function nearestAvailableDay(
 }
 
 export const isBookable = (slot: Slot): boolean => slot.availability === 'has-number' && slot.restCount > 0
-export const isScarce = (restCount: number): boolean => restCount > 0 && restCount <= 2
+export const hasFewSlotsLeft = (restCount: number): boolean => restCount > 0 && restCount <= 2
 
 /** Whether a part of the day is sold out, so that the waitlist applies. */
 export const isPartSoldOut = ({ availability, slots }: SchedulePart): boolean =>
@@ -138,13 +140,18 @@ export const isPartSoldOut = ({ availability, slots }: SchedulePart): boolean =>
 
 export const slotsOf = (day: DaySchedule): Slot[] => day.parts.flatMap(({ slots }) => slots)
 
-export const sameSlot = (a: Pick<Slot, 'scheduleId' | 'orderNo'>, b: Pick<Slot, 'scheduleId' | 'orderNo'>): boolean =>
+export const isSameSlot = (a: Pick<Slot, 'scheduleId' | 'orderNo'>, b: Pick<Slot, 'scheduleId' | 'orderNo'>): boolean =>
   a.scheduleId === b.scheduleId && a.orderNo === b.orderNo
 
 export type SlotOnDay = { readonly day: DaySchedule; readonly slot: Slot }
 
 /** Free slots nearest in time to a taken one; the earlier one on a tie. */
-export function nearestFree(days: readonly DaySchedule[], date: Day, timeStart: string, count: number): SlotOnDay[] {
+export function nearestFreeSlots(
+  days: readonly DaySchedule[],
+  date: Day,
+  timeStart: string,
+  count: number,
+): SlotOnDay[] {
   const wanted = instantOf(date, timeStart).getTime()
   const away = ({ day, slot }: SlotOnDay) => Math.abs(instantOf(day.date, slot.timeStart).getTime() - wanted)
   return days

@@ -25,7 +25,7 @@ export function mobileDigits(text: string): string {
 }
 
 /** Number of missing digits; 0 when the number is complete or foreign. */
-export function missingDigits(text: string): number {
+export function missingDigitCount(text: string): number {
   const digits = mobileDigits(text)
   return digits.startsWith('+') ? 0 : Math.max(0, LENGTH - digits.length)
 }
@@ -41,7 +41,7 @@ export function checkMobile(text: string): MobileCheck {
 }
 
 /** Groups of 3, 4 and 4 digits, also while typing: '138 0000 0602'; a foreign number is not grouped. */
-export function groupMobile(text: string): string {
+export function formatMobile(text: string): string {
   const digits = mobileDigits(text)
   if (digits.startsWith('+')) return digits
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter((group) => group !== '').join(' ')

@@ -10,7 +10,7 @@ const LOOP_MS = 60_000
 const MAX_SEEN = 8
 
 /** Parses stored redirects; invalid, expired or future ones are dropped. */
-export function tripsFrom(value: unknown, now: number): OAuthAttempts {
+export function parseOAuthAttempts(value: unknown, now: number): OAuthAttempts {
   const { trips, seen } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
     trips: listOf(trips)
@@ -48,7 +48,7 @@ export const canUseCode = ({ trips, seen }: OAuthAttempts, { code, state = '' }:
   state !== '' && !seen.includes(hashOf(code)) && trips.some((trip) => trip.state === state)
 
 /** Marks a code as used. A state works once; its redirect is kept for the loop check. */
-export const markUsed = ({ trips, seen }: OAuthAttempts, { code, state }: OAuthCallback): OAuthAttempts => ({
+export const markCodeUsed = ({ trips, seen }: OAuthAttempts, { code, state }: OAuthCallback): OAuthAttempts => ({
   trips: trips.map((trip) => (trip.state === state ? { ...trip, state: '' } : trip)),
   seen: [hashOf(code), ...seen].slice(0, MAX_SEEN),
 })
@@ -64,7 +64,7 @@ function hashOf(text: string): number {
  * URL of WeChat's login that returns to this page, without its hash and an old code. Undefined unless the clinic's URL
  * is https or on the page's own origin.
  */
-export function authorizeUrl(authUrl: string, page: string, state: string, second?: string): string | undefined {
+export function createAuthorizeUrl(authUrl: string, page: string, state: string, second?: string): string | undefined {
   const back = new URL(page)
   const to = authUrl === '' ? undefined : parsed(authUrl, page)
   if (!to || (to.protocol !== 'https:' && to.origin !== back.origin)) return undefined

@@ -1,4 +1,4 @@
-import { cardFrom, type PatientCard } from '../patient/patient-card'
+import { parsePatientCard, type PatientCard } from '../patient/patient-card'
 
 type WxUser = { readonly nickName: string; readonly headImgUrl: string }
 
@@ -39,27 +39,27 @@ export const withLogin = (session: Session, login: LoginInfo): Session =>
  * Compares by openId, because one person may have several patients; by patient when the clinic does not know the WeChat
  * account.
  */
-export const isSamePerson = (a: Person, b: Person): boolean =>
+export const isSamePerson = (a: LoginIdentity, b: LoginIdentity): boolean =>
   a.openId === b.openId
     ? a.openId !== '' || a.patientId === b.patientId
     : a.patientId !== '' && a.patientId === b.patientId
-export type Person = Pick<LoginInfo, 'openId' | 'patientId'>
+export type LoginIdentity = Pick<LoginInfo, 'openId' | 'patientId'>
 
 /** Clearing the cookie empties the login info (docs/product/states.md). */
 export const withoutLogin = ({ mpId }: Session): Session => ({ mpId })
 
-export function withCard(session: Session, value: Parameters<typeof cardFrom>[0]): Session {
+export function withPatientCard(session: Session, value: Parameters<typeof parsePatientCard>[0]): Session {
   if (!session.login) return session
   const { patientCard: _, ...login } = session.login
-  const card = cardFrom(value)
+  const card = parsePatientCard(value)
   return { mpId: session.mpId, login: card ? { ...login, patientCard: card } : login }
 }
 
 /** Change of the session by another window of the same device. */
-export type OtherWindowChange = 'signed-in' | 'signed-out' | 'patient' | 'clinic'
+export type ExternalSessionChange = 'signed-in' | 'signed-out' | 'patient' | 'clinic'
 
 /** Difference between a window's session and the stored one; a changed name alone is none. */
-export function diffSessions({ login: shown }: Session, { login: kept }: Session): OtherWindowChange | undefined {
+export function diffSessions({ login: shown }: Session, { login: kept }: Session): ExternalSessionChange | undefined {
   if (shown?.token === kept?.token && shown?.patientId === kept?.patientId) return undefined
   if (!kept) return 'signed-out'
   return shown ? 'patient' : 'signed-in'
@@ -73,20 +73,20 @@ export const memberIdOf = ({ login }: Session, patientId: string): string =>
  * What a request needs before it may be sent automatically: nothing, a token, or a patient card
  * (docs/product/states.md).
  */
-export type FetchGate = 'open' | 'login' | 'card'
-export const mayFetch = (session: Session, gate: FetchGate): boolean =>
+export type FetchRequirement = 'open' | 'login' | 'card'
+export const canFetch = (session: Session, gate: FetchRequirement): boolean =>
   gate === 'open' || (isLoggedIn(session) && (gate === 'login' || hasPatientCard(session)))
 
 /** Limited because the token is sent in a header. */
 const MAX_TOKEN_LENGTH = 4096
 
 /** Parses a stored login. Undefined when it is invalid, so that corrupt storage only logs out. */
-export function loginFrom(value: unknown): LoginInfo | undefined {
+export function parseLoginInfo(value: unknown): LoginInfo | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, mpId, openId, patientId, patientCard, wxUser } = value as Record<string, unknown>
   if (typeof token !== 'string' || !token || token.length > MAX_TOKEN_LENGTH) return undefined
   if (typeof mpId !== 'string' || !mpId) return undefined
-  const card = cardFrom(patientCard as Parameters<typeof cardFrom>[0])
+  const card = parsePatientCard(patientCard as Parameters<typeof parsePatientCard>[0])
   const user = typeof wxUser === 'object' && wxUser !== null ? (wxUser as Record<string, unknown>) : undefined
   return {
     token,

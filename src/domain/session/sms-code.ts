@@ -30,7 +30,7 @@ export function linkCodeOf(text: string): string {
 }
 
 /** Value of the code field after a change; a pasted complete code replaces the old one. */
-export function editCode(raw: string, before: string): string {
+export function editSmsCode(raw: string, before: string): string {
   const arrived = linkCodeOf(insertedText(before, raw))
   return arrived.length >= MIN_CODE_LENGTH ? arrived : linkCodeOf(raw)
 }

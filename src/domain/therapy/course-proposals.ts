@@ -1,6 +1,6 @@
 import { freeOn, slotOn, type PlanDay, type CoursePlanInput, type PlannedSession } from './course-plan'
 import { dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
-import { bySoonest } from '../registration/registration'
+import { compareByStartTime } from '../registration/registration'
 import type { TherapySlot } from './therapy'
 
 /** Reference time of proposals when the plan has no session yet. */
@@ -42,7 +42,9 @@ export function proposalsFor(
   const ranked = openDays(ground, lines, at)
     .filter(({ date }) => !others.includes(date))
     .flatMap(({ date, slots }) => slots.map((slot) => slotOn(date, slot)))
-    .sort((a, b) => Number(isTooNear(a.date)) - Number(isTooNear(b.date)) || away(a) - away(b) || bySoonest(a, b))
+    .sort(
+      (a, b) => Number(isTooNear(a.date)) - Number(isTooNear(b.date)) || away(a) - away(b) || compareByStartTime(a, b),
+    )
   const kind = ({ date, timeStart }: TherapySlot) => `${date} ${dayPartOf(timeStart)}`
   return ranked
     .filter((each, index) => ranked.findIndex((other) => kind(other) === kind(each)) === index)
@@ -51,7 +53,7 @@ export function proposalsFor(
 
 /** Sessions to book, soonest first. */
 export const slotsOfPlan = (lines: readonly PlannedSession[]): TherapySlot[] =>
-  lines.flatMap(({ slot }) => slot ?? []).sort(bySoonest)
+  lines.flatMap(({ slot }) => slot ?? []).sort(compareByStartTime)
 
 /** Length of a course in weeks, rounded up. */
 export const weeksOf = (days: readonly Day[]): number => {

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, instantOf, isDay, isEndTime, isTime, timeOf, type Day } from '../general/day'
 import { Failure, type FailureReason } from '../failure/failure'
-import { bySoonest, type Visit } from '../registration/registration'
+import { compareByStartTime, type Visit } from '../registration/registration'
 import type { ParsedList } from '../general/page'
 import type { DaySchedule } from '../scheduling/scheduling'
 
@@ -83,7 +83,7 @@ export type KnownCourse = {
 /** Courses of a patient with sessions left. No call lists them, so they are collected from the sessions. */
 export function coursesOf(therapies: readonly Therapy[], patientId: string): KnownCourse[] {
   const found = new Map<string, KnownCourse>()
-  for (const each of [...therapies].sort(bySoonest)) {
+  for (const each of [...therapies].sort(compareByStartTime)) {
     const { course, clinicId, clinicName, therapistId, therapistName } = each
     if (!course || each.patient.id !== patientId) continue
     const known = found.get(course.id)?.items ?? []
@@ -102,7 +102,7 @@ export const coursesFor = (
   )
 /** Sessions of a course, soonest first. */
 export const sessionsOfCourse = (therapies: readonly Therapy[], courseId: string): Therapy[] =>
-  therapies.filter(({ course }) => course?.id === courseId).sort(bySoonest)
+  therapies.filter(({ course }) => course?.id === courseId).sort(compareByStartTime)
 
 export const courseLeft = ({ total, used }: Course): number => Math.max(0, total - used)
 

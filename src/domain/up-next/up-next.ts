@@ -5,7 +5,7 @@ import { isMedicineEnding, medicineEndDay, type MedicineOrder } from '../order/m
 import type { Order } from '../order/order'
 import { orderDisplayStatus, type OrderDisplayStatus } from '../order/order-summary'
 import { canReorder, medicineSectionsOf } from '../order/reorder'
-import { isLive, type Registration } from '../registration/registration'
+import { isRegistrationActive, type Registration } from '../registration/registration'
 import type { MedicalRecord } from '../record/record'
 import { coursesOf, isTherapyAhead, type KnownCourse, type Therapy } from '../therapy/therapy'
 import { offerOf, type WaitlistEntry } from '../waitlist/waitlist'
@@ -90,7 +90,7 @@ function offerLines({ offer: entry }: Known, now: Date): UpNextItem[] {
 
 const TO_PAY: readonly OrderDisplayStatus[] = ['awaiting-payment', 'part-paid', 'unsubmitted']
 function dueLines({ due, patientId, visits }: Known, now: Date): UpNextItem[] {
-  const ofVisits = new Set(visits.filter(isLive).map(({ id }) => id))
+  const ofVisits = new Set(visits.filter(isRegistrationActive).map(({ id }) => id))
   const orders = due
     .filter((order) => order.patientId === patientId && TO_PAY.includes(orderDisplayStatus(order, now)))
     .filter(({ regId, kind }) => kind !== 'registration' || !ofVisits.has(regId))
@@ -103,7 +103,7 @@ const momentOf = ({ expiresAt }: Order): number => expiresAt?.getTime() ?? Infin
 /** Upcoming visits except the one on the ticket; visits of past days are outdated. */
 function visitLines({ visits, onSlip }: Known, now: Date): UpNextItem[] {
   return visits
-    .filter((each) => isLive(each) && each.id !== onSlip && each.date >= dayOf(now))
+    .filter((each) => isRegistrationActive(each) && each.id !== onSlip && each.date >= dayOf(now))
     .map((visit) => {
       const until = visit.status === 'awaiting-payment' ? visit.payDeadline : undefined
       return { kind: 'visit', key: `visit ${visit.id}`, at: (until ?? beginOf(visit)).getTime(), visit }

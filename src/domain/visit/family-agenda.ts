@@ -1,5 +1,5 @@
 import { instantOf, minutesBetween, type Day } from '../general/day'
-import { bySoonest, isLive, type Registration, type Visit } from '../registration/registration'
+import { compareByStartTime, isRegistrationActive, type Registration, type Visit } from '../registration/registration'
 import { busyUntil, isTherapyAhead, type Therapy } from '../therapy/therapy'
 
 /** An upcoming visit or therapy session of a family member. */
@@ -53,7 +53,7 @@ const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: s
 })
 /** Upcoming appointments of the family; ended or cancelled ones cannot conflict. */
 export const entriesOf = (visits: readonly Registration[], therapies: readonly Therapy[]): AgendaEntry[] => [
-  ...visits.filter(isLive).map((each) => entryOf('visit', each, each.doctorName, each.status)),
+  ...visits.filter(isRegistrationActive).map((each) => entryOf('visit', each, each.doctorName, each.status)),
   ...therapies
     .filter(isTherapyAhead)
     .map((each) => entryOf('therapy', { ...each, timeEnd: busyUntil(each) }, each.therapistName, each.status)),
@@ -86,7 +86,8 @@ function clashOf(entry: AgendaEntry, all: readonly AgendaEntry[]): Clash | undef
 /** Agenda of the family by day, soonest first, each entry with its most serious conflict. */
 export function agendaOf(entries: readonly AgendaEntry[]): AgendaDay[] {
   const days = new Map<Day, AgendaEntry[]>()
-  for (const entry of [...entries].sort(bySoonest)) days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
+  for (const entry of [...entries].sort(compareByStartTime))
+    days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
   return Array.from(days, ([day, all]) => ({
     day,
     rows: all.map((entry) => {

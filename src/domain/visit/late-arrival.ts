@@ -1,7 +1,7 @@
 import type { AppointmentConfig } from '../clinic/clinic'
 import { addDays, type Day } from '../general/day'
 import { compareText } from '../general/text-order'
-import { checkInStateOf, type Block, type Registration } from '../registration/registration'
+import { checkInStateOf, type BookingBlock, type Registration } from '../registration/registration'
 import type { DayRemain } from '../scheduling/scheduling'
 
 /** Check-in has closed; 'missed' once the clinic has counted the visit as missed. */
@@ -25,7 +25,7 @@ export type LateRule =
 
 type Said = Pick<AppointmentConfig, 'notice' | 'blockRule'>
 /** The number of missed visits is shown only for a missed visit, and a block only while it applies. */
-export function lateRulesOf(lateness: Lateness, said: Said | undefined, block: Block | undefined): LateRule[] {
+export function lateRulesOf(lateness: Lateness, said: Said | undefined, block: BookingBlock | undefined): LateRule[] {
   const { notice = '', blockRule } = said ?? {}
   const limit = blockRule && blockRule.missLimit > 0 ? blockRule : undefined
   const rules: LateRule[] = [

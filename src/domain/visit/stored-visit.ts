@@ -1,6 +1,6 @@
 import { daysBetween, isDay, isEndTime, isTime, type Day } from '../general/day'
 import type { RefundEligibility } from '../payment/payment'
-import { bySoonest, type Visit } from '../registration/registration'
+import { compareByStartTime, type Visit } from '../registration/registration'
 
 /** A visit or therapy session as last confirmed by the clinic. */
 export type StoredVisit<T extends Visit> = { readonly visit: T; readonly checkedAt: Date }
@@ -29,7 +29,7 @@ export function withStored<T extends Visit>(
   const inOrder = (a: StoredVisit<T>, b: StoredVisit<T>): number => {
     const [left, right] = [isAhead(a.visit), isAhead(b.visit)]
     if (left !== right) return left ? -1 : 1
-    return left ? bySoonest(a.visit, b.visit) : bySoonest(b.visit, a.visit)
+    return left ? compareByStartTime(a.visit, b.visit) : compareByStartTime(b.visit, a.visit)
   }
   return [...fresh, ...kept.filter(({ visit }) => !ids.has(visit.id))].sort(inOrder).slice(0, MAX_STORED_TICKETS)
 }

@@ -1,5 +1,11 @@
 import type { Day } from '../general/day'
-import { bySoonest, isLive, type Registration, type RegistrationStatus, type Visit } from '../registration/registration'
+import {
+  compareByStartTime,
+  isRegistrationActive,
+  type Registration,
+  type RegistrationStatus,
+  type Visit,
+} from '../registration/registration'
 import { isTherapyAhead, type Therapy } from '../therapy/therapy'
 
 export const VISIT_KINDS = ['outpatient', 'therapy'] as const
@@ -40,7 +46,7 @@ export const rowOfVisit = (visit: Registration): VisitRow => ({
   whoId: visit.doctorId,
   who: visit.doctorName,
   status: visit.status,
-  isAhead: isLive(visit),
+  isAhead: isRegistrationActive(visit),
   ...(visit.reason && { reason: visit.reason }),
 })
 export const rowOfTherapy = (therapy: Therapy): VisitRow => ({
@@ -55,8 +61,8 @@ export const rowOfTherapy = (therapy: Therapy): VisitRow => ({
 /** Removes duplicates, keeping the latest copy, and sorts: upcoming ones soonest first, then past ones newest first. */
 export function inTime(rows: readonly VisitRow[]): VisitRow[] {
   const each = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const ahead = each.filter(({ isAhead }) => isAhead).sort(bySoonest)
-  const over = each.filter(({ isAhead }) => !isAhead).sort((a, b) => bySoonest(b, a))
+  const ahead = each.filter(({ isAhead }) => isAhead).sort(compareByStartTime)
+  const over = each.filter(({ isAhead }) => !isAhead).sort((a, b) => compareByStartTime(b, a))
   return [...ahead, ...over]
 }
 

@@ -1,5 +1,5 @@
 import { parseStored, storedText, parseStoredVisit, withStored, type StoredVisit, type Raw } from './stored-visit'
-import { isLive, REGISTRATION_STATUSES, type Registration } from '../registration/registration'
+import { isRegistrationActive, REGISTRATION_STATUSES, type Registration } from '../registration/registration'
 
 /** A visit as last confirmed by the clinic. */
 export type StoredTicket = StoredVisit<Registration>
@@ -9,7 +9,7 @@ export const withTickets = (
   kept: readonly StoredTicket[],
   visits: readonly Registration[],
   checkedAt: Date,
-): StoredTicket[] => withStored(kept, visits, checkedAt, isLive)
+): StoredTicket[] => withStored(kept, visits, checkedAt, isRegistrationActive)
 
 function registrationFrom(raw: Raw): Registration | undefined {
   const visit = parseStoredVisit(raw)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupMobile, mobileDigits } from '@/domain/session/mobile'
+import { formatMobile, mobileDigits } from '@/domain/session/mobile'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -19,7 +19,7 @@ type MobileFieldProps = {
 
 /** Maximum length with spaces: one surplus digit remains visible as an error, more are cut. */
 const MAX_LENGTH = 13
-const grouped = (text: string): string => groupMobile(mobileDigits(text).slice(0, MAX_LENGTH))
+const grouped = (text: string): string => formatMobile(mobileDigits(text).slice(0, MAX_LENGTH))
 
 export function MobileField({ value, onChange, label, ...rest }: MobileFieldProps) {
   const words = useMessages(sessionMessages).session
@@ -27,7 +27,7 @@ export function MobileField({ value, onChange, label, ...rest }: MobileFieldProp
     <TextField
       {...rest}
       label={label ?? words.mobile}
-      value={groupMobile(value)}
+      value={formatMobile(value)}
       onChange={(text) => onChange(mobileDigits(text))}
       rule={grouped}
       type="tel"

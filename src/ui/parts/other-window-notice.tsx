@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OtherWindowChange } from '@/domain/session/session'
+import type { ExternalSessionChange } from '@/domain/session/session'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { useStores } from '@/ui/stores/stores'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -20,9 +20,9 @@ export const OtherWindowNotice = observer(function OtherWindowNotice() {
   const router = useRouter()
   const session = stores.get(SessionStore)
   const clinic = stores.get(ClinicStore)
-  const [told, setTold] = useState<OtherWindowChange>()
+  const [told, setTold] = useState<ExternalSessionChange>()
 
-  const follow = useEffectEvent((elsewhere: OtherWindowChange | undefined) => {
+  const follow = useEffectEvent((elsewhere: ExternalSessionChange | undefined) => {
     if (!elsewhere) return
     session.followed()
     if (elsewhere === 'clinic') void clinic.current.again()

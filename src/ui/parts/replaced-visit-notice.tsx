@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStore } from '@/ui/stores/stores'
@@ -22,7 +22,7 @@ export const ReplacedVisitNotice = observer(function ReplacedVisitNotice({
 }: ReplacedVisitNoticeProps) {
   const words = useMessages(visitActionsMessages).visitActions
   const booking = useStore(BookingStore)
-  const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
+  const oldId = isRegistrationActive(visit) ? visit.rescheduledFrom : undefined
   const isUnpaid = visit.status === 'awaiting-payment'
   const settle = useEffectEvent(() => void (oldId && booking.finishReschedule(visit, oldId)))
   const isToSettle = settles && oldId !== undefined

@@ -3,8 +3,8 @@ import { addDays, dayOf, instantOf, isTime, dateFieldsOf, weekdayOf, type Day } 
 import {
   DAY_PARTS,
   isBookable,
-  isScarce,
-  sameSlot,
+  hasFewSlotsLeft,
+  isSameSlot,
   slotsOf,
   type Availability,
   type DayPart,
@@ -56,7 +56,7 @@ const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time
 /** Initial part of the day: that of the chosen slot, else the first with free slots. */
 export function firstAvailablePartOf(schedule: DaySchedule, chosen?: SelectedSlot): DayPartOrDay | undefined {
   const { parts } = schedule
-  const isChosen = (each: Slot) => chosen?.date === schedule.date && sameSlot(each, chosen.slot)
+  const isChosen = (each: Slot) => chosen?.date === schedule.date && isSameSlot(each, chosen.slot)
   const found =
     parts.find(({ slots }) => slots.some(isChosen)) ??
     parts.find(({ slots }) => slots.some(isBookable)) ??
@@ -98,7 +98,7 @@ export function toWeekGridCell(
   const { cell, cellWords } = words.booking
   const count = remain?.restCount ?? 0
   const looks: Record<Availability, CellLook> = {
-    'has-number': isScarce(count)
+    'has-number': hasFewSlotsLeft(count)
       ? { state: 'few', text: cell.left(count), words: cellWords.few(count) }
       : { state: 'free', text: cell.left(count), words: cellWords.free },
     full: { state: 'full', text: cell.full, words: cellWords.full },
@@ -125,7 +125,7 @@ export function toSlotGridSlot(words: MessagesOf<'booking'>, slot: Slot, isElder
   if (isBookable(slot))
     return {
       ...base,
-      state: isScarce(slot.restCount) ? 'few' : 'free',
+      state: hasFewSlotsLeft(slot.restCount) ? 'few' : 'free',
       note: (isElder ? words.booking.cellWords.few : says.left)(slot.restCount),
     }
   const closed: Record<Availability, Pick<SlotGridSlot, 'state' | 'note'>> = {

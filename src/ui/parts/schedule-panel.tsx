@@ -6,7 +6,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import {
   hasFreeSlots,
   isBookable,
-  sameSlot,
+  isSameSlot,
   slotsOf,
   type DaySchedule,
   type Slot,
@@ -58,7 +58,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   const chosen = picked ? picked.choice : kept
   const setChosen = useStableCallback((choice: SelectedSlot | undefined) => setPicked({ choice }))
   const schedule = clinicId !== undefined && chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
-  const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
+  const slot = schedule ? slotsOf(schedule).find((each) => isSameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !slot?.isMine && !(slot && isBookable(slot)))
 
   const move = useStableCallback((to: { clinicId: string; date?: Day }) => {

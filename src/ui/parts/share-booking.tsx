@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { preparedSearch, type SharedBooking } from '@/domain/registration/shared-booking'
+import { createSharedBookingQuery, type SharedBooking } from '@/domain/registration/shared-booking'
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
@@ -45,7 +45,7 @@ const Link = observer(function Link({ booking, doctorName, madeAt }: HandOverPro
   const { booking: says, common } = useMessages(bookingMessages, commonMessages)
   const { handOver } = says
   const { mpId } = session.session
-  const address = shareUrlFor(location, mpId, '/booking/prepared', preparedSearch(booking, madeAt))
+  const address = shareUrlFor(location, mpId, '/booking/prepared', createSharedBookingQuery(booking, madeAt))
   const send = async () => {
     const shared = await shareUrl(says.prepared.title(doctorName), address)
     if (shared === 'copied') toast(handOver.copied, { tone: 'success' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editCode } from '@/domain/session/sms-code'
+import { editSmsCode } from '@/domain/session/sms-code'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { sessionMessages } from '@/ui/messages/zh/session'
 import { useMessages } from '@/ui/messages/use-messages'
@@ -20,7 +20,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
     <TextField
       {...props}
       name="code"
-      rule={editCode}
+      rule={editSmsCode}
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={words.codeHint}

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '@/domain/general/day'
-import { hasFreeSlots, WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling/scheduling'
+import {
+  hasFreeSlots,
+  DAYS_PER_WEEK,
+  weekIndexOf,
+  bookableWeekCount,
+  type DayRemain,
+} from '@/domain/scheduling/scheduling'
 import type { AsyncState } from '@/ui/stores/async-state'
 import { useStore } from '@/ui/stores/stores'
 import { firstAvailableDayOf } from './schedule-cells'
@@ -40,9 +46,9 @@ export function useBookableWeeks(
   /** Initial day of each week, as determined when the week was first displayed. */
   const [firstDays, setFirstDays] = useState<ReadonlyMap<number, Day | undefined>>(new Map())
   const today = scheduling.today()
-  const asked = date === undefined ? 0 : Math.max(0, weekAtOf(date, today))
+  const asked = date === undefined ? 0 : Math.max(0, weekIndexOf(date, today))
   const rules = clinic.rules.of(clinicId)
-  const count = weeksOpen(rules.value?.advanceDays ?? WEEK_DAYS, asked)
+  const count = bookableWeekCount(rules.value?.advanceDays ?? DAYS_PER_WEEK, asked)
   const at = Math.min(turned ?? asked, count - 1)
   const first = doctorTimes.week.of(doctorId, clinicId, today)
   // Later weeks load on demand, or when the first has no free slots.
@@ -50,10 +56,10 @@ export function useBookableWeeks(
   const later = isLaterWanted ? doctorTimes.later.of(doctorId, clinicId, count, today) : undefined
   const behind = later ? later.value : doctorTimes.later.known(doctorId, clinicId, count, today)
   const weekAt = (nth: number): readonly DayRemain[] | undefined =>
-    nth === 0 ? first.value : behind?.filter((each) => weekAtOf(each.date, today) === nth)
+    nth === 0 ? first.value : behind?.filter((each) => weekIndexOf(each.date, today) === nth)
   const week = weekAt(at)
   if (week && !firstDays.has(at)) setFirstDays(new Map(firstDays).set(at, firstAvailableDayOf(week)))
-  const isOfAddress = date !== undefined && (turned === undefined || weekAtOf(date, today) === at)
+  const isOfAddress = date !== undefined && (turned === undefined || weekIndexOf(date, today) === at)
   const day = isOfAddress ? date : firstDays.get(at)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, type ReactNode } from 'react'
 import { addDays } from '@/domain/general/day'
-import { WEEK_DAYS } from '@/domain/scheduling/scheduling'
+import { DAYS_PER_WEEK } from '@/domain/scheduling/scheduling'
 import { slideIndexAfter } from '@/domain/general/swipe'
 import { Icon } from '@/ui/kit/display/icon'
 import { useSwipe } from '@/ui/kit/use-swipe'
@@ -19,7 +19,7 @@ export const WeekPager = observer(function WeekPager({ at, count, onTurn, childr
   const scheduling = useStore(SchedulingStore)
   const { booking } = useMessages(bookingMessages)
   if (count < 2) return <>{children}</>
-  const from = addDays(scheduling.today(), at * WEEK_DAYS)
+  const from = addDays(scheduling.today(), at * DAYS_PER_WEEK)
   return (
     <div>
       <div className={css.turns}>
@@ -33,7 +33,7 @@ export const WeekPager = observer(function WeekPager({ at, count, onTurn, childr
           <Icon name="left" />
         </button>
         <p className={css.dates} role="status">
-          {booking.weekDates(from, addDays(from, WEEK_DAYS - 1))}
+          {booking.weekDates(from, addDays(from, DAYS_PER_WEEK - 1))}
         </p>
         <button
           type="button"

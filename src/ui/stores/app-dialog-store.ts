@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Signal, Signals } from '@/application/ports/signals'
+import type { AppSignal, Signals } from '@/application/ports/signals'
 
 export type AppDialog = 'edition-expired' | 'unsupported'
 
@@ -9,14 +9,14 @@ export class AppDialogStore implements Signals {
   static readonly inject = [] as const
   dialog: AppDialog | undefined = undefined
   /** Navigation that the shell must perform. */
-  leading: Exclude<Signal, AppDialog> | undefined = undefined
+  leading: Exclude<AppSignal, AppDialog> | undefined = undefined
   #answered = new Map<AppDialog, number>()
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  raise(signal: Signal): void {
+  raise(signal: AppSignal): void {
     if (signal !== 'edition-expired' && signal !== 'unsupported') {
       this.leading = signal
       return

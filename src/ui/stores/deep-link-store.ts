@@ -1,18 +1,18 @@
 import { makeAutoObservable } from 'mobx'
 import { DeepLinkService, type ResolvedDeepLink } from '@/application/deep-link-service'
-import { SessionService, type FollowState } from '@/application/session-service'
+import { SessionService, type AccountFollowState } from '@/application/session-service'
 import type { ShortLink, WeappStatus } from '@/domain/clinic/deep-link'
-import type { MessageVisit } from '@/domain/registration/registration'
+import type { MessageLinkedVisit } from '@/domain/registration/registration'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
 /** Targets of scanned codes, template messages and short links, and whether the user follows the clinic's account. */
 export class DeepLinkStore {
   readonly scan: Resource<[scene: string, code: string], ResolvedDeepLink>
-  readonly message: Resource<[id: string], MessageVisit>
+  readonly message: Resource<[id: string], MessageLinkedVisit>
   readonly shortLink: Resource<[id: string], { link: ShortLink; isOver: boolean; route?: string }>
   readonly clinicName: Resource<[clinicId: string], string>
-  readonly following = new AsyncState<FollowState>()
+  readonly following = new AsyncState<AccountFollowState>()
   readonly weapp = new AsyncState<WeappStatus>()
   readonly #service: DeepLinkService
   readonly #sessions: SessionService

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
-import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient/patient'
+import type { AddPatientResult, NewPatient, Patient, RevisitStatus } from '@/domain/patient/patient'
 import { AsyncState } from './async-state'
 import { ListResource, Resource } from './resource'
 
 export class PatientStore {
   /** Patients of the login. */
   readonly all: ListResource<[], Patient>
-  readonly adding = new AsyncState<AddedPatient>()
+  readonly adding = new AsyncState<AddPatientResult>()
   readonly selecting = new AsyncState<void>()
   readonly revisit: Resource<[patientId: string, doctorId: string], RevisitStatus>
   readonly #service: PatientService
@@ -29,7 +29,7 @@ export class PatientStore {
     if (isDone && patient.cards.length === 0) void this.all.of().again()
     return isDone
   }
-  async add(patient: NewPatient, clinicId: string): Promise<AddedPatient | undefined> {
+  async add(patient: NewPatient, clinicId: string): Promise<AddPatientResult | undefined> {
     const added = await this.adding.run(() => this.#service.add(patient, clinicId))
     if (added) await this.all.of().again()
     return added

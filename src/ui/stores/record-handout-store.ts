@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { RecordService } from '@/application/record-service'
-import { toggled, type RecordHandout } from '@/domain/record/record-handout'
+import { toggleRecord, type RecordHandout } from '@/domain/record/record-handout'
 import type { MedicalRecord } from '@/domain/record/record'
 import { AsyncState } from './async-state'
 
@@ -19,7 +19,7 @@ export class RecordHandoutStore {
   /** Returns false at the maximum number. */
   toggle(id: string): boolean {
     const before = this.ids
-    this.ids = toggled(before, id)
+    this.ids = toggleRecord(before, id)
     return this.ids !== before
   }
   /** Creates the pages from the current selection. */

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { RecordService } from '@/application/record-service'
 import type { Page } from '@/domain/general/page'
 import {
-  isComplete,
+  isExamComplete,
   type Examination,
   type MedicalRecord,
   type PrintView,
@@ -43,6 +43,6 @@ export class RecordStore {
   /** Loads the history, unless it is pending or complete. */
   refreshHistory(patientId: string): void {
     const history = this.history.peek(patientId)
-    if (!history.isPending && !history.value?.every(isComplete)) void history.again()
+    if (!history.isPending && !history.value?.every(isExamComplete)) void history.again()
   }
 }

@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx'
 import { RegistrationService } from '@/application/registration-service'
 import type { Day } from '@/domain/general/day'
 import {
-  foremostOf,
-  mergeUpcoming,
-  type Block,
-  type Cancelled,
+  mostUrgentVisit,
+  mergeUpcomingVisits,
+  type BookingBlock,
+  type CancellationResult,
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
@@ -16,8 +16,8 @@ export class RegistrationStore {
   readonly upcoming: ListResource<[], Registration>
   readonly byId: Resource<[id: string], Registration>
   /** Number of missed visits at the clinic, and the contact for it. */
-  readonly block: Resource<[clinicId: string], Block>
-  readonly cancelling = new AsyncState<Cancelled>()
+  readonly block: Resource<[clinicId: string], BookingBlock>
+  readonly cancelling = new AsyncState<CancellationResult>()
   reason: string
   readonly #service: RegistrationService
   readonly end: () => void
@@ -36,10 +36,10 @@ export class RegistrationStore {
   /** Updates the given visits with the server's state. */
   hear(visits: readonly Registration[]): void {
     for (const visit of visits) this.byId.change([visit.id], () => visit)
-    this.upcoming.change([], (known) => mergeUpcoming(known, visits))
+    this.upcoming.change([], (known) => mergeUpcomingVisits(known, visits))
   }
   get next(): Registration | undefined {
-    return foremostOf(this.upcoming.known() ?? [])
+    return mostUrgentVisit(this.upcoming.known() ?? [])
   }
 
   /** The upcoming visit to a doctor on a day, if the upcoming visits have loaded. */
@@ -75,7 +75,11 @@ export class RegistrationStore {
   }
 
   /** Cancels a visit and shows the server's state afterwards, whether or not the request succeeded. */
-  async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled | undefined> {
+  async cancel(
+    registration: Registration,
+    reason: CancelReason,
+    reasonText: string,
+  ): Promise<CancellationResult | undefined> {
     const cancelled = await this.cancelling.run(() => this.#service.cancel(registration, reason, reasonText))
     await this.byId.of(registration.id).again()
     this.upcoming.peek().reset()

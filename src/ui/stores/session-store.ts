@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { SessionHolder } from '@/application/support/session-holder'
 import { SessionService, type PageEntryParams } from '@/application/session-service'
-import { hasPatientCard, isLoggedIn, type OtherWindowChange, type Session } from '@/domain/session/session'
+import { hasPatientCard, isLoggedIn, type ExternalSessionChange, type Session } from '@/domain/session/session'
 import { AsyncState } from './async-state'
 
 export class SessionStore {
   session: Session
   /** A change made by another window, until the shell has handled it. */
-  elsewhere: OtherWindowChange | undefined = undefined
+  elsewhere: ExternalSessionChange | undefined = undefined
   readonly entering = new AsyncState<void>()
   readonly sendingCode = new AsyncState<{ demoCode?: string }>()
   readonly loggingIn = new AsyncState<void>()
@@ -47,7 +47,7 @@ export class SessionStore {
     return this.#service.wasPaying
   }
 
-  follow(session: Session, elsewhere?: OtherWindowChange): void {
+  follow(session: Session, elsewhere?: ExternalSessionChange): void {
     this.session = session
     if (!isLoggedIn(session)) this.mobile = ''
     if (elsewhere) this.elsewhere = elsewhere

@@ -8,7 +8,7 @@ import {
   type WaitlistOutcome,
   type WaitlistTarget,
 } from '@/domain/waitlist/waitlist'
-import { sameSlot, type Slot } from '@/domain/scheduling/scheduling'
+import { isSameSlot, type Slot } from '@/domain/scheduling/scheduling'
 import { AsyncState } from './async-state'
 import { ListResource, Resource } from './resource'
 
@@ -58,7 +58,7 @@ export class WaitlistStore {
   offerAt(slot: Pick<Slot, 'scheduleId' | 'orderNo'>): WaitlistEntry | undefined {
     return this.all
       .known()
-      ?.find(({ status, offer }) => status === 'offered' && offer !== undefined && sameSlot(offer.slot, slot))
+      ?.find(({ status, offer }) => status === 'offered' && offer !== undefined && isSameSlot(offer.slot, slot))
   }
 
   async readAgain(): Promise<void> {

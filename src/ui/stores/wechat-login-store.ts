@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
-import type { MpCheck } from '@/application/ports/sessions'
+import type { MpLoginCheck } from '@/application/ports/sessions'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { AsyncState } from './async-state'
 
 /** Login with WeChat, inside WeChat and if the clinic supports it. */
 export class WechatLoginStore {
-  readonly offer = new AsyncState<MpCheck | undefined>()
+  readonly offer = new AsyncState<MpLoginCheck | undefined>()
   /** Too many redirects to WeChat's login and back. */
   isLoop = false
   readonly #service: WechatLoginService

@@ -5,7 +5,7 @@ import { patientCalls } from '@/adapters/http/calls/patient'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { HttpTelemetry } from '@/adapters/http/http-telemetry'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { VITALS, type Telemetry, type Vital } from '@/application/ports/telemetry'
+import { WEB_VITALS, type Telemetry, type WebVital } from '@/application/ports/telemetry'
 import { startTelemetry } from '@/wiring/start-telemetry'
 import { createTestApp } from '../../support/test-app'
 import { envelope, httpWithTestTransport, type WireAnswer } from '../../support/http-test-transport'
@@ -104,13 +104,13 @@ describe('HttpTelemetry', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.anything(), fc.anything())), async (notes) => {
         const { measures, told, sent } = measured(envelope({ isSuccess: true }))
-        for (const [name, value] of notes) measures.note(name as Vital, value as number)
+        for (const [name, value] of notes) measures.note(name as WebVital, value as number)
         measures.note('TTFB', 1)
         measures.send()
         await vi.waitFor(() => expect(sent).toHaveLength(1))
         const [{ vitals } = { vitals: {} }] = told()
         for (const [name, value] of Object.entries(vitals)) {
-          expect(VITALS).toContain(name)
+          expect(WEB_VITALS).toContain(name)
           expect(value).toBeTypeOf('number')
         }
       }),

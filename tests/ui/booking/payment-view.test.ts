@@ -9,7 +9,7 @@ import {
   countdownMilestone,
   paymentViewOf,
 } from '@/ui/parts/payment-view'
-import { preparedSearch } from '@/domain/registration/shared-booking'
+import { createSharedBookingQuery } from '@/domain/registration/shared-booking'
 import { shareUrlFor } from '@/ui/parts/share-url'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
@@ -111,7 +111,10 @@ const page = { origin: 'https://clinic.example', pathname: '/wx/' }
 test('link for another device contains only the clinic, the route and its own search parameters', () => {
   // The page was opened by WeChat's login; its query must not be copied into the link.
   const opened = { ...page, search: '?mpId=rht&code=secret&state=1', hash: '#/wechat/patients/p4001' }
-  const search = preparedSearch({ clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }, new Date(1_903_000_000_000))
+  const search = createSharedBookingQuery(
+    { clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' },
+    new Date(1_903_000_000_000),
+  )
   expect(shareUrlFor(opened, 'r h/t', '/booking/prepared', search)).toBe(
     'https://clinic.example/wx/?mpId=r+h%2Ft#/wechat/booking/prepared?clinicId=c1&doctorId=d1&date=2030-05-03&at=1903000000',
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { normalizeNumberOnBlur } from '@/domain/general/number-input'
-import { editCode } from '@/domain/session/sms-code'
+import { editSmsCode } from '@/domain/session/sms-code'
 import { useFilteredInput, type TextFilter } from '@/ui/kit/fields/use-filtered-input'
 import { fire, mount, type } from './mount'
 
@@ -62,7 +62,7 @@ describe('useFilteredInput', () => {
 
 describe('useFilteredInput', () => {
   test('passes the previous value to a filter', () => {
-    const { input, told } = open('111111', editCode)
+    const { input, told } = open('111111', editSmsCode)
     type(input, '111111123456')
     expect([input.value, told()]).toEqual(['123456', ['123456']])
   })

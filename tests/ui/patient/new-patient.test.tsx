@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { REQUIRED_CONSENTS } from '@/domain/device/consent'
 import { dateFieldsOf } from '@/domain/general/day'
-import { checkCharacterOf, maskIdCard } from '@/domain/patient/id-card'
+import { idCardCheckCharacter, maskIdCard } from '@/domain/patient/id-card'
 import { zh } from '@/ui/messages/zh'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { loggedInDevice } from '../../support/logged-in-device'
@@ -21,7 +21,7 @@ const NAME = /^姓名/
 const PAPER = /身份证号/
 const NUMBER = /^手机号/
 
-const withCheck = (first17: string) => first17 + checkCharacterOf(first17)
+const withCheck = (first17: string) => first17 + idCardCheckCharacter(first17)
 
 /** Opens the new patient form for an account without patients. */
 async function openForm() {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, ageOn } from '@/domain/general/day'
-import { checkCharacterOf } from '@/domain/patient/id-card'
+import { idCardCheckCharacter } from '@/domain/patient/id-card'
 import {
   needsGuardianFields,
   changedFields,
@@ -22,7 +22,7 @@ import { patient as words } from '@/ui/messages/zh/patient'
 const TODAY = '2026-11-20'
 const cardOf = (birthday: string, order: string): string => {
   const first17 = `510107${birthday.replace(/-/g, '')}${order}`
-  return first17 + checkCharacterOf(first17)
+  return first17 + idCardCheckCharacter(first17)
 }
 const GROWN: PatientForm = {
   ...EMPTY_PATIENT_FORM,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import { sumOf } from '@/domain/scheduling/scheduling'
+import { mergeAvailability } from '@/domain/scheduling/scheduling'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { TEST_NOW, logIn, createTestApp } from '../../support/test-app'
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
@@ -22,7 +22,7 @@ describe('DepartmentDayStore', () => {
     const days = (await store.range.of(gaoxin, 14, TODAY).again()) ?? []
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, at) => addDays(TODAY, at)))
     for (const { doctors = [], availability, restCount } of days)
-      expect(sumOf(doctors)).toMatchObject({ availability, restCount })
+      expect(mergeAvailability(doctors)).toMatchObject({ availability, restCount })
   })
   test.each([
     [0, 1],

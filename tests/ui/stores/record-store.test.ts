@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RecordService } from '@/application/record-service'
-import { seriesOf } from '@/domain/record/record'
+import { valueHistoryOf } from '@/domain/record/record'
 import { RecordStore } from '@/ui/stores/record-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -32,7 +32,7 @@ describe('RecordStore', () => {
   test('lists the results of one value over the years, oldest first', async () => {
     const { store } = await atHome()
     await store.history.of(wangYaqin).again()
-    const series = seriesOf(store.history.known(wangYaqin) ?? [], '白细胞')
+    const series = valueHistoryOf(store.history.known(wangYaqin) ?? [], '白细胞')
     expect(series.map(({ value }) => value)).toEqual([3.1, 6.4, 9.8, 11.2])
     expect(series.map(({ flag }) => flag)).toEqual(['low', 'normal', 'high', 'high'])
   })
@@ -41,7 +41,7 @@ describe('RecordStore', () => {
     const { store, chain } = await atHome()
     chain.books.examinations.remove('x7008')
     await store.history.of(wangYaqin).again()
-    expect(seriesOf(store.history.known(wangYaqin) ?? [], '白细胞')).toHaveLength(3)
+    expect(valueHistoryOf(store.history.known(wangYaqin) ?? [], '白细胞')).toHaveLength(3)
   })
 
   test('omits hidden records from the list, and reports them as not found elsewhere', async () => {

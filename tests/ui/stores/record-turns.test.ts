@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isComplete } from '@/domain/record/record'
+import { isExamComplete } from '@/domain/record/record'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
 import { RecordStore } from '@/ui/stores/record-store'
@@ -27,7 +27,7 @@ describe('RecordStore.refreshHistory', () => {
   test('sends one request while a result is pending, and no request once all results are complete', async () => {
     const { store, chain } = await atHome()
     const history = store.history.of(wangYaqin)
-    const whole = ((await history.again()) ?? []).filter(isComplete)
+    const whole = ((await history.again()) ?? []).filter(isExamComplete)
     const [first] = whole
     if (!first) throw new Error('no result is there')
     history.set(whole)

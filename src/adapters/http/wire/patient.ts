@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cardFrom, type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
-import type { AddedPatient, Guardian, Patient, RevisitStatus } from '@/domain/patient/patient'
+import { parsePatientCard, type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
+import type { AddPatientResult, Guardian, Patient, RevisitStatus } from '@/domain/patient/patient'
 import {
   known,
   optionalField,
@@ -46,7 +46,7 @@ export const wireFullCard = v.pipe(v.object({ id: wireId, ...cardEntries }), v.t
 /** A card just created; undefined without a name (docs/product/states.md). */
 export const wireCard = v.pipe(
   v.object({ id: optionalId, ...cardEntries }),
-  v.transform((card) => cardFrom(card)),
+  v.transform((card) => parsePatientCard(card)),
 )
 
 const wireGuardian = v.pipe(
@@ -104,7 +104,7 @@ export const wireAdded = v.pipe(
     patient: wirePatient,
     existed: optionalField(v.object({ id: wireId, nameMasked: optionalText, mobileMasked: optionalText })),
   }),
-  v.transform(({ patient, existed }): AddedPatient => ({ patient, ...known({ existed }) })),
+  v.transform(({ patient, existed }): AddPatientResult => ({ patient, ...known({ existed }) })),
 )
 export const wireRevisit = v.pipe(
   v.object({

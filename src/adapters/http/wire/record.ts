@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
   RECORD_KINDS,
-  rangeText,
-  unitText,
+  formatReferenceRange,
+  formatUnit,
   type Examination,
   type ExamItem,
   type MedicalRecord,
@@ -59,7 +59,7 @@ const wireExamItem = v.pipe(
     range: optionalText,
     flag: wireCode(EXAM_FLAG),
   }),
-  v.transform((item): ExamItem => ({ ...item, unit: unitText(item.unit), range: rangeText(item.range) })),
+  v.transform((item): ExamItem => ({ ...item, unit: formatUnit(item.unit), range: formatReferenceRange(item.range) })),
 )
 /** Ours: `expectedAt`, the expected time of the result, and `doctorId`. */
 export const wireExamination = v.pipe(

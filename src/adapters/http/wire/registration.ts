@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type {
-  Block,
-  Booked,
-  Cancelled,
+  BookingBlock,
+  BookingResult,
+  CancellationResult,
   Registration,
   CheckInResult,
-  MessageVisit,
+  MessageLinkedVisit,
 } from '@/domain/registration/registration'
 import {
   known,
@@ -52,7 +52,7 @@ export const wireRegistration = v.pipe(v.object(registrationEntries), v.transfor
 /** The visit of a template message. */
 export const wireMessageVisit = v.pipe(
   v.object({ ...registrationEntries, msgTitle: optionalText, isExpired: wireFlag }),
-  v.transform(({ msgTitle, isExpired, ...wire }): MessageVisit => ({
+  v.transform(({ msgTitle, isExpired, ...wire }): MessageLinkedVisit => ({
     registration: registrationOf(wire),
     title: msgTitle,
     isExpired,
@@ -67,7 +67,7 @@ export const wireBooked = v.pipe(
     chargeId: optionalId,
     registration: wireRegistration,
   }),
-  v.transform(({ registration, chargeId, payDeadline }): Booked => ({
+  v.transform(({ registration, chargeId, payDeadline }): BookingResult => ({
     registration,
     chargeId,
     ...known({ payDeadline }),
@@ -80,7 +80,7 @@ export const wireCancelled = v.pipe(
     refund: v.nullish(v.object({ amount: optionalYuan, status: optionalNumberOrZero })),
     missedCount: wireNumber,
   }),
-  v.transform(({ refund, missedCount }): Cancelled => ({ refundFen: refund?.amount ?? 0, missedCount })),
+  v.transform(({ refund, missedCount }): CancellationResult => ({ refundFen: refund?.amount ?? 0, missedCount })),
 )
 export const wireSigned = v.pipe(
   v.object({
@@ -106,7 +106,7 @@ export const wireBlock = v.pipe(
     blockedUntil: optionalInstant,
     contactPhone: optionalText,
   }),
-  v.transform(({ blockedUntil, contactPhone, ...rest }): Block => ({
+  v.transform(({ blockedUntil, contactPhone, ...rest }): BookingBlock => ({
     ...rest,
     phone: contactPhone,
     ...known({ until: blockedUntil }),

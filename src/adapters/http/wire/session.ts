@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardFrom } from '@/domain/patient/patient-card'
+import { parsePatientCard } from '@/domain/patient/patient-card'
 import type { LoginInfo, PageSignature, PhoneVerificationProof } from '@/domain/session/session'
 import {
   known,
@@ -34,7 +34,7 @@ export const wireLogin = v.pipe(
     wxUser: wireUser,
   }),
   v.transform(({ patientCard, wxUser, ...rest }): LoginInfo => {
-    const card = cardFrom(patientCard)
+    const card = parsePatientCard(patientCard)
     return {
       ...rest,
       ...known({

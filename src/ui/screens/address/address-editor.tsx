@@ -34,7 +34,7 @@ import { RegionField } from './region-field'
 import { useBackOrFallback } from './use-back-or-fallback'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-editor.module.css'
-import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
+import { checkMobile, missingDigitCount, mobileDigits } from '@/domain/session/mobile'
 import { patientMessages } from '@/ui/messages/zh/patient'
 import { AddressStore } from '@/ui/stores/address-store'
 
@@ -208,7 +208,7 @@ function useMobileError(): (mobile: string) => string | undefined {
   const { wrong } = useMessages(patientMessages).patient
   return (mobile) => {
     const checked = checkMobile(mobile)
-    if (checked === 'too-short') return wrong['mobile-short'](missingDigits(mobile))
+    if (checked === 'too-short') return wrong['mobile-short'](missingDigitCount(mobile))
     if (checked === 'too-long') return wrong['mobile-long'](mobileDigits(mobile).length - LENGTH)
     if (checked === 'foreign') return wrong['mobile-foreign']()
     return checked === 'bad-prefix' ? wrong['mobile-prefix']() : undefined

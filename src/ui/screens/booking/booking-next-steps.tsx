@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
 import { toast } from '@/ui/kit/toast'
@@ -22,7 +22,7 @@ const BookingNextStepsPart = observer(function BookingNextStepsPart({ visit }: {
   const waitlist = useStore(WaitlistStore)
   const { after } = useMessages(bookingMessages).booking
   const chances = waitlist.left.known()
-  if (!isLive(visit) || visit.status === 'awaiting-payment') return null
+  if (!isRegistrationActive(visit) || visit.status === 'awaiting-payment') return null
   return (
     <Card flush label={after.more}>
       <CalendarCell visit={visit} />

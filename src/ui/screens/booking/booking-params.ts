@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { isDay, type Day } from '@/domain/general/day'
 import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
+import { isBookable, isSameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { BookingStore } from '@/ui/stores/booking-store'
 import type { Stores } from '@/ui/stores/stores'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
@@ -48,7 +48,7 @@ export function waitlistEntryOfSelection(
   const store = stores.get(WaitlistStore)
   const entry = store.all.known()?.find(({ id }) => id === grabId)
   const offer = entry && offerOf(entry, scheduling.now())
-  return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? entry : undefined
+  return offer && isSameSlot(offer.slot, { scheduleId, orderNo }) ? entry : undefined
 }
 
 export function slotStateOf(stores: Stores, choice: BookingSelection) {
@@ -58,7 +58,7 @@ export function slotStateOf(stores: Stores, choice: BookingSelection) {
   const { doctorId, clinicId, date, grabId, ...wanted } = choice
   const day = doctorTimes.day.of(doctorId, clinicId, date)
   const schedule = day.value?.schedule
-  const slot = schedule && slotsOf(schedule).find((each) => sameSlot(each, wanted))
+  const slot = schedule && slotsOf(schedule).find((each) => isSameSlot(each, wanted))
   const isTaken = booking.trouble?.reason.kind === 'slot-taken'
   const state = ((): SlotState => {
     if (!day.value) return day.failure ? 'failed' : 'loading'

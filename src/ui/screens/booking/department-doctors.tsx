@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
 import type { DepartmentNode } from '@/domain/clinic/department'
-import { nearestAvailableDay, sumOf, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import {
+  nearestAvailableDay,
+  mergeAvailability,
+  type DayRemain,
+  type DoctorRemain,
+} from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
@@ -46,7 +51,7 @@ type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & { day: Day; doctors: read
 function Rows(props: RowsProps) {
   const { clinicId, day, doctors, retry } = props
   const { booking, common } = useMessages(bookingMessages, commonMessages)
-  const { availability } = sumOf(doctors)
+  const { availability } = mergeAvailability(doctors)
   if (doctors.length === 0) return <Nobody clinicId={clinicId} />
   return (
     <>

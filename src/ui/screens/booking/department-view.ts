@@ -7,8 +7,8 @@ import {
   type DepartmentNode,
 } from '@/domain/clinic/department'
 import {
-  mergeDoctorDays,
-  isScarce,
+  restrictToDoctors,
+  hasFewSlotsLeft,
   type Availability,
   type DayRemain,
   type DoctorRemain,
@@ -87,7 +87,7 @@ export const doctorsOfDepartment = (
 
 /** A clinic's day, reduced to one department. */
 export const filterDayByDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>
-  mergeDoctorDays(day, (doctors) => doctorsOfDepartment(node, doctors))
+  restrictToDoctors(day, (doctors) => doctorsOfDepartment(node, doctors))
 
 /** Initial day: the first with slots, else today. */
 export const firstAvailableDay = (days: readonly DayRemain[], today: Day): Day =>
@@ -109,7 +109,7 @@ export function toDepartmentRow(
   at: { readonly releaseTime: string; readonly mayJoin: boolean },
 ): DepartmentRowView {
   const isFree = availability === 'has-number' && restCount > 0
-  if (isFree) return { left: restCount, isFew: isScarce(restCount), text: '', action: 'book' }
+  if (isFree) return { left: restCount, isFew: hasFewSlotsLeft(restCount), text: '', action: 'book' }
   const said: Availability = availability === 'has-number' ? 'full' : availability
   if (said === 'not-time' && isTime(at.releaseTime)) return { text: status.releasedAt(at.releaseTime), action: 'see' }
   return { text: status.availability[said], action: said === 'full' && at.mayJoin ? 'watch' : 'see' }

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { preparedStanding, type SharedBooking } from '@/domain/registration/shared-booking'
+import { parseSharedBooking, type SharedBooking } from '@/domain/registration/shared-booking'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
@@ -29,7 +29,7 @@ export const SharedBookingScreen = observer(function SharedBookingScreen() {
   const search = route.useSearch()
   const doctor = useStore(DoctorStore)
   const scheduling = useStore(SchedulingStore)
-  const standing = preparedStanding(search, scheduling.now())
+  const standing = parseSharedBooking(search, scheduling.now())
   if (standing.kind === 'broken') return <Broken />
   // The device clock may be wrong by a day, so expiry is checked only after a response with server time.
   const { value, failure } = doctor.byId.of(standing.booking.doctorId)

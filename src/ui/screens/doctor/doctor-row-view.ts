@@ -1,7 +1,7 @@
 import { daysBetween, isTime, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { soonestClinic } from '@/domain/doctor/doctor-search'
-import { isScarce } from '@/domain/scheduling/scheduling'
+import { hasFewSlotsLeft } from '@/domain/scheduling/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
 import type { DoctorListItem } from '@/ui/stores/doctor-list-store'
 import type { MessagesOf } from '@/ui/messages/use-messages'
@@ -56,7 +56,7 @@ export function toDoctorRowView(words: RowMessages, { doctor, remain }: DoctorLi
   const availability = remain?.availability ?? 'no-schedules'
   const left = remain?.restCount ?? 0
   if (availability === 'has-number' && left > 0)
-    return { ...see, left, isFew: isScarce(left), text: '', action: says.goBook, variant: 'tint' }
+    return { ...see, left, isFew: hasFewSlotsLeft(left), text: '', action: says.goBook, variant: 'tint' }
   if (availability === 'no-schedules')
     return { ...see, isOff: true, text: status.availability[availability], ...next() }
   const free = later(here?.nextDate)

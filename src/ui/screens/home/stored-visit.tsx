@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { useLoadedStore } from '@/ui/parts/use-loaded-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { useStore } from '@/ui/stores/stores'
@@ -22,7 +22,7 @@ export const StoredVisitCard = observer(function StoredVisitCard({ say, failed, 
   const store = useLoadedStore(VisitStore)
   useEffect(() => store?.open(''), [store])
   const today = scheduling.today()
-  const kept = store?.kept.find(({ visit }) => isLive(visit) && visit.date >= today)
+  const kept = store?.kept.find(({ visit }) => isRegistrationActive(visit) && visit.date >= today)
   if (!kept) return failed
   return (
     <>

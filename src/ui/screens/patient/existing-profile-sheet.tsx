@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import type { AddedPatient } from '@/domain/patient/patient'
+import type { AddPatientResult } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
 import { MIN_CODE_LENGTH } from '@/domain/session/sms-code'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
@@ -19,7 +19,7 @@ import css from './existing-profile-sheet.module.css'
 import { SessionStore } from '@/ui/stores/session-store'
 
 type FoundFileProps = {
-  found: AddedPatient
+  found: AddPatientResult
   clinicId: string
   binding: ProfileLinkStore
   /** Whether the existing profile was linked; otherwise the new one is kept. */

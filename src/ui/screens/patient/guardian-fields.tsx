@@ -1,5 +1,5 @@
 import type { IdDocumentChoice } from '@/domain/patient/paper'
-import { cleanName } from '@/domain/patient/person-name'
+import { cleanNameInput } from '@/domain/patient/person-name'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { SegmentedField } from '@/ui/kit/fields/segmented-field'
@@ -36,7 +36,7 @@ export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
           required
           value={form.guardianName}
           onChange={(guardianName) => edit({ guardianName })}
-          rule={cleanName}
+          rule={cleanNameInput}
           placeholder={words.nameHint}
           error={errorOf('guardianName')}
         />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { healthCardStanding, type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
+import { healthCardStatus, type PatientCardDetails, type HealthCard } from '@/domain/patient/patient-card'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { QrCode } from '@/ui/kit/display/qr-code'
@@ -29,7 +29,7 @@ export const HealthCardSection = observer(function HealthCardSection({
   const { account: says } = words
   const patientFile = useStore(PatientProfileStore)
   const now = useNow(1000, card.healthCard?.expiresAt !== undefined)
-  const standing = healthCardStanding(card, now)
+  const standing = healthCardStatus(card, now)
   const { renewing } = patientFile
   const renew = () => void patientFile.renewHealthCard(card)
   useRenewal(card.healthCard, standing, renew)
@@ -87,7 +87,7 @@ export const HealthCardSection = observer(function HealthCardSection({
 /** Renews each code once, and only if it was valid on this screen; older codes are renewed by hand. */
 function useRenewal(
   healthCard: HealthCard | undefined,
-  standing: ReturnType<typeof healthCardStanding>,
+  standing: ReturnType<typeof healthCardStatus>,
   renew: () => void,
 ) {
   const seen = useRef<string | undefined>(undefined)

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState, type FormEvent, useId } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import { hasExistingProfile, type AddedPatient } from '@/domain/patient/patient'
+import { hasExistingProfile, type AddPatientResult } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -23,7 +23,7 @@ import { usePatientForm, type PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { parseIdCard } from '@/domain/patient/paper'
-import { cleanName } from '@/domain/patient/person-name'
+import { cleanNameInput } from '@/domain/patient/person-name'
 import type { Day } from '@/domain/general/day'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { FieldRow } from '@/ui/kit/fields/field-row'
@@ -47,7 +47,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
   const page = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [failure, setFailure] = useState<Failure>()
-  const [found, setFound] = useState<{ added: AddedPatient; binding: ProfileLinkStore; clinicId: string }>()
+  const [found, setFound] = useState<{ added: AddPatientResult; binding: ProfileLinkStore; clinicId: string }>()
   const { check, ...state } = usePatientForm(page)
   const [isBusy, setBusy] = useState(false)
   const patient = stores.get(PatientStore)
@@ -159,7 +159,7 @@ function PersonFields({ today, ...state }: PersonFieldsProps) {
         required
         value={form.name}
         onChange={(name) => edit({ name })}
-        rule={cleanName}
+        rule={cleanNameInput}
         placeholder={words.nameHint}
         hint={form.relation === 'child' ? words.newbornHint : undefined}
         error={errorOf('name')}

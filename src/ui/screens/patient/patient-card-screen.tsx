@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Patient } from '@/domain/patient/patient'
-import { cardAt, type PatientCardDetails } from '@/domain/patient/patient-card'
+import { findCardOfClinic, type PatientCardDetails } from '@/domain/patient/patient-card'
 import { Barcode } from '@/ui/kit/display/barcode'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -65,7 +65,7 @@ const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
   const words = useMessages(accountMessages).account
   const clinic = useStore(ClinicStore)
   const { current } = clinic
-  const card = cardAt(patient.cards, current.value?.id ?? '') ?? patient.cards[0]
+  const card = findCardOfClinic(patient.cards, current.value?.id ?? '') ?? patient.cards[0]
   if (!card) return <Tips picture="slip" title={words.noCardHere} text={words.noCardHereText} />
   const hasHealthCard = clinic.chainUi?.isEnableChengduHealthCard === true
   return (

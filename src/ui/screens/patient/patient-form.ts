@@ -3,15 +3,15 @@ import { ageOn, isDay, type Day } from '@/domain/general/day'
 import { validateForm, type FieldRule, type FieldErrors } from '@/domain/general/form'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import {
-  isLikeIdCard,
-  paperProblem,
+  hasIdCardFormat,
+  validateDocumentNumber,
   parseIdCard,
-  type PaperProblem,
+  type DocumentNumberError,
   type IdDocumentChoice,
 } from '@/domain/patient/paper'
-import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
+import { checkMobile, missingDigitCount, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian, type Guardian, type NewPatient, type Patient, type Relation } from '@/domain/patient/patient'
-import { checkName, cleanName, tidyName } from '@/domain/patient/person-name'
+import { checkName, cleanNameInput, normalizeName } from '@/domain/patient/person-name'
 
 type Chosen<T extends string> = Exclude<T, 'unknown'>
 export type FamilyRelation = Chosen<Relation>
@@ -36,7 +36,7 @@ export type PatientForm = {
 export type PatientField = keyof PatientForm
 export type PatientFieldError =
   | { readonly kind: 'name-too-long' | 'name-characters' }
-  | PaperProblem
+  | DocumentNumberError
   | { readonly kind: 'same-paper' }
   | { readonly kind: 'mobile-short' | 'mobile-long'; readonly count: number }
   | { readonly kind: 'mobile-prefix' | 'mobile-foreign' }
@@ -107,7 +107,7 @@ function nameProblem(text: string): PatientFieldError | undefined {
 
 function mobileProblem(text: string): PatientFieldError | undefined {
   const checked = checkMobile(text)
-  if (checked === 'too-short') return { kind: 'mobile-short', count: missingDigits(text) }
+  if (checked === 'too-short') return { kind: 'mobile-short', count: missingDigitCount(text) }
   if (checked === 'too-long') return { kind: 'mobile-long', count: mobileDigits(text).length - 11 }
   if (checked === 'foreign') return { kind: 'mobile-foreign' }
   return checked === 'bad-prefix' ? { kind: 'mobile-prefix' } : undefined
@@ -117,14 +117,14 @@ function mobileProblem(text: string): PatientFieldError | undefined {
 export function patientFormRules(form: PatientForm, today: Day): FieldRule<PatientForm, PatientFieldError>[] {
   const isChild = needsGuardianFields(form, today)
   // A valid number sets sex and birthday, so that an invalid one is one error instead of three.
-  const isReadFromPaper = isLikeIdCard(form.paperType, form.paper)
+  const isReadFromPaper = hasIdCardFormat(form.paperType, form.paper)
   const guardianRules: FieldRule<PatientForm, PatientFieldError>[] = [
     { field: 'guardianName', required: true, validate: nameProblem },
     {
       field: 'guardianPaper',
       required: true,
       validate: [
-        (text, { guardianPaperType }) => paperProblem(guardianPaperType, text, today),
+        (text, { guardianPaperType }) => validateDocumentNumber(guardianPaperType, text, today),
         (text, { paper }) => (text === paper ? { kind: 'same-paper' } : undefined),
       ],
     },
@@ -134,7 +134,7 @@ export function patientFormRules(form: PatientForm, today: Day): FieldRule<Patie
   return [
     { field: 'relation', required: true },
     { field: 'name', required: true, validate: nameProblem },
-    { field: 'paper', validate: (paper, { paperType }) => paperProblem(paperType, paper, today) },
+    { field: 'paper', validate: (paper, { paperType }) => validateDocumentNumber(paperType, paper, today) },
     { field: 'sex', required: !isReadFromPaper },
     { field: 'birthday', required: !isReadFromPaper },
     { field: 'mobile', required: !isChild, validate: mobileProblem },
@@ -172,7 +172,7 @@ export const toGuardianFields = (
 })
 
 export const toGuardian = (form: PatientForm): Guardian => ({
-  name: tidyName(form.guardianName),
+  name: normalizeName(form.guardianName),
   idCardType: form.guardianPaperType,
   idCard: form.guardianPaper,
   mobile: mobileDigits(form.guardianMobile),
@@ -184,7 +184,7 @@ export function toNewPatient(form: PatientForm, today: Day): NewPatient {
   const guardian = toGuardian(form)
   const isChild = needsGuardianFields(form, today)
   return {
-    name: tidyName(form.name),
+    name: normalizeName(form.name),
     sex: form.sex ?? 'unknown',
     birthday: form.birthday,
     mobile: mobileDigits(form.mobile) || (isChild ? guardian.mobile : ''),
@@ -212,7 +212,7 @@ export function patientFormFromDraft(kept: unknown, today: Day): PatientForm {
   const { name, sex, birthday, relation, idCardType } = kept as Record<string, unknown>
   return {
     ...EMPTY_PATIENT_FORM,
-    name: typeof name === 'string' ? cleanName(name) : '',
+    name: typeof name === 'string' ? cleanNameInput(name) : '',
     paperType: ID_DOCUMENT_TYPES.find((each) => each === idCardType) ?? EMPTY_PATIENT_FORM.paperType,
     sex: sex === 'male' || sex === 'female' ? sex : undefined,
     birthday: typeof birthday === 'string' && isDay(birthday) ? clampBirthday(birthday, today) : '',

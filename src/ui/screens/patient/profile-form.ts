@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/general/day'
 import { validateForm } from '@/domain/general/form'
 import { mobileDigits } from '@/domain/session/mobile'
-import { tidyName } from '@/domain/patient/person-name'
+import { normalizeName } from '@/domain/patient/person-name'
 import type { Patient, PatientUpdate } from '@/domain/patient/patient'
 import {
   EMPTY_PATIENT_FORM,
@@ -70,7 +70,7 @@ export function validateProfileForm(form: ProfileForm, patient: Patient, today: 
 }
 
 const tidy = (field: ProfileField, text: string): string =>
-  field === 'name' ? tidyName(text) : text.trim().normalize('NFC')
+  field === 'name' ? normalizeName(text) : text.trim().normalize('NFC')
 /** Value of a field as it would be saved; only relation and sex can be undefined. */
 function typed(form: ProfileForm, patient: Patient, field: ProfileField): string {
   if (field === 'mobile') return form.isMobileChanging ? mobileDigits(form.mobile) : patient.mobile

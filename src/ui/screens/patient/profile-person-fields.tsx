@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState, type ReactNode } from 'react'
-import { groupMobile, maskMobile } from '@/domain/session/mobile'
+import { formatMobile, maskMobile } from '@/domain/session/mobile'
 import type { IdCardSex } from '@/domain/patient/id-card'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { cleanName } from '@/domain/patient/person-name'
+import { cleanNameInput } from '@/domain/patient/person-name'
 import type { Patient } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
@@ -76,7 +76,7 @@ export const ProfilePersonFields = observer(function ProfilePersonFields(state: 
               required
               value={form.name}
               onChange={(name) => edit({ name })}
-              rule={cleanName}
+              rule={cleanNameInput}
               error={errorOf('name')}
             />
             <SegmentedField
@@ -145,7 +145,7 @@ function MobileOfFile({ patient, form, errorOf, edit, change }: ProfileFormState
         </span>
       }
     >
-      <span className={css.whole}>{isShown ? groupMobile(patient.mobile) : maskMobile(patient.mobile)}</span>
+      <span className={css.whole}>{isShown ? formatMobile(patient.mobile) : maskMobile(patient.mobile)}</span>
     </ReadOnlyRow>
   )
 }

@@ -1,5 +1,5 @@
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isAbnormal, isResultPending, parseValue, type ExamItem } from '@/domain/record/record'
+import { isResultAbnormal, isResultPending, parseResultValue, type ExamItem } from '@/domain/record/record'
 import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
@@ -23,7 +23,7 @@ export function ExamItems({ items, onLook }: ExamItemsProps) {
             </span>
             <Value item={item} />
             {item.range !== '' && <span className={css.range}>{words.range(item.range)}</span>}
-            {parseValue(item.value) !== undefined && (
+            {parseResultValue(item.value) !== undefined && (
               <button
                 type="button"
                 className={css.look}
@@ -46,7 +46,7 @@ function Value({ item }: { item: ExamItem }) {
   const words = useMessages(recordMessages).record
   if (isResultPending(item)) return <span className={css.awaited}>{words.notYet}</span>
   return (
-    <span className={classNames(css.value, isAbnormal(item) && css.odd)}>
+    <span className={classNames(css.value, isResultAbnormal(item) && css.odd)}>
       <span className={css.number}>{item.value}</span>
       <span className={css.unit}>{item.unit}</span>
       <ResultFlag flag={item.flag} />

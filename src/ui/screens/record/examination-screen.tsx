@@ -2,7 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isAbnormal, isComplete, type Examination, type ExamItem, type ReportRule } from '@/domain/record/record'
+import {
+  isResultAbnormal,
+  isExamComplete,
+  type Examination,
+  type ExamItem,
+  type ReportRule,
+} from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
@@ -51,7 +57,7 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
   const examination = useStore(RecordStore).examination.of(id)
   const retry = () => void examination.again()
   usePolling(() => {
-    if (!examination.isPending && examination.value && !isComplete(examination.value)) retry()
+    if (!examination.isPending && examination.value && !isExamComplete(examination.value)) retry()
   }, REFRESH_MS)
   return (
     <main>
@@ -84,8 +90,8 @@ const ExaminationView = observer(function ExaminationView({
   const [looked, setLooked] = useState<ExamItem>()
   const [isOpen, setOpen] = useState(false)
   const { id, title, doctorId, doctorName, reportedAt, items, images, conclusion } = examination
-  const isOdd = items.some(isAbnormal)
-  const isPrintable = rule.isPrintOpen && isComplete(examination)
+  const isOdd = items.some(isResultAbnormal)
+  const isPrintable = rule.isPrintOpen && isExamComplete(examination)
 
   const look = (item: ExamItem) => {
     record.refreshHistory(session.patientId ?? '')

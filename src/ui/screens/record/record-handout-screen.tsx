@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { visibleRecordKinds, type ReportRule } from '@/domain/record/record'
-import { isGiven } from '@/domain/record/record-handout'
+import { isRecordReleased } from '@/domain/record/record-handout'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { AsyncView } from '@/ui/parts/async-view'
 import { type Stores, useStore } from '@/ui/stores/stores'
@@ -65,7 +65,10 @@ const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
   return (
     <AsyncView for={list} skeleton={<RecordSkeletons />}>
       {({ rows }) => (
-        <RecordHandoutSelection records={rows.filter((each) => isGiven(each, { patientId, rule }))} onMake={make} />
+        <RecordHandoutSelection
+          records={rows.filter((each) => isRecordReleased(each, { patientId, rule }))}
+          onMake={make}
+        />
       )}
     </AsyncView>
   )

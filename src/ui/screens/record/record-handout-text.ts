@@ -1,5 +1,5 @@
-import { sourcesOf, spanOf, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
-import { isResultPending, rangeText, unitText } from '@/domain/record/record'
+import { clinicNamesOf, dateRangeOf, type RecordHandout, type HandoutItem } from '@/domain/record/record-handout'
+import { isResultPending, formatReferenceRange, formatUnit } from '@/domain/record/record'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 import type { PrintContent } from './print-image'
 import { sanitizePrintedMarkup } from './printed-markup'
@@ -9,11 +9,11 @@ type Said = MessagesOf<'record' | 'recordHandout'>
 
 /** Header of the pages. */
 export function handoutHeader({ pieces, madeAt }: RecordHandout, patientName: string, { recordHandout: says }: Said) {
-  const span = spanOf(pieces)
+  const span = dateRangeOf(pieces)
   return [
     { name: says.name, value: patientName },
     ...(span ? [{ name: says.span, value: says.spanOf(span.from, span.to) }] : []),
-    { name: says.source, value: sourcesOf(pieces).join('、') },
+    { name: says.source, value: clinicNamesOf(pieces).join('、') },
     { name: says.made, value: says.madeAt(madeAt) },
   ].filter(({ value }) => value !== '')
 }
@@ -63,8 +63,8 @@ export const toExamValueRows = (
 ): ExamValueRow[] =>
   (examination?.items ?? []).map((item) => ({
     name: item.name,
-    value: isResultPending(item) ? says.notYet : `${item.value} ${unitText(item.unit)}`.trim(),
-    range: rangeText(item.range),
+    value: isResultPending(item) ? says.notYet : `${item.value} ${formatUnit(item.unit)}`.trim(),
+    range: formatReferenceRange(item.range),
     flag: item.flag === 'low' || item.flag === 'high' ? words.flags(item.flag) : '',
   }))
 

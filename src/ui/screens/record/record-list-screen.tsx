@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isShown, visibleRecordKinds, type ReportRule } from '@/domain/record/record'
+import { isRecordVisible, visibleRecordKinds, type ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
@@ -93,7 +93,7 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
     <AsyncView for={list} skeleton={<RecordSkeletons />}>
       {({ rows, unreadable }) => {
         const hasMore = record.lists.hasMore(patientId, filter)
-        const shown = rows.filter((each) => each.patientId === patientId && isShown(each, rule))
+        const shown = rows.filter((each) => each.patientId === patientId && isRecordVisible(each, rule))
         if (isHidden && shown.length === 0 && !hasMore) return <RecordsHiddenNotice />
         return (
           <>

@@ -2,7 +2,13 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isShown, mayPrint, RECORD_KINDS, type MedicalRecord, type ReportRule } from '@/domain/record/record'
+import {
+  isRecordVisible,
+  canPrintRecord,
+  RECORD_KINDS,
+  type MedicalRecord,
+  type ReportRule,
+} from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
@@ -51,7 +57,7 @@ export const RecordScreen = observer(function RecordScreen() {
             otherwise={recordErrorView(words.gone, words.goneText, () => void request.again())}
           >
             {(value) =>
-              isShown(value, rule) ? (
+              isRecordVisible(value, rule) ? (
                 <RecordView record={value} rule={rule} />
               ) : (
                 <RecordNotFound title={words.hiddenKind} text={words.hiddenText} />
@@ -68,7 +74,7 @@ function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule 
   const words = useMessages(recordMessages).record
   const { id, kind, diagnosis, summary, visitDate, doctorName, departmentName, clinicName, chargeId } = record
   if (kind === 'exam') return <Navigate to="/records/exam/$id" params={{ id }} replace />
-  const printKind = mayPrint(record, rule) ? RECORD_KINDS.find((each) => each === kind) : undefined
+  const printKind = canPrintRecord(record, rule) ? RECORD_KINDS.find((each) => each === kind) : undefined
   return (
     <>
       <PageTitle title={words.kindOf[kind]} note={visitDate && words.day(visitDate)} />

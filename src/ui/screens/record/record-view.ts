@@ -1,6 +1,6 @@
 import { dateFieldsOf } from '@/domain/general/day'
 import {
-  isAbnormal,
+  isResultAbnormal,
   isResultPending,
   visibleRecordKinds,
   type Examination,
@@ -33,7 +33,7 @@ export type ExamFacts = {
 export function examFactsOf({ items, status, expectedAt }: Examination, now: Date): ExamFacts {
   const awaited = items.filter(isResultPending).length
   return {
-    abnormal: items.filter((item) => !isResultPending(item) && isAbnormal(item)),
+    abnormal: items.filter((item) => !isResultPending(item) && isResultAbnormal(item)),
     known: items.length - awaited,
     awaited,
     isLate: status !== 'ready' && expectedAt !== undefined && expectedAt.getTime() < now.getTime(),

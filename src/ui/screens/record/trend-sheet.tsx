@@ -1,7 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { dayOf, dateFieldsOf } from '@/domain/general/day'
-import { seriesOf, type ExamItem, type ValuePoint, parseReferenceRange, type ExamFlag } from '@/domain/record/record'
+import {
+  valueHistoryOf,
+  type ExamItem,
+  type ValuePoint,
+  parseReferenceRange,
+  type ExamFlag,
+} from '@/domain/record/record'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { AsyncView } from '@/ui/parts/async-view'
@@ -26,7 +32,7 @@ export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChang
     <Sheet open={open} onOpenChange={onOpenChange} title={words.trendTitle(item.name)} height={520}>
       <div className={css.body}>
         <AsyncView for={record.history.of(session.patientId ?? '')} skeleton={<TrendSkeleton />}>
-          {(results) => <Trend item={item} points={seriesOf(results, item.name)} />}
+          {(results) => <Trend item={item} points={valueHistoryOf(results, item.name)} />}
         </AsyncView>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import type { Failure } from '@/domain/failure/failure'
-import { checkMobile, missingDigits } from '@/domain/session/mobile'
+import { checkMobile, missingDigitCount } from '@/domain/session/mobile'
 import { MIN_CODE_LENGTH } from '@/domain/session/sms-code'
 import { codeFailureText, isRateLimitedByProxy } from '@/ui/parts/sms-code-failure'
 import type { MessagesOf } from '@/ui/messages/use-messages'
@@ -17,7 +17,7 @@ export type LoginErrors = { readonly [field in keyof LoginForm | 'form']?: strin
 
 export function validateMobile({ session }: MessagesOf<'session'>, mobile: string): string | undefined {
   const check = checkMobile(mobile)
-  return check === 'ok' ? undefined : session.mobileTrouble(check, missingDigits(mobile))
+  return check === 'ok' ? undefined : session.mobileTrouble(check, missingDigitCount(mobile))
 }
 
 /** Validates the form before the request. */

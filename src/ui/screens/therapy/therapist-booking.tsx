@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
+import { isBookable, isSameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { Icon } from '@/ui/kit/display/icon'
 import { focusSection } from '@/ui/kit/focus-section'
 import { Notice } from '@/ui/kit/display/notice'
@@ -58,7 +58,7 @@ const Booking = observer(function Booking({ doctor, clinicId }: TherapistBooking
   const read = times?.value
   const slots = read?.day ? slotsOf(read.day) : []
   const isGone = Boolean(
-    chosen && read && chosen.date === day && !slots.some((each) => sameSlot(each, chosen.slot) && isBookable(each)),
+    chosen && read && chosen.date === day && !slots.some((each) => isSameSlot(each, chosen.slot) && isBookable(each)),
   )
   const items = therapy.itemsOf(doctor.id)
   const itemIds = treatmentsById(search.items, items)

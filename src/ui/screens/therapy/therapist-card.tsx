@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isScarce, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { hasFewSlotsLeft, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { coverLinkClass } from '@/ui/kit/layout/cover-link'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
@@ -40,7 +40,7 @@ export const TherapistCard = observer(function TherapistCard({ therapist, clinic
       </div>
       <p
         className={css.rest}
-        data-few={(hasNumber && isScarce(restCount)) || undefined}
+        data-few={(hasNumber && hasFewSlotsLeft(restCount)) || undefined}
         data-none={!hasNumber || undefined}
       >
         {hasNumber ? says.left(restCount) : status.availability[availability === 'has-number' ? 'full' : availability]}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { calendarFile } from '@/domain/visit/calendar-file'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { Sheet } from '@/ui/kit/sheet'
@@ -37,7 +37,7 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
   const scheduling = stores.get(SchedulingStore)
   const store = stores.get(VisitStore)
   const wayMinutes = store.ways[visit.clinicId]
-  const isAhead = isLive(visit)
+  const isAhead = isRegistrationActive(visit)
   const name = `visit-${visit.date}.ics`
   const inWechat = isInWechat()
   const canShare = !inWechat && canShareFile(name, TYPE)

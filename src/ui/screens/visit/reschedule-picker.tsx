@@ -5,7 +5,7 @@ import { daysBetween, isDay, dateFieldsOf, type Day } from '@/domain/general/day
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Registration } from '@/domain/registration/registration'
 import { reasonWithQuestions } from '@/domain/visit/visit-questions'
-import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
+import { isBookable, isSameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -46,7 +46,7 @@ export const ReschedulePicker = observer(function ReschedulePicker({
   const [chosen, setChosen] = useState<SelectedSlot>()
   const { id, clinicId } = visit
   const schedule = chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
-  const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
+  const slot = schedule ? slotsOf(schedule).find((each) => isSameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !(slot && isBookable(slot)))
   const date = search.date !== undefined && isDay(search.date) ? search.date : visit.date
   const standing = clinic.standingAt(clinicId, 'registration')

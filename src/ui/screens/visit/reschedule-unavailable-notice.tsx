@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tips } from '@/ui/kit/display/tips'
@@ -21,7 +21,7 @@ export const RescheduleUnavailableNotice = observer(function RescheduleUnavailab
   const says = words.visitActions.moving
   const phone = useClinicTelephone(visit.clinicId) ?? ''
   const { id, doctorId, clinicId, cancelDeadline } = visit
-  const isOver = !isLive(visit)
+  const isOver = !isRegistrationActive(visit)
   const late = cancelDeadline ? says.tooLate(words.visit.at(cancelDeadline)) : says.tooLatePlain
   return (
     <Tips

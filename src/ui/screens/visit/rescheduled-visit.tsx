@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -37,7 +37,7 @@ export const RescheduledVisit = observer(function RescheduledVisit({ visit, oldI
   const registration = useStore(RegistrationStore)
   const head = useRef<HTMLDivElement>(null)
   const replaced = store.replaced.of(oldId)
-  const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
+  const isSure = isRegistrationActive(visit) && visit.status !== 'awaiting-payment'
   const isItsOwn = store.isMovedFrom(visit, oldId)
   const oldVisit = isItsOwn ? store.oldOf(visit, oldId) : store.lookAtOld(visit, oldId)
   const old = oldVisit.value
@@ -58,14 +58,14 @@ export const RescheduledVisit = observer(function RescheduledVisit({ visit, oldI
       <Title ref={head} visit={visit} old={old} />
       <PageBody>
         {old === 'stands' && isSure && <Half visit={visit} oldId={oldId} replaced={replaced} />}
-        {!isSure && isLive(visit) && (
+        {!isSure && isRegistrationActive(visit) && (
           <Notice tone="blue">
             <b>{words.oldUntilPaid}</b>
             <br />
             {words.oldUntilPaidText}
           </Notice>
         )}
-        {replaced.value && isLive(visit) && <RescheduledTimes old={replaced.value} visit={visit} />}
+        {replaced.value && isRegistrationActive(visit) && <RescheduledTimes old={replaced.value} visit={visit} />}
         <BookingSlip label={words.moving.new} {...visit} />
         <PaymentPanel due={paymentDueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
           {visit.status === 'awaiting-payment' && payment.isUnbegun(visit.chargeId) && (
@@ -76,7 +76,7 @@ export const RescheduledVisit = observer(function RescheduledVisit({ visit, oldI
       </PageBody>
       {visit.status !== 'awaiting-payment' && (
         <StickyBar>
-          {isLive(visit) ? (
+          {isRegistrationActive(visit) ? (
             <Link to="/visits/$id" params={{ id: visit.id }} replace className={buttonClass({ block: true })}>
               {words.moving.seeNew}
             </Link>
@@ -97,7 +97,7 @@ function Title({ visit, old, ref }: TitleProps) {
   const words = useMessages(visitActionsMessages, visitMessages)
   const { moving } = words.visitActions
   const seal = words.visit.seal(visit.status)
-  const isDone = old === 'gone' && isLive(visit)
+  const isDone = old === 'gone' && isRegistrationActive(visit)
   return (
     <div ref={ref} tabIndex={-1} role="status">
       {visit.status === 'cancelled' ? (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { timeOf } from '@/domain/general/day'
-import { isLive, checkInStateOf, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, checkInStateOf, type Registration } from '@/domain/registration/registration'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { telHref } from '@/ui/parts/tel'
@@ -28,7 +28,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
   const { status } = visit
   const isGone = status === 'cancelled' || status === 'stopped'
   const isInside = status === 'signed' || status === 'called'
-  const hasDate = (isLive(visit) && !isInside) || (isGone && store.isInCalendar(visit.id))
+  const hasDate = (isRegistrationActive(visit) && !isInside) || (isGone && store.isInCalendar(visit.id))
   if (!hasDate && !isInside && status !== 'finished') return null
   return (
     <>
@@ -45,8 +45,8 @@ export const VisitActions = observer(function VisitActions({ visit, isKept, phon
         {hasDate && (
           <Cell
             icon="cal"
-            title={isLive(visit) ? words.calendar : words.calendarGone}
-            note={isLive(visit) ? words.calendarNote : undefined}
+            title={isRegistrationActive(visit) ? words.calendar : words.calendarGone}
+            note={isRegistrationActive(visit) ? words.calendarNote : undefined}
             haspopup="dialog"
             onClick={() => setDating(true)}
           />
@@ -82,7 +82,7 @@ function WayCell({ visit }: { visit: Registration }) {
   const words = useMessages(visitMessages).visit
   const [isOpen, setOpen] = useState(false)
   const { status } = visit
-  if (status === 'reserved' || !isLive(visit)) return null
+  if (status === 'reserved' || !isRegistrationActive(visit)) return null
   return (
     <>
       <Cell icon="nav" title={words.directions} haspopup="dialog" onClick={() => setOpen(true)} />

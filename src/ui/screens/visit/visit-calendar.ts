@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@/domain/visit/calendar-file'
 import { instantOf } from '@/domain/general/day'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { ARRIVAL_BUFFER_MINUTES } from '@/domain/visit/departure-time'
 import type { Messages } from '@/ui/messages/use-messages'
 
@@ -41,7 +41,7 @@ export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words, notes 
     place: [clinicName, address, roomName].filter((part) => part !== '').join(' '),
     text: [words.text(visit.patient.name, visit.orderNo), ...notes].join('\n'),
     ...(point && { point }),
-    isCancelled: !isLive(visit),
+    isCancelled: !isRegistrationActive(visit),
     alarms: calendarRemindersOf(wayMinutes),
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState, type FormEvent } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { isLive, type Registration } from '@/domain/registration/registration'
+import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { MAX_QUESTION_LENGTH, MAX_QUESTIONS, cleanQuestion } from '@/domain/visit/visit-questions'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
@@ -29,7 +29,7 @@ const VisitQuestionsPart = observer(function VisitQuestionsPart({ visit }: { vis
   const { raw, onRaw } = useRawText(text)
   const [trouble, setTrouble] = useState<Trouble>()
   const [said, setSaid] = useState('')
-  if (!isLive(visit)) return null
+  if (!isRegistrationActive(visit)) return null
   const asked = store.of(visit)
 
   const focus = () => document.getElementById(id)?.focus()
