@@ -1,6 +1,6 @@
 import type { FileStore } from '@/application/ports/file-store'
 import { Failure } from '@/domain/failure/failure'
-import type { Uploaded } from '@/domain/upload/upload'
+import type { UploadResult } from '@/domain/upload/upload'
 
 /** Milliseconds between two progress steps. */
 const STEP_MS = 60
@@ -19,7 +19,7 @@ export class InPageFileStore implements FileStore {
     this.#stepMs = stepMs
   }
 
-  put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+  put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<UploadResult> {
     return new Promise((resolve, reject) => {
       let step = 0
       const abandon = () => {

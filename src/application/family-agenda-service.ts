@@ -1,4 +1,4 @@
-import { entriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
+import { agendaEntriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
 import type { ParsedList } from '@/domain/general/page'
 import { canFetch } from '@/domain/session/session'
 import { fetchCompleteList } from './support/fetch-all-pages'
@@ -30,7 +30,7 @@ export class FamilyAgendaService {
     ])
     this.news.publishTherapies(therapies.rows)
     return {
-      rows: entriesOf(this.news.publishVisits(visits.rows), therapies.rows),
+      rows: agendaEntriesOf(this.news.publishVisits(visits.rows), therapies.rows),
       unreadable: (visits.unreadable ?? 0) + (therapies.unreadable ?? 0),
     }
   }

@@ -2,7 +2,12 @@ import { isFailure } from '@/domain/failure/failure'
 import { addDays, dayOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { hasFreeSlots, isBookable, slotsOf, type SlotOnDay } from '@/domain/scheduling/scheduling'
-import { bookableFrom, soonestIn, type FreeDoctor, type Lateness } from '@/domain/visit/late-arrival'
+import {
+  firstBookableDay,
+  soonestDoctorOfDepartment,
+  type AvailableDoctor,
+  type Lateness,
+} from '@/domain/visit/late-arrival'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
@@ -25,7 +30,7 @@ export class LateArrivalService {
 
   /** The next free slots of the same doctor at the same clinic, all on one day. */
   async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
-    const from = bookableFrom(lateness, date, dayOf(this.clock.now()))
+    const from = firstBookableDay(lateness, date, dayOf(this.clock.now()))
     const { rows: week } = await this.schedules.week(doctorId, clinicId)
     for (const each of week.filter((day) => day.date >= from && hasFreeSlots(day))) {
       const { rows: days } = await this.schedules.day(doctorId, each.date)
@@ -42,17 +47,17 @@ export class LateArrivalService {
   }
 
   /** Doctors of the same department with the earliest free slot, here and at the chain's other clinics. */
-  async elsewhere({ clinicId, doctorId, departmentName }: LateVisit): Promise<FreeDoctor[]> {
+  async elsewhere({ clinicId, doctorId, departmentName }: LateVisit): Promise<AvailableDoctor[]> {
     const [departments, clinics] = await Promise.all([this.clinics.chainDepartments(), this.clinics.list()])
     const having = new Set(departments.filter(({ name }) => name === departmentName).flatMap((each) => each.clinicIds))
     const sisters = clinics.filter(({ id }) => id !== clinicId && having.has(id)).slice(0, MAX_CLINICS)
     const here = clinics.filter(({ id }) => id === clinicId)
     const today = dayOf(this.clock.now())
     const found = await Promise.all(
-      [...here, ...sisters].map(async ({ id, name }): Promise<FreeDoctor[]> => {
+      [...here, ...sisters].map(async ({ id, name }): Promise<AvailableDoctor[]> => {
         try {
           const days = await this.schedules.range(id, today, addDays(today, DAYS_AHEAD - 1))
-          const free = soonestIn(days, departmentName, id === clinicId ? doctorId : undefined)
+          const free = soonestDoctorOfDepartment(days, departmentName, id === clinicId ? doctorId : undefined)
           return free ? [{ clinicId: id, clinicName: name, ...free }] : []
         } catch (thrown) {
           // A failing request of another clinic does not hide the other results.

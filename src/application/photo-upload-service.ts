@@ -1,8 +1,8 @@
 import { Failure } from '@/domain/failure/failure'
 import { ensureDecodable } from '@/domain/upload/image-header'
-import { isPictureOld, type StoredPhoto } from '@/domain/upload/photo'
+import { isPhotoExpired, type StoredPhoto } from '@/domain/upload/photo'
 import { isLoggedIn } from '@/domain/session/session'
-import { ensurePhoto, PHOTO_HEAD_BYTES } from '@/domain/upload/upload'
+import { ensurePhoto, PHOTO_HEADER_BYTES } from '@/domain/upload/upload'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { PhotoCompressor } from './ports/photo-compressor'
@@ -39,7 +39,7 @@ export class PhotoUploadService {
     const owner = this.#ownerOf(purpose)
     const all = await this.shelf.all()
     const now = this.clock.now()
-    const old = all.filter((each) => isPictureOld(each, now))
+    const old = all.filter((each) => isPhotoExpired(each, now))
     if (old.length > 0) await this.shelf.remove(old.map(({ id }) => id))
     return all.filter((each) => each.owner === owner && !old.includes(each))
   }
@@ -50,7 +50,7 @@ export class PhotoUploadService {
    */
   async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<StoredPhoto> {
     const owner = this.#ownerOf(purpose)
-    const type = ensurePhoto(file.size, await bytesOf(file.slice(0, PHOTO_HEAD_BYTES)))
+    const type = ensurePhoto(file.size, await bytesOf(file.slice(0, PHOTO_HEADER_BYTES)))
     const pressed = await this.#inTurn(async () => {
       stopIfAborted(signal)
       ensureDecodable(type, await bytesOf(file))

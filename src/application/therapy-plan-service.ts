@@ -1,9 +1,9 @@
-import type { Busy, PlanDay, CoursePlanInput } from '@/domain/therapy/course-plan'
+import type { BusyAppointment, PlanDay, CoursePlanInput } from '@/domain/therapy/course-plan'
 import { addDays, dayOf, type Day } from '@/domain/general/day'
-import { entriesOf } from '@/domain/visit/family-agenda'
+import { agendaEntriesOf } from '@/domain/visit/family-agenda'
 import { slotsOf, type DayRemain } from '@/domain/scheduling/scheduling'
 import { canFetch } from '@/domain/session/session'
-import { isTherapyAhead } from '@/domain/therapy/therapy'
+import { isTherapyUpcoming } from '@/domain/therapy/therapy'
 import { fetchAllPages } from './support/fetch-all-pages'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
@@ -58,15 +58,15 @@ export class TherapyPlanService {
     const day = rows.find((each) => each.clinicId === clinicId && each.date === date)
     return { date, availability, slots: day ? slotsOf(day) : [] }
   }
-  async #busy(therapistId: string, patientId: string): Promise<Busy[]> {
+  async #busy(therapistId: string, patientId: string): Promise<BusyAppointment[]> {
     if (!canFetch(this.keeper.session, 'card')) return []
     const [visits, therapies] = await Promise.all([
       fetchAllPages((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
       fetchAllPages((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
-    const sessions = therapies.filter(isTherapyAhead)
+    const sessions = therapies.filter(isTherapyUpcoming)
     const ofTherapist = new Set(sessions.filter((each) => each.therapistId === therapistId).map(({ id }) => id))
-    return entriesOf(visits, sessions)
+    return agendaEntriesOf(visits, sessions)
       .filter(({ patient }) => patient.id === patientId)
       .map((each) => (each.kind === 'therapy' && ofTherapist.has(each.id) ? { ...each, isSameTherapist: true } : each))
   }

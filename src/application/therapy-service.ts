@@ -15,22 +15,22 @@ import {
 import type { DaySchedule, DoctorRemain } from '@/domain/scheduling/scheduling'
 import { canFetch } from '@/domain/session/session'
 import {
-  inRequestOrder,
-  coursesOf,
+  sortInRequestOrder,
+  openCoursesOf,
   ensureCourseHasSessions,
   isSameReservation,
-  isTherapyAhead,
-  reservationNoteFrom,
+  isTherapyUpcoming,
+  parsePendingReservation,
   recoverReservation,
-  reservedSlots,
+  pairSlotsWithOutcomes,
   sessionsOfCourse,
   slotKey,
   type Course,
-  type KnownCourse,
-  type PricedItem,
+  type CourseSummary,
+  type PricedTherapyItem,
   type PendingReservation,
-  type Reserved,
-  type ReservedSlot,
+  type ReservationOutcome,
+  type SlotReservation,
   type Therapy,
   type TherapySlot,
   type TherapyRequest,
@@ -49,12 +49,12 @@ import { SessionHolder } from './support/session-holder'
 import { VisitEvents } from './support/visit-events'
 
 export type TherapySessionRequest = Omit<TherapyRequest, 'requestId'>
-export type TherapistDay = { readonly items: readonly PricedItem[]; readonly day?: DaySchedule }
+export type TherapistDay = { readonly items: readonly PricedTherapyItem[]; readonly day?: DaySchedule }
 
 const PAGE = 20
 
 export class TherapyService {
-  readonly #reserving = new SerialQueue<ReservedSlot[]>()
+  readonly #reserving = new SerialQueue<SlotReservation[]>()
   readonly #writing = new SingleFlight<Therapy>()
 
   static readonly inject = [
@@ -102,7 +102,7 @@ export class TherapyService {
   /** Upcoming sessions, soonest first; empty without a patient card. */
   async upcoming(): Promise<Therapy[]> {
     const { rows } = await this.list(0, { when: 'ahead' })
-    return rows.filter(isTherapyAhead).sort(compareByStartTime)
+    return rows.filter(isTherapyUpcoming).sort(compareByStartTime)
   }
   async list(offset: number, filter?: VisitFilter): Promise<Page<Therapy>> {
     if (!canFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
@@ -114,15 +114,15 @@ export class TherapyService {
   /** All sessions, upcoming and past. */
   all = (): Promise<ParsedList<Therapy>> => fetchCompleteList((offset) => this.list(offset))
   /** A patient's courses with sessions left, collected from the sessions. */
-  async courses(patientId: string): Promise<KnownCourse[]> {
-    return coursesOf((await this.all()).rows, patientId)
+  async courses(patientId: string): Promise<CourseSummary[]> {
+    return openCoursesOf((await this.all()).rows, patientId)
   }
   /** All sessions of a course, soonest first. */
   async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {
     return sessionsOfCourse(await fetchAllPages((offset) => this.list(offset, { clinicId })), courseId)
   }
   /** Current sessions of a request. Fails with `unreadable` when one is missing and some rows could not be parsed. */
-  async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<ReservedSlot[]> {
+  async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<SlotReservation[]> {
     const { rows, unreadable } = await this.therapies.byRequest(requestId)
     const outcomes = recoverReservation(slots, rows)
     if (unreadable && outcomes.some(({ outcome }) => !outcome.isSuccess)) throw new Failure({ kind: 'unreadable' })
@@ -134,7 +134,7 @@ export class TherapyService {
    * requestId is retried, because the clinic executes it once and repeats the results. Fails with `course-used-up`,
    * `blocked` or `outcome-unknown`.
    */
-  async reserve(wish: TherapySessionRequest, course?: Course, onChecking?: () => void): Promise<ReservedSlot[]> {
+  async reserve(wish: TherapySessionRequest, course?: Course, onChecking?: () => void): Promise<SlotReservation[]> {
     // A pending reservation has already used the course's sessions.
     if (!this.isReservationOpen(wish)) ensureCourseHasSessions(course, wish.slots.length)
     const key = [wish.patientId, ...wish.slots.map(slotKey)].join()
@@ -147,27 +147,27 @@ export class TherapyService {
     return note !== undefined && isSameReservation(note, wish)
   }
   #note(): PendingReservation | undefined {
-    const note = reservationNoteFrom(this.storage.read('_reserve_journal'))
+    const note = parsePendingReservation(this.storage.read('_reserve_journal'))
     return note?.mpId === this.keeper.mpId ? note : undefined
   }
 
-  async #reserve(wish: TherapySessionRequest, onChecking?: () => void): Promise<ReservedSlot[]> {
+  async #reserve(wish: TherapySessionRequest, onChecking?: () => void): Promise<SlotReservation[]> {
     const before = this.#note()
     const isRetry = before !== undefined && isSameReservation(before, wish)
     const requestId = isRetry ? before.requestId : this.ids.next()
     const { patientId } = wish
-    const slots = isRetry ? inRequestOrder(before, wish.slots) : wish.slots
+    const slots = isRetry ? sortInRequestOrder(before, wish.slots) : wish.slots
     if (!isRetry) {
       const note: PendingReservation = { requestId, patientId, mpId: this.keeper.mpId, slotKeys: slots.map(slotKey) }
       this.storage.write('_reserve_journal', note)
     }
     const write = () => this.therapies.reserve({ ...wish, slots, requestId })
-    const settle = isRetry ? resumeWrite<Reserved[]> : writeExactlyOnce<Reserved[]>
+    const settle = isRetry ? resumeWrite<ReservationOutcome[]> : writeExactlyOnce<ReservationOutcome[]>
     try {
       const outcomes = await settle({ write, clock: this.clock, requestId, onChecking })
       this.storage.remove('_reserve_journal')
       this.news.publishTherapies(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
-      return reservedSlots(slots, outcomes)
+      return pairSlotsWithOutcomes(slots, outcomes)
     } catch (thrown) {
       if (isOutcomeKnown(thrown)) this.storage.remove('_reserve_journal')
       throw thrown

@@ -1,5 +1,5 @@
 import { Failure } from '@/domain/failure/failure'
-import { ensurePhoto, nextPercent, PHOTO_HEAD_BYTES, type Uploaded } from '@/domain/upload/upload'
+import { ensurePhoto, nextProgressPercent, PHOTO_HEADER_BYTES, type UploadResult } from '@/domain/upload/upload'
 import { FileStore, type UploadProgress } from './ports/file-store'
 import { Identity } from './ports/identity'
 
@@ -7,7 +7,7 @@ import { Identity } from './ports/identity'
 const MAX_AT_ONCE = 3
 
 /** A photo, and the result of its upload with the login's token. */
-type Known = { readonly typed: Blob; up?: { readonly token: string | undefined; readonly uploaded: Uploaded } }
+type Known = { readonly typed: Blob; up?: { readonly token: string | undefined; readonly uploaded: UploadResult } }
 
 export class UploadService {
   readonly #known = new WeakMap<Blob, Known>()
@@ -30,7 +30,7 @@ export class UploadService {
     onPercent: (percent: number) => void = () => {},
     signal?: AbortSignal,
     progress?: UploadProgress,
-  ): Promise<Uploaded> {
+  ): Promise<UploadResult> {
     const known = await this.#know(photo)
     const send = () => this.#send(known, onPercent, signal, progress)
     const uploaded = this.#upOf(known) ?? (await this.#inTurn(send, signal))
@@ -39,14 +39,14 @@ export class UploadService {
   }
 
   async #know(photo: Blob): Promise<Known> {
-    const head = await photo.slice(0, PHOTO_HEAD_BYTES).arrayBuffer()
+    const head = await photo.slice(0, PHOTO_HEADER_BYTES).arrayBuffer()
     const type = ensurePhoto(photo.size, new Uint8Array(head))
     const made: Known = this.#known.get(photo) ?? { typed: photo.slice(0, photo.size, type) }
     this.#known.set(photo, made)
     return made
   }
   /** Another login has another folder, so an earlier upload does not count. */
-  #upOf({ up }: Known): Uploaded | undefined {
+  #upOf({ up }: Known): UploadResult | undefined {
     return up && up.token === this.identity.token ? up.uploaded : undefined
   }
   async #send(
@@ -54,12 +54,12 @@ export class UploadService {
     onPercent: (percent: number) => void,
     signal: AbortSignal | undefined,
     progress: UploadProgress | undefined,
-  ): Promise<Uploaded> {
+  ): Promise<UploadResult> {
     const { token } = this.identity
     let shown = 0
     let isOver = false
     const report = (reported: number) => {
-      const next = nextPercent(shown, reported)
+      const next = nextProgressPercent(shown, reported)
       if (isOver || next === shown) return
       shown = next
       onPercent(next)

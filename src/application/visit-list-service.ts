@@ -1,7 +1,13 @@
 import type { StoredVisit } from '@/domain/visit/stored-visit'
 import type { ParsedList, Page } from '@/domain/general/page'
 import type { Visit, VisitFilter } from '@/domain/registration/registration'
-import { rowOfTherapy, rowOfVisit, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
+import {
+  therapyRowOf,
+  visitRowOf,
+  type VisitListFilter,
+  type VisitKind,
+  type VisitRow,
+} from '@/domain/visit/visit-list'
 import { fetchCompleteList } from './support/fetch-all-pages'
 import { TherapyService } from './therapy-service'
 import { TherapyTicketStorage } from './support/therapy-ticket-storage'
@@ -32,27 +38,27 @@ export class VisitListService {
   follow = (listener: (news: VisitUpdate) => void): (() => void) => this.news.subscribe(listener)
 
   /** All upcoming visits, and the number of rows that could not be parsed. */
-  ahead(kind: VisitKind, choice: VisitChoice): Promise<ParsedList<VisitRow>> {
+  ahead(kind: VisitKind, choice: VisitListFilter): Promise<ParsedList<VisitRow>> {
     return fetchCompleteList((offset) => this.#page(kind, offset, filterOf('ahead', choice)))
   }
   /** A page of past visits, newest first. */
-  over(kind: VisitKind, choice: VisitChoice, offset: number): Promise<Page<VisitRow>> {
+  over(kind: VisitKind, choice: VisitListFilter, offset: number): Promise<Page<VisitRow>> {
     return this.#page(kind, offset, filterOf('over', choice))
   }
   /** Stored rows, for when the clinic is not reachable. */
   kept(kind: VisitKind): StoredRow[] {
     return kind === 'outpatient'
-      ? this.tickets.all().map(asRow(rowOfVisit))
-      : this.therapyTickets.all().map(asRow(rowOfTherapy))
+      ? this.tickets.all().map(asRow(visitRowOf))
+      : this.therapyTickets.all().map(asRow(therapyRowOf))
   }
 
   async #page(kind: VisitKind, offset: number, filter: VisitFilter): Promise<Page<VisitRow>> {
     if (kind === 'outpatient') {
       const page = await this.visits.list(offset, filter)
-      return { ...page, rows: page.rows.map(rowOfVisit) }
+      return { ...page, rows: page.rows.map(visitRowOf) }
     }
     const page = await this.therapies.list(offset, filter)
-    return { ...page, rows: page.rows.map(rowOfTherapy) }
+    return { ...page, rows: page.rows.map(therapyRowOf) }
   }
 }
 
@@ -60,7 +66,7 @@ const asRow =
   <T extends Visit>(rowOf: (visit: T) => VisitRow) =>
   ({ visit, checkedAt }: StoredVisit<T>): StoredRow => ({ row: rowOf(visit), checkedAt })
 
-const filterOf = (when: 'ahead' | 'over', { clinicId, date }: VisitChoice): VisitFilter => ({
+const filterOf = (when: 'ahead' | 'over', { clinicId, date }: VisitListFilter): VisitFilter => ({
   when,
   ...(clinicId !== undefined && { clinicId }),
   ...(date !== undefined && { date }),

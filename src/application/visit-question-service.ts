@@ -1,10 +1,10 @@
-import { questionsFrom, withQuestionsOf, type Questions } from '@/domain/visit/visit-questions'
+import { parseQuestions, replaceQuestions, type QuestionsByVisit } from '@/domain/visit/visit-questions'
 import { DeviceStorage } from './ports/device-storage'
 import { outboxOwnerOf } from './support/outbox-storage'
 import { SessionHolder } from './support/session-holder'
 
 const KEY = '_questions_draft'
-type Kept = { readonly owner: string; readonly questions: Questions }
+type Kept = { readonly owner: string; readonly questions: QuestionsByVisit }
 
 /**
  * The patient's questions for a visit, stored in this tab only. They belong to one patient of one login; those of
@@ -17,17 +17,17 @@ export class VisitQuestionService {
     private readonly keeper: SessionHolder,
   ) {}
 
-  read(): Questions {
+  read(): QuestionsByVisit {
     const value = this.storage.read(KEY)
     if (value === undefined || this.#owner === '') return {}
     const { owner, questions } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
-    if (owner === this.#owner) return questionsFrom(questions)
+    if (owner === this.#owner) return parseQuestions(questions)
     this.storage.remove(KEY)
     return {}
   }
   /** Replaces the questions of a visit and returns all; without any question the key is deleted. */
-  keep(visit: { readonly id: string }, asked: readonly string[]): Questions {
-    const questions = withQuestionsOf(this.read(), visit, asked)
+  keep(visit: { readonly id: string }, asked: readonly string[]): QuestionsByVisit {
+    const questions = replaceQuestions(this.read(), visit, asked)
     const isAny = Object.values(questions).some((each) => each.length > 0)
     if (this.#owner === '') return questions
     if (isAny) this.storage.write(KEY, { owner: this.#owner, questions } satisfies Kept)

@@ -1,5 +1,5 @@
 import { isFailure } from '@/domain/failure/failure'
-import { parseCalendarAdded, addCalendarAdded } from '@/domain/visit/calendar-added'
+import { parseAddedVisitIds, addVisitId } from '@/domain/visit/calendar-added'
 import { deepLinkTargetOf, parseScannedText, type DeepLinkTarget } from '@/domain/clinic/deep-link'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { Page } from '@/domain/general/page'
@@ -13,7 +13,7 @@ import {
   type VisitFilter,
 } from '@/domain/registration/registration'
 import { canFetch } from '@/domain/session/session'
-import { waysFrom, withWay } from '@/domain/visit/departure-time'
+import { parseStoredTravelTimes, setTravelTime } from '@/domain/visit/departure-time'
 import { outboxOwnerOf } from './support/outbox-storage'
 import { writeExactlyOnce } from './support/reliable-write'
 import { SingleFlight } from './support/single-flight'
@@ -177,17 +177,21 @@ export class VisitService {
     this.#texts.keep(outboxOwnerOf(this.keeper.session), field, text === '' ? undefined : text)
 
   /** Travel time to a clinic in minutes, set by the patient or measured; undefined when unknown. */
-  wayMinutes = (clinicId: string): number | undefined => waysFrom(this.storage.read('_way_minutes'))[clinicId]
+  wayMinutes = (clinicId: string): number | undefined =>
+    parseStoredTravelTimes(this.storage.read('_way_minutes'))[clinicId]
   setWayMinutes(clinicId: string, minutes: number): void {
-    this.storage.write('_way_minutes', withWay(waysFrom(this.storage.read('_way_minutes')), clinicId, minutes))
+    this.storage.write(
+      '_way_minutes',
+      setTravelTime(parseStoredTravelTimes(this.storage.read('_way_minutes')), clinicId, minutes),
+    )
   }
 
   /** Stable calendar id of a visit. */
   calendarUid = (visitId: string): string => `visit-${visitId}-${this.keeper.mpId}@sujian`
 
-  isInCalendar = (visitId: string): boolean => parseCalendarAdded(this.storage.read('_in_calendar')).includes(visitId)
+  isInCalendar = (visitId: string): boolean => parseAddedVisitIds(this.storage.read('_in_calendar')).includes(visitId)
   noteInCalendar(visitId: string): void {
-    const ids = parseCalendarAdded(this.storage.read('_in_calendar'))
-    this.storage.write('_in_calendar', addCalendarAdded(ids, visitId))
+    const ids = parseAddedVisitIds(this.storage.read('_in_calendar'))
+    this.storage.write('_in_calendar', addVisitId(ids, visitId))
   }
 }

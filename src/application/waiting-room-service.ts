@@ -1,5 +1,10 @@
 import { dayOf } from '@/domain/general/day'
-import { EMPTY_ROOM, roomFrom, roomText, type StoredWaitingRoom } from '@/domain/visit/stored-waiting-room'
+import {
+  EMPTY_WAITING_ROOM,
+  parseWaitingRoom,
+  serializeWaitingRoom,
+  type StoredWaitingRoom,
+} from '@/domain/visit/stored-waiting-room'
 import { Clock } from './ports/clock'
 import { DeviceFeatures } from './ports/device-features'
 import { DeviceStorage } from './ports/device-storage'
@@ -29,14 +34,14 @@ export class WaitingRoomService {
   /** Restores the state after a reload; data of another day or patient is deleted unread. */
   readRoom(): StoredWaitingRoom {
     const value = this.storage.read(KEY)
-    if (value === undefined || this.#owner === '') return EMPTY_ROOM
+    if (value === undefined || this.#owner === '') return EMPTY_WAITING_ROOM
     const { owner, day, room } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
-    if (owner === this.#owner && day === this.#today) return roomFrom(room)
+    if (owner === this.#owner && day === this.#today) return parseWaitingRoom(room)
     this.storage.remove(KEY)
-    return EMPTY_ROOM
+    return EMPTY_WAITING_ROOM
   }
   keepRoom(kept: StoredWaitingRoom): void {
-    const room = roomText(kept)
+    const room = serializeWaitingRoom(kept)
     if (this.#owner === '') return
     if (room) this.storage.write(KEY, { owner: this.#owner, day: this.#today, room } satisfies Kept)
     else this.storage.remove(KEY)

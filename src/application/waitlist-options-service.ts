@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@/domain/general/day'
-import { waitlistParts, type DoctorDays, type Shift, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { waitlistParts, type DoctorDays, type DoctorShift, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
 
@@ -14,7 +14,7 @@ export class WaitlistOptionsService {
     private readonly clock: Clock,
   ) {}
 
-  async ofDoctor(clinicId: string, doctor: Shift): Promise<WaitlistPart[]> {
+  async ofDoctor(clinicId: string, doctor: DoctorShift): Promise<WaitlistPart[]> {
     return waitlistParts([await this.#daysOf(clinicId, doctor)])
   }
   async ofDepartment(clinicId: string, departmentId: string): Promise<WaitlistPart[]> {
@@ -23,7 +23,7 @@ export class WaitlistOptionsService {
     return waitlistParts(await Promise.all(doctors.map((doctor) => this.#daysOf(clinicId, doctor))))
   }
 
-  async #daysOf(clinicId: string, { doctorId, doctorName }: Shift): Promise<DoctorDays> {
+  async #daysOf(clinicId: string, { doctorId, doctorName }: DoctorShift): Promise<DoctorDays> {
     const today = dayOf(this.clock.now())
     const days = await this.schedules.range(clinicId, today, addDays(today, DAYS_AHEAD - 1), doctorId)
     return { doctorId, doctorName, days }

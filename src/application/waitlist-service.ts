@@ -4,11 +4,11 @@ import {
   byUrgency,
   ensureOffered,
   isSameEntry,
-  isEntryLive,
-  newWishes,
-  type Offer,
+  isEntryActive,
+  requestsWithoutEntry,
+  type WaitlistOffer,
   type TipState,
-  type Waiting,
+  type WaitlistCount,
   type WaitlistEntry,
   type WaitlistOutcome,
   type WaitlistTarget,
@@ -60,7 +60,7 @@ export class WaitlistService {
     const { rows, ...rest } = await this.waitlist.all()
     return { rows: rows.sort(byUrgency), ...rest }
   }
-  waiting = (place: WaitlistTarget): Promise<Waiting> => this.waitlist.waiting(place)
+  waiting = (place: WaitlistTarget): Promise<WaitlistCount> => this.waitlist.waiting(place)
 
   /**
    * Joins several waitlists one by one and returns a result for each; existing entries are kept. Fails only when the
@@ -76,8 +76,8 @@ export class WaitlistService {
     const { rows: held } = await this.all()
     const outcomes: WaitlistOutcome[] = []
     let stopped: Failure | undefined
-    for (const wish of newWishes(wishes, [])) {
-      const entry = held.find((each) => isEntryLive(each) && isSameEntry(each, wish))
+    for (const wish of requestsWithoutEntry(wishes, [])) {
+      const entry = held.find((each) => isEntryActive(each) && isSameEntry(each, wish))
       const outcome: WaitlistOutcome = entry
         ? { wish, state: 'already', entry }
         : stopped
@@ -102,7 +102,7 @@ export class WaitlistService {
   }
   async #held(wish: WaitlistRequest): Promise<WaitlistEntry | undefined> {
     const { rows } = await this.waitlist.all()
-    return rows.find((entry) => isEntryLive(entry) && isSameEntry(entry, wish))
+    return rows.find((entry) => isEntryActive(entry) && isSameEntry(entry, wish))
   }
 
   /** Leaves a waitlist; succeeds if the entry no longer exists. */
@@ -113,7 +113,7 @@ export class WaitlistService {
     const look = async (): Promise<true | undefined> => {
       const { rows, unreadable } = await this.waitlist.all()
       // An unreadable row may be this entry, so only the response to the call proves its removal.
-      return unreadable || rows.some((entry) => entry.id === id && isEntryLive(entry)) ? undefined : true
+      return unreadable || rows.some((entry) => entry.id === id && isEntryActive(entry)) ? undefined : true
     }
     const write = async (): Promise<true> => {
       await this.waitlist.leave(id)
@@ -136,7 +136,7 @@ export class WaitlistService {
   }
 
   /** The offer, if its booking has no response yet; it may be booked even when the offer has expired. */
-  #wasTaken({ offer, patientId }: WaitlistEntry): Offer | undefined {
+  #wasTaken({ offer, patientId }: WaitlistEntry): WaitlistOffer | undefined {
     const isOpen = offer && this.registrations.isBookingOpen({ ...offer.slot, patientId })
     return isOpen ? offer : undefined
   }

@@ -3,7 +3,7 @@ import { PhotoUploadService } from '@/application/photo-upload-service'
 import { SessionHolder } from '@/application/support/session-holder'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
-import { PICTURE_LIFE_MS } from '@/domain/upload/photo'
+import { PHOTO_RETENTION_MS } from '@/domain/upload/photo'
 import { MemoryStorage } from '../support/test-app'
 import {
   aPhotoFile,
@@ -126,7 +126,7 @@ describe('PhotoUploadService after a killed page', () => {
     await service.prepare('intake d2', '2', aPhotoFile('2'), going())
     expect((await service.kept('intake d2')).map(({ id }) => id)).toEqual(['2'])
     expect(await openPage(shelf, 'p2').service.kept('intake d1')).toEqual([])
-    clock.pass(PICTURE_LIFE_MS + 1)
+    clock.pass(PHOTO_RETENTION_MS + 1)
     expect(await service.kept('intake d1')).toEqual([])
     expect(shelf.kept.size).toBe(0)
   })

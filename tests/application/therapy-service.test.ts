@@ -6,10 +6,10 @@ import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { TherapyService, type TherapySessionRequest } from '@/application/therapy-service'
 import { VisitEvents } from '@/application/support/visit-events'
 import { planCourse, type CoursePlanInput } from '@/domain/therapy/course-plan'
-import { slotsOfPlan } from '@/domain/therapy/course-proposals'
+import { plannedSlots } from '@/domain/therapy/course-proposals'
 import { addDays } from '@/domain/general/day'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import type { ReservedSlot, TherapySlot } from '@/domain/therapy/therapy'
+import type { SlotReservation, TherapySlot } from '@/domain/therapy/therapy'
 import { FIXTURES } from '../../mocks/clinic/fixtures'
 import { aTherapy } from '../support/builders'
 import { aPerson } from '../support/concurrent-users'
@@ -54,7 +54,7 @@ function wishOf(
   sessions: number,
   patientId: string = patients.wangYaqin,
 ): TherapySessionRequest {
-  const slots = slotsOfPlan(planOf(ground, 14)).slice(0, sessions)
+  const slots = plannedSlots(planOf(ground, 14)).slice(0, sessions)
   if (slots.length !== sessions) throw new Error(`only ${slots.length} are free`)
   return { clinicId: clinics.gaoxin, therapistId: therapist, itemIds: [MOXA], patientId, slots }
 }
@@ -114,7 +114,7 @@ describe('TherapyService.reserve', () => {
       await rival.container.get(TherapyService).reserve({ ...wish, patientId: rival.patientId, slots: [slot] })
     }
   }
-  const kinds = (reserved: readonly ReservedSlot[]): string[] =>
+  const kinds = (reserved: readonly SlotReservation[]): string[] =>
     reserved.map(({ outcome }) => (outcome.isSuccess ? 'reserved' : outcome.reason.kind))
 
   test('repeats the same request after a lost response and returns each outcome', async () => {

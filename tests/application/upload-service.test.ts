@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { FileStore } from '@/application/ports/file-store'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
-import { MAX_PHOTO_BYTES, type Uploaded } from '@/domain/upload/upload'
+import { MAX_PHOTO_BYTES, type UploadResult } from '@/domain/upload/upload'
 
 type Going = {
   readonly photo: Blob
   readonly tell: (percent: number) => void
-  readonly end: (uploaded: Uploaded) => void
+  readonly end: (uploaded: UploadResult) => void
   readonly fail: (failure: Failure) => void
 }
 /** A file store whose uploads the test completes. */
 class HeldStore implements FileStore {
   readonly going: Going[] = []
-  put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+  put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<UploadResult> {
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Failure({ kind: 'abandoned' })))
       this.going.push({ photo, tell: onPercent, end: resolve, fail: reject })
@@ -31,7 +31,7 @@ const settled = () =>
   })
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
 const aPhoto = (type = '') => new Blob([JPEG, new Uint8Array(20)], { type })
-const url = (index: number): Uploaded => ({ url: `https://b.example/${index}.jpg` })
+const url = (index: number): UploadResult => ({ url: `https://b.example/${index}.jpg` })
 const kind = (of: string) =>
   expect.objectContaining({ reason: expect.objectContaining({ kind: of }) as unknown }) as unknown
 

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarEntry, calendarFile, escapeText, fold } from '@/domain/visit/calendar-file'
+import { type CalendarEntry, createCalendarFile, escapeCalendarText, foldLine } from '@/domain/visit/calendar-file'
 import { instantOf } from '@/domain/general/day'
 import '../support/fast-check-config'
-import { parseCalendarAdded, addCalendarAdded } from '@/domain/visit/calendar-added'
-import { isBookingStopped, refundUntilOf, type Term, cancellationPolicyOf } from '@/domain/visit/cancellation-policy'
+import { parseAddedVisitIds, addVisitId } from '@/domain/visit/calendar-added'
+import {
+  isBookingStopped,
+  refundDeadlineForVisit,
+  type PolicyDeadline,
+  cancellationPolicyOf,
+} from '@/domain/visit/cancellation-policy'
 
 const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'visit-r1-demo@sujian',
@@ -33,7 +38,7 @@ const octets = (line: string): number => new TextEncoder().encode(line).length
 
 describe('calendar file', () => {
   test('parses with a strict parser when all fields are set', () => {
-    const { calendar, component, event } = read(calendarFile(entry()))
+    const { calendar, component, event } = read(createCalendarFile(entry()))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(['prodid', 'calscale', 'method'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
       '-//Sujian//Visits//ZH',
@@ -49,7 +54,7 @@ describe('calendar file', () => {
   })
 
   test('stores 09:30 clinic time as the same instant in every time zone', () => {
-    const text = calendarFile(entry())
+    const text = createCalendarFile(entry())
     expect(text).toContain('DTSTART:20300501T013000Z\r\n')
     expect(text).toContain('DTEND:20300501T020000Z\r\n')
     expect(text).toContain('DTSTAMP:20300430T000500Z\r\n')
@@ -60,12 +65,14 @@ describe('calendar file', () => {
   })
 
   test('stores a time just after midnight in the clinic on the previous UTC day', () => {
-    const text = calendarFile(entry({ start: instantOf('2030-01-01', '00:30'), end: instantOf('2030-01-01', '01:00') }))
+    const text = createCalendarFile(
+      entry({ start: instantOf('2030-01-01', '00:30'), end: instantOf('2030-01-01', '01:00') }),
+    )
     expect(text).toContain('DTSTART:20291231T163000Z\r\n')
   })
 
   test('places the alarm at the requested time before the visit', () => {
-    const { component } = read(calendarFile(entry()))
+    const { component } = read(createCalendarFile(entry()))
     const alarms = component.getAllSubcomponents('valarm')
     const minutes = alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 60)
     expect(minutes).toEqual([-24 * 60, -55])
@@ -76,8 +83,8 @@ describe('calendar file', () => {
   })
 
   test('keeps the UID, raises the sequence and removes the alarm when the visit is cancelled', () => {
-    const before = calendarFile(entry())
-    const { component, event } = read(calendarFile(entry({ isCancelled: true, sequence: 4 })))
+    const before = createCalendarFile(entry())
+    const { component, event } = read(createCalendarFile(entry({ isCancelled: true, sequence: 4 })))
     expect(event.uid).toBe(read(before).event.uid)
     expect(event.sequence).toBeGreaterThan(read(before).event.sequence)
     expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
@@ -86,17 +93,18 @@ describe('calendar file', () => {
 
   test('omits lines for a missing location, description and coordinates', () => {
     const { point: _point, ...bare } = entry({ place: '', text: '' })
-    const { component } = read(calendarFile(bare))
+    const { component } = read(createCalendarFile(bare))
     for (const name of ['location', 'description', 'geo']) expect(component.hasProperty(name)).toBe(false)
   })
 
-  test('writes the same file for the same visit', () => expect(calendarFile(entry())).toBe(calendarFile(entry())))
+  test('writes the same file for the same visit', () =>
+    expect(createCalendarFile(entry())).toBe(createCalendarFile(entry())))
 
   test('preserves any text in CRLF lines of at most 75 octets', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, place, text) => {
-        const file = calendarFile(entry({ title, place, text }))
+        const file = createCalendarFile(entry({ title, place, text }))
         expect(file.endsWith('\r\n')).toBe(true)
         expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/)
         for (const line of file.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75)
@@ -121,7 +129,7 @@ test.each([
   ['one\r\ntwo\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
   ['\u0000a\u0007b\u007Fc', 'abc'],
   ['"quoted": yes', '"quoted": yes'],
-])('calendar file escapes %j as %j', (text, written) => expect(escapeText(text)).toBe(written))
+])('calendar file escapes %j as %j', (text, written) => expect(escapeCalendarText(text)).toBe(written))
 
 test.each([
   ['x'.repeat(75), ['x'.repeat(75)]],
@@ -130,13 +138,13 @@ test.each([
   ['医'.repeat(26), ['医'.repeat(25), ' 医']],
   [`${'x'.repeat(73)}医`, ['x'.repeat(73), ' 医']],
   [`${'x'.repeat(72)}😀`, ['x'.repeat(72), ' 😀']],
-])('calendar file folds %j', (line, lines) => expect(fold(line).split('\r\n')).toEqual(lines))
+])('calendar file folds %j', (line, lines) => expect(foldLine(line).split('\r\n')).toEqual(lines))
 
 test('calendar file folds lines without loss and only when they are full', () => {
   const sign = fc.constantFrom('x', 'é', '医', '😀', ' ', '\\')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 200 }), (line) => {
-      const lines = fold(line).split('\r\n')
+      const lines = foldLine(line).split('\r\n')
       expect(lines.join('\r\n').replace(/\r\n /g, '')).toBe(line)
       for (const [at, each] of lines.entries()) {
         expect(octets(each)).toBeLessThanOrEqual(75)
@@ -148,14 +156,14 @@ test('calendar file folds lines without loss and only when they are full', () =>
 })
 
 test('calendar file drops stored entries without a valid ID', () => {
-  expect(parseCalendarAdded(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])
-  for (const strange of [undefined, null, 'r1', { 0: 'r1' }]) expect(parseCalendarAdded(strange)).toEqual([])
+  expect(parseAddedVisitIds(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])
+  for (const strange of [undefined, null, 'r1', { 0: 'r1' }]) expect(parseAddedVisitIds(strange)).toEqual([])
 })
 
 test('calendar file remembers the last 20 exported visits without duplicates', () => {
-  expect(addCalendarAdded(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
+  expect(addVisitId(['r1', 'r2'], 'r1')).toEqual(['r2', 'r1'])
   const many = Array.from({ length: 20 }, (_, at) => `r${at}`)
-  expect(addCalendarAdded(many, 'new')).toEqual([...many.slice(1), 'new'])
+  expect(addVisitId(many, 'new')).toEqual([...many.slice(1), 'new'])
 })
 
 const TODAY = '2026-11-23'
@@ -163,7 +171,7 @@ const YESTERDAY = '2026-11-22'
 const at = (time: string, day = TODAY): Date => instantOf(day, time)
 
 describe('cancellationPolicyOf at 09:10', () => {
-  type Row = [visit: string, cancelHours: number, refundHours: number, cancel: Term, refund: Term]
+  type Row = [visit: string, cancelHours: number, refundHours: number, cancel: PolicyDeadline, refund: PolicyDeadline]
   test.each<Row>([
     ['14:00', 2, 4, at('12:00'), at('10:00')],
     ['14:00', 2, 0, at('12:00'), undefined],
@@ -216,7 +224,7 @@ test.each([
   expect(isBookingStopped(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
 )
 
-describe('refundUntilOf a visit at 14:00', () => {
+describe('refundDeadlineForVisit a visit at 14:00', () => {
   type Row = [cancelDeadline: Date | undefined, refundHours: number, until: Date | undefined]
   test.each<Row>([
     [at('12:00'), 4, at('10:00')],
@@ -229,6 +237,6 @@ describe('refundUntilOf a visit at 14:00', () => {
     [undefined, 0, undefined],
   ])('combines the cancellation deadline %s with %d refund hours into %s', (cancelDeadline, refundHours, until) => {
     const visit = { date: TODAY, timeStart: '14:00', ...(cancelDeadline && { cancelDeadline }) }
-    expect(refundUntilOf(visit, refundHours, at('09:10'))).toEqual(until)
+    expect(refundDeadlineForVisit(visit, refundHours, at('09:10'))).toEqual(until)
   })
 })

@@ -1,20 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  clashOf,
-  freeOn,
+  findConflict,
+  freeSlotsOn,
   planCourse,
-  wantedDays,
+  preferredDays,
   workingWeekdays,
-  type Busy,
+  type BusyAppointment,
   type CoursePreferences,
   type PlanDay,
   type CoursePlanInput,
 } from '@/domain/therapy/course-plan'
-import { openDays, proposalsFor, slotsOfPlan, weeksOf } from '@/domain/therapy/course-proposals'
+import {
+  availableDays,
+  proposeAlternativeSlots,
+  plannedSlots,
+  courseLengthWeeks,
+} from '@/domain/therapy/course-proposals'
 import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/general/day'
 import { isBookable, type Slot } from '@/domain/scheduling/scheduling'
-import { clashesIn, treatmentEnd } from '@/domain/therapy/therapy'
+import { overlappingSlots, treatmentEnd } from '@/domain/therapy/therapy'
 import { reversed } from '../support/reversed'
 import '../support/fast-check-config'
 
@@ -37,7 +42,12 @@ const open = (offset: number, ...times: string[]): PlanDay => ({
   availability: times.some((time) => !time.startsWith('-')) ? 'has-number' : times.length > 0 ? 'full' : 'no-schedules',
   slots: times.map((time) => slot(day(offset), time.replace('-', ''), time.startsWith('-') ? 0 : 1)),
 })
-const busy = (offset: number, timeStart: string, timeEnd: string, over: Partial<Busy> = {}): Busy => ({
+const busy = (
+  offset: number,
+  timeStart: string,
+  timeEnd: string,
+  over: Partial<BusyAppointment> = {},
+): BusyAppointment => ({
   id: `v${offset}`,
   kind: 'visit',
   clinicId: 'c1',
@@ -70,7 +80,7 @@ const wish = (over: Partial<CoursePreferences> = {}): CoursePreferences => ({
 const shown = (lines: ReturnType<typeof planCourse>) =>
   lines.map(({ wanted, slot: found, trouble }) => [daysBetween(TODAY, wanted), found?.timeStart, trouble])
 
-describe('wantedDays', () => {
+describe('preferredDays', () => {
   const fourteen = ground(Array.from({ length: 14 }, (_, at) => (at % 7 === 4 ? open(at) : open(at, '09:00'))))
   test.each<[string, Partial<CoursePreferences>, number[]]>([
     ['every day except the therapist’s day off', { sessions: 6 }, [0, 1, 2, 3, 5, 6]],
@@ -81,7 +91,7 @@ describe('wantedDays', () => {
     ['no day on a weekday without therapists', { weekdays: [0] }, []],
     ['no day without a selected weekday', { weekdays: [] }, []],
   ])('include %s', (_, over, expected) => {
-    expect(wantedDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)
+    expect(preferredDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)
   })
   test('treats weekdays without published data as possible working days', () => {
     expect(workingWeekdays(ground([open(0, '09:00'), open(1)]))).toEqual([1, 2, 3, 5, 6, 0])
@@ -97,7 +107,7 @@ describe('course plan', () => {
       [2, '09:00', undefined],
     ])
   })
-  test.each<[string, PlanDay, Busy[], [string | undefined, string | undefined]]>([
+  test.each<[string, PlanDay, BusyAppointment[], [string | undefined, string | undefined]]>([
     [
       'time full, moves to the nearest free time of the same part of the day',
       open(1, '-09:00', '08:00', '11:00'),
@@ -141,9 +151,9 @@ describe('course plan', () => {
     const appointments = [busy(3, '08:30', '12:00'), busy(6, '08:30', '12:00')]
     const all = ground(days, { busy: appointments })
     const lines = planCourse(wish({ sessions: 10 }), all)
-    expect(slotsOfPlan(lines)).toHaveLength(8)
+    expect(plannedSlots(lines)).toHaveLength(8)
     expect(lines.filter(({ clash }) => clash).map(({ wanted }) => daysBetween(TODAY, wanted))).toEqual([3, 6])
-    expect(proposalsFor(all, lines, 3, 1, 2).map(({ date, timeStart }) => [date, timeStart])).toEqual([
+    expect(proposeAlternativeSlots(all, lines, 3, 1, 2).map(({ date, timeStart }) => [date, timeStart])).toEqual([
       [day(3), '15:00'],
     ])
   })
@@ -182,15 +192,15 @@ describe('planCourse with one time for all sessions', () => {
   test('repeats a weekday beyond the published days despite a day off, at most 400 days', () => {
     const days = Array.from({ length: 8 }, (_, at) => (at === 7 ? open(7) : open(at, '09:00')))
     expect(
-      wantedDays(wish({ weekdays: [3], sessions: 2 }), ground(days)).map((date) => daysBetween(TODAY, date)),
+      preferredDays(wish({ weekdays: [3], sessions: 2 }), ground(days)).map((date) => daysBetween(TODAY, date)),
     ).toEqual([0, 14])
-    expect(wantedDays(wish({ sessions: 500 }), ground([]))).toHaveLength(400)
+    expect(preferredDays(wish({ sessions: 500 }), ground([]))).toHaveLength(400)
   })
 })
 
 describe('session clash', () => {
   const at = slot(TODAY, '09:00')
-  test.each<[string, Busy, number, boolean]>([
+  test.each<[string, BusyAppointment, number, boolean]>([
     ['the same time', busy(0, '09:00', '09:30'), 30, true],
     ['directly afterwards', busy(0, '09:30', '10:00'), 30, false],
     ['directly afterwards, but the treatment takes an hour', busy(0, '09:30', '10:00'), 60, true],
@@ -198,7 +208,7 @@ describe('session clash', () => {
     ['long afterwards at another clinic', busy(0, '10:00', '10:30', { clinicId: 'c2' }), 30, false],
     ['another day', busy(1, '09:00', '09:30'), 30, false],
   ])('detects an overlap or too little travel time: %s', (_, appointment, minutes, isClash) => {
-    expect(clashOf({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
+    expect(findConflict({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
   })
   test('computes the end of a treatment, at the latest 23:59', () => {
     expect(treatmentEnd(TODAY, '23:30', '23:59', 60)).toBe('23:59')
@@ -214,18 +224,18 @@ describe('proposed times for a course', () => {
   test('prefer near free times, one per part of a day, with the requested interval first', () => {
     const all = ground(days)
     const lines = planCourse(wish({ weekdays: [3, 4, 5] }), all)
-    expect(proposalsFor(all, lines, 1, 1, 3)).toEqual([
+    expect(proposeAlternativeSlots(all, lines, 1, 1, 3)).toEqual([
       { scheduleId: `s-${day(1)}`, date: day(1), timeStart: '15:00', timeEnd: '15:30' },
       { scheduleId: `s-${day(5)}`, date: day(5), timeStart: '09:00', timeEnd: '09:30' },
     ])
-    expect(proposalsFor(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
-    expect(proposalsFor(all, lines, 9, 1, 3)).toEqual([])
+    expect(proposeAlternativeSlots(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
+    expect(proposeAlternativeSlots(all, lines, 9, 1, 3)).toEqual([])
   })
   test('stay near the time of the other sessions, or near 10:00 without any', () => {
     const free = [open(0, '18:30'), open(1, '-18:30', '08:00', '13:00')]
     const lines = planCourse(wish({ sessions: 2, part: 'evening' }), ground(free))
     const found = (some: typeof lines, at: number) =>
-      proposalsFor(ground(free), some, at, 1, 9).map(({ timeStart }) => timeStart)
+      proposeAlternativeSlots(ground(free), some, at, 1, 9).map(({ timeStart }) => timeStart)
     expect(found(lines, 1)).toEqual(['13:00', '08:00'])
     expect(found(lines.slice(1), 0)).toEqual(['08:00', '13:00', '18:30'])
     const moved = lines.map((line, at) => (at === 0 ? { ...line, trouble: 'full' as const } : line))
@@ -239,7 +249,7 @@ describe('proposed times for a course', () => {
       { wanted: day(9) },
     ]
     const found = (all: PlanDay[], everyDays = 1) =>
-      proposalsFor(ground(all), lines, 1, everyDays, 9).map(({ date }) => daysBetween(TODAY, date))
+      proposeAlternativeSlots(ground(all), lines, 1, everyDays, 9).map(({ date }) => daysBetween(TODAY, date))
     expect(found(free)).toEqual([3, 5])
     expect(found(free.map((_, at) => free[free.length - 1 - at] as PlanDay))).toEqual([3, 5])
     expect(found(free, 4)).toEqual([5, 3])
@@ -250,7 +260,7 @@ describe('proposed times for a course', () => {
       slot: { ...slot(day(offset), time), date: day(offset) },
     })
     expect(
-      slotsOfPlan([at(2, '09:00'), at(0, '15:00'), { wanted: day(1) }, at(0, '09:00')]).map(({ date, timeStart }) => [
+      plannedSlots([at(2, '09:00'), at(0, '15:00'), { wanted: day(1) }, at(0, '09:00')]).map(({ date, timeStart }) => [
         date,
         timeStart,
       ]),
@@ -260,18 +270,18 @@ describe('proposed times for a course', () => {
       [day(2), '09:00'],
     ])
     expect(
-      openDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
+      availableDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
     ).toEqual([day(0)])
   })
   test('exclude unpublished days and times used by another row', () => {
     const all = ground(days)
     const lines = planCourse(wish({ sessions: 5, weekdays: [3, 4, 5] }), all)
     expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, 'full', undefined, 'later', 'later'])
-    expect(proposalsFor(all, lines, 3, 1, 3)).toEqual([])
+    expect(proposeAlternativeSlots(all, lines, 3, 1, 3)).toEqual([])
     const taken = lines.map((line, at) =>
       at === 1 ? { wanted: line.wanted, slot: { ...slot(day(5), '09:00'), date: day(5) } } : line,
     )
-    expect(openDays(all, taken, 0).map(({ date }) => date)).not.toContain(day(5))
+    expect(availableDays(all, taken, 0).map(({ date }) => date)).not.toContain(day(5))
   })
 })
 
@@ -334,12 +344,12 @@ test('course plan uses only free requested times without clashes, at most one pe
           ?.slots.find(({ timeStart }) => timeStart === found.timeStart)
         expect(found.date).toBe(wanted)
         expect(known && isBookable(known)).toBe(true)
-        expect(known && clashOf(all, found.date, known)).toBeUndefined()
+        expect(known && findConflict(all, found.date, known)).toBeUndefined()
         if (asked.part !== 'any') expect(dayPartOf(found.timeStart)).toBe(asked.part)
       }
-      const slots = slotsOfPlan(lines)
+      const slots = plannedSlots(lines)
       expect(new Set(slots.map(({ date }) => date)).size).toBe(slots.length)
-      expect(clashesIn(slots)).toEqual([])
+      expect(overlappingSlots(slots)).toEqual([])
       const usual = new Set(lines.flatMap((line) => (line.slot && !line.trouble ? [line.slot.timeStart] : [])))
       expect(usual.size).toBeLessThanOrEqual(1)
       expect(planCourse(asked, all)).toEqual(lines)
@@ -351,10 +361,10 @@ test('course plan uses only free requested times without clashes, at most one pe
 test('course plan takes equally many weeks for any order of the days', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 12 }), fc.nat(300), (offsets, later) => {
-      const weeks = weeksOf(offsets.map(day))
+      const weeks = courseLengthWeeks(offsets.map(day))
       const span = offsets.length === 0 ? 0 : Math.max(...offsets) - Math.min(...offsets) + 1
       expect(weeks * 7 >= span && (weeks - 1) * 7 < Math.max(1, span)).toBe(true)
-      expect(weeksOf(reversed(offsets.map((each) => day(each + later))))).toBe(weeks)
+      expect(courseLengthWeeks(reversed(offsets.map((each) => day(each + later))))).toBe(weeks)
       expect(weeks).toBeGreaterThanOrEqual(Math.min(1, offsets.length))
     }),
   )
@@ -365,13 +375,13 @@ test('course plan stays valid after any proposal is accepted', () => {
     fc.property(anyWish, anyGround, fc.nat(11), (asked, all, index) => {
       const lines = planCourse(asked, all)
       const at = index % Math.max(1, lines.length)
-      const found = proposalsFor(all, lines, at, asked.everyDays, 3)
+      const found = proposeAlternativeSlots(all, lines, at, asked.everyDays, 3)
       expect(found.length).toBeLessThanOrEqual(3)
       for (const proposal of found) {
         const known = all.days.find(({ date }) => date === proposal.date)
-        expect(known && freeOn(all, known).map(({ timeStart }) => timeStart)).toContain(proposal.timeStart)
+        expect(known && freeSlotsOn(all, known).map(({ timeStart }) => timeStart)).toContain(proposal.timeStart)
         const taken = lines.map((line, each) => (each === at ? { wanted: line.wanted, slot: proposal } : line))
-        const dates = slotsOfPlan(taken).map(({ date }) => date)
+        const dates = plannedSlots(taken).map(({ date }) => date)
         expect(new Set(dates).size).toBe(dates.length)
       }
     }),

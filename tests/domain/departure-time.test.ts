@@ -7,9 +7,9 @@ import {
   MIN_TRAVEL_MINUTES,
   MAX_TRAVEL_MINUTES,
   estimateTravelMinutes,
-  waysFrom,
-  withWay,
-  type Leaving,
+  parseStoredTravelTimes,
+  setTravelTime,
+  type DepartureTime,
 } from '@/domain/visit/departure-time'
 import { aRegistration } from '../support/builders'
 import '../support/fast-check-config'
@@ -33,7 +33,7 @@ const queue = (ahead: number, averageMinutes: number, updatedAt: string): Queue 
 })
 
 describe('departureTimeOf', () => {
-  test.each<[string, Parameters<typeof aRegistration>[0], number | undefined, string, Leaving]>([
+  test.each<[string, Parameters<typeof aRegistration>[0], number | undefined, string, DepartureTime]>([
     ['visit reserved', { status: 'reserved' }, 30, '08:00', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
     ['exactly 15 minutes before departure', {}, 30, '08:35', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
     [
@@ -151,19 +151,21 @@ describe('travel time', () => {
   })
 
   test('keeps one value per clinic, for the eight latest clinics', () => {
-    const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => withWay(all, id, 25), {})
+    const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => setTravelTime(all, id, 25), {})
     expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
-    expect(withWay(ways, 'c4', 999)).toMatchObject({ c4: MAX_TRAVEL_MINUTES })
-    expect(Object.keys(withWay(ways, 'c4', 1)).pop()).toBe('c4')
+    expect(setTravelTime(ways, 'c4', 999)).toMatchObject({ c4: MAX_TRAVEL_MINUTES })
+    expect(Object.keys(setTravelTime(ways, 'c4', 1)).pop()).toBe('c4')
   })
 
   test.each([
     [{ c1: MIN_TRAVEL_MINUTES, 'c-2_x': MAX_TRAVEL_MINUTES }, ['c1', 'c-2_x']],
     [{ c1: MIN_TRAVEL_MINUTES - 1, c2: MAX_TRAVEL_MINUTES + 1, c3: 20 }, ['c3']],
     [{ 一: 20, ['x'.repeat(64)]: 20, ['x'.repeat(65)]: 20, '': 20 }, ['x'.repeat(64)]],
-  ])('restores only the valid entries of %j: %j', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
+  ])('restores only the valid entries of %j: %j', (value, ids) =>
+    expect(Object.keys(parseStoredTravelTimes(value))).toEqual(ids),
+  )
   test('moves a clinic to the end when set again', () => {
-    expect(Object.entries(withWay({ a: 10, b: 20 }, 'a', 30))).toEqual([
+    expect(Object.entries(setTravelTime({ a: 10, b: 20 }, 'a', 30))).toEqual([
       ['b', 20],
       ['a', 30],
     ])
@@ -171,6 +173,6 @@ describe('travel time', () => {
 
   test.each([[undefined], [null], [7], ['x'], [[]], [[20]], [{ c1: '20', c2: -5, c3: Number.NaN, 'a/b': 20 }]])(
     'ignores the stored value %j',
-    (value) => expect(waysFrom(value)).toEqual({}),
+    (value) => expect(parseStoredTravelTimes(value)).toEqual({}),
   )
 })

@@ -5,7 +5,12 @@ import type { StorageKey } from '@/domain/device/storage'
 import { STORAGE_KEYS } from '@/domain/device/storage-keys'
 import '../support/fast-check-config'
 import { addMinutes } from '@/domain/general/day'
-import { EMPTY_ROOM, type StoredWaitingRoom, roomFrom, roomText } from '@/domain/visit/stored-waiting-room'
+import {
+  EMPTY_WAITING_ROOM,
+  type StoredWaitingRoom,
+  parseWaitingRoom,
+  serializeWaitingRoom,
+} from '@/domain/visit/stored-waiting-room'
 import { type QueueObservations, addObservation } from '@/domain/visit/queue-forecast'
 
 const WHOSE: DataOwner = { mpId: 'mp', openId: 'wx-1', patientId: 'p1', ids: new Set(['r1', 'o1']) }
@@ -100,7 +105,7 @@ describe('exportable device data', () => {
 })
 
 const NOON = new Date('2030-05-01T12:00:00+08:00')
-const stored = (room: StoredWaitingRoom): unknown => JSON.parse(JSON.stringify(roomText(room) ?? null))
+const stored = (room: StoredWaitingRoom): unknown => JSON.parse(JSON.stringify(serializeWaitingRoom(room) ?? null))
 
 /** Observations of a queue, each `after` minutes after the previous one. */
 const looks = fc.array(fc.record({ ahead: fc.nat(30), after: fc.integer({ min: 1, max: 90 }) }), {
@@ -123,13 +128,13 @@ test('stored queue observations survive a round trip', () => {
     fc.property(looks, fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }), (all, ringsFor) => {
       const waiting = learntFrom(all)
       const room = { known: new Map(waiting ? [['r1', waiting]] : []), ringsFor }
-      expect(roomFrom(stored(room))).toEqual(room)
+      expect(parseWaitingRoom(stored(room))).toEqual(room)
     }),
   )
 })
 
 test('stored queue observations are not written when empty', () => {
-  expect(roomText(EMPTY_ROOM)).toBeUndefined()
+  expect(serializeWaitingRoom(EMPTY_WAITING_ROOM)).toBeUndefined()
 })
 
 describe('stored queue observations', () => {
@@ -152,16 +157,16 @@ describe('stored queue observations', () => {
     ['a visit with a non-numeric duration', spoilt({ visits: [8, 'many'] })],
     ['a visit with a negative duration', spoilt({ visits: [8, -1] })],
   ])('ignore %s', (_, value) => {
-    expect(roomFrom(value)).toEqual(EMPTY_ROOM)
+    expect(parseWaitingRoom(value)).toEqual(EMPTY_WAITING_ROOM)
   })
   test('drop a reversed time range and its “later” flag', () => {
     const told = { from: NOON.toISOString(), to: addMinutes(NOON, -5).toISOString() }
-    const waiting = roomFrom(spoilt({ told, isLater: true })).known.get('r1')
+    const waiting = parseWaitingRoom(spoilt({ told, isLater: true })).known.get('r1')
     expect([waiting?.told, waiting?.isLater]).toEqual([undefined, false])
   })
   test('keep at most eight visits', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`r${at}`, good.known.r1]))
-    expect(roomFrom({ known: many, ringsFor: Object.keys(many) }).known.size).toBe(8)
-    expect(roomFrom({ known: many, ringsFor: Object.keys(many) }).ringsFor).toHaveLength(8)
+    expect(parseWaitingRoom({ known: many, ringsFor: Object.keys(many) }).known.size).toBe(8)
+    expect(parseWaitingRoom({ known: many, ringsFor: Object.keys(many) }).ringsFor).toHaveLength(8)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  agendaOf,
-  clashBetween,
-  entriesOf,
+  groupAgendaByDay,
+  conflictBetween,
+  agendaEntriesOf,
   MIN_TRAVEL_BETWEEN_CLINICS_MINUTES,
   type AgendaEntry,
 } from '@/domain/visit/family-agenda'
@@ -26,8 +26,8 @@ const entry = (id: string, over: Partial<AgendaEntry> = {}): AgendaEntry => ({
 })
 const son = { id: 'p2', name: '王小满' }
 
-describe('clashBetween', () => {
-  test.each<[string, Partial<AgendaEntry>, ReturnType<typeof clashBetween>]>([
+describe('conflictBetween', () => {
+  test.each<[string, Partial<AgendaEntry>, ReturnType<typeof conflictBetween>]>([
     ['one patient at the same time', { timeStart: '09:20', timeEnd: '09:50' }, 'twice'],
     ['one patient at two clinics at once', { clinicId: 'c2' }, 'twice'],
     ['two family members at two clinics at once', { clinicId: 'c2', patient: son }, 'apart'],
@@ -37,13 +37,13 @@ describe('clashBetween', () => {
     ['soon enough at another clinic', { clinicId: 'c2', timeStart: '10:00', timeEnd: '10:30' }, undefined],
     ['another day', { date: '2030-06-01' }, undefined],
   ])('detects %s', (_, over, clash) => {
-    expect(clashBetween(entry('a'), entry('b', over))).toBe(clash)
-    expect(clashBetween(entry('b', over), entry('a'))).toBe(clash)
+    expect(conflictBetween(entry('a'), entry('b', over))).toBe(clash)
+    expect(conflictBetween(entry('b', over), entry('a'))).toBe(clash)
   })
 })
 
 test('family agenda sorts by day and time and shows the most serious clash of each entry', () => {
-  const days = agendaOf([
+  const days = groupAgendaByDay([
     entry('later', { date: '2030-06-02' }),
     entry('son', { clinicId: 'c2', patient: son }),
     entry('mine'),
@@ -89,14 +89,14 @@ const entries = fc
   )
 
 test('family agenda marks no clash on a third entry when two others clash', () => {
-  const [today] = agendaOf([
+  const [today] = groupAgendaByDay([
     entry('a'),
     entry('b', { timeStart: '09:10' }),
     entry('c', { timeStart: '15:00', timeEnd: '15:30' }),
   ])
   expect(today?.rows.map((row) => 'clash' in row)).toEqual([true, true, false])
   expect(
-    clashBetween(
+    conflictBetween(
       entry('x', { clinicId: 'c2', timeStart: '23:50', timeEnd: '23:59' }),
       entry('y', { date: '2030-06-01', timeStart: '00:10', timeEnd: '00:30' }),
     ),
@@ -106,7 +106,7 @@ test('family agenda marks no clash on a third entry when two others clash', () =
 test('family agenda keeps every entry and marks a clash exactly when times overlap or travel time is too short', () => {
   fc.assert(
     fc.property(entries, (all) => {
-      const rows = agendaOf(all.map((each) => each.entry)).flatMap((each) => each.rows)
+      const rows = groupAgendaByDay(all.map((each) => each.entry)).flatMap((each) => each.rows)
       expect(rows.map(({ id }) => id).sort()).toEqual(all.map((each) => each.entry.id).sort())
       for (const one of all) {
         const rivals = all.filter((other) => {
@@ -133,8 +133,8 @@ test('family agenda finds clashes symmetrically, and none between distant entrie
     fc.property(entries, (all) => {
       for (const { entry: one, minutes } of all.slice(0, 2))
         for (const { entry: other, minutes: others } of all) {
-          const clash = clashBetween(one, other)
-          expect(clashBetween(other, one)).toBe(clash)
+          const clash = conflictBetween(one, other)
+          expect(conflictBetween(other, one)).toBe(clash)
           const isNear =
             others[0] - minutes[1] < MIN_TRAVEL_BETWEEN_CLINICS_MINUTES &&
             minutes[0] - others[1] < MIN_TRAVEL_BETWEEN_CLINICS_MINUTES
@@ -152,8 +152,8 @@ test('family agenda reports a clash until the treatments end, even after their s
   const { date, patient } = therapy
   const before = aRegistration({ id: 'r1', date, patient, timeStart: '10:05', timeEnd: '10:30' })
   const after = aRegistration({ id: 'r2', date, patient, timeStart: '10:10', timeEnd: '10:30' })
-  const [entry] = entriesOf([], [therapy])
+  const [entry] = agendaEntriesOf([], [therapy])
   expect(entry?.timeEnd).toBe('10:10')
-  const clashes = entriesOf([before, after], []).map((visit) => entry && clashBetween(visit, entry))
+  const clashes = agendaEntriesOf([before, after], []).map((visit) => entry && conflictBetween(visit, entry))
   expect(clashes).toEqual(['twice', undefined])
 })

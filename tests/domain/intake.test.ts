@@ -17,11 +17,11 @@ import {
   MAX_QUESTION_LENGTH,
   MAX_REASON_LENGTH,
   MAX_QUESTIONS,
-  questionsFrom,
+  parseQuestions,
   questionsOf,
-  reasonWithQuestions,
-  withQuestion,
-  withQuestionsOf,
+  appendQuestions,
+  addQuestion,
+  replaceQuestions,
 } from '@/domain/visit/visit-questions'
 import '../support/fast-check-config'
 
@@ -134,12 +134,12 @@ describe('questions for the doctor', () => {
     [['忌口吗'], '忌口吗', ['忌口吗']],
     [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
     [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
-  ])('extends the questions %j by %j to %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
+  ])('extends the questions %j by %j to %j', (asked, text, result) => expect(addQuestion(asked, text)).toEqual(result))
 
   test('stay unique, trimmed and within the limits for length and number', () => {
     fc.assert(
       fc.property(texts, (written) => {
-        const asked = written.reduce<readonly string[]>(withQuestion, [])
+        const asked = written.reduce<readonly string[]>(addQuestion, [])
         expect(asked.length).toBeLessThanOrEqual(MAX_QUESTIONS)
         expect(new Set(asked).size).toBe(asked.length)
         for (const each of asked) {
@@ -164,38 +164,38 @@ describe('stored visit questions', () => {
   )
   test('do not reappear from the previous visit once removed', () => {
     const moved = { id: 'r2', rescheduledFrom: 'r1' }
-    expect(questionsOf(withQuestionsOf({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])
+    expect(questionsOf(replaceQuestions({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])
   })
   test('survive a round trip', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), texts, { maxKeys: 10 }), (written) => {
         const all = Object.entries(written).reduce(
-          (kept, [id, lines]) => withQuestionsOf(kept, { id }, lines.reduce<readonly string[]>(withQuestion, [])),
+          (kept, [id, lines]) => replaceQuestions(kept, { id }, lines.reduce<readonly string[]>(addQuestion, [])),
           {},
         )
-        expect(questionsFrom(JSON.parse(JSON.stringify(all)))).toEqual(all)
+        expect(parseQuestions(JSON.parse(JSON.stringify(all)))).toEqual(all)
       }),
     )
   })
   test('parse into valid lists for any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        for (const asked of Object.values(questionsFrom(value)))
-          expect(asked.reduce<readonly string[]>(withQuestion, [])).toEqual(asked)
+        for (const asked of Object.values(parseQuestions(value)))
+          expect(asked.reduce<readonly string[]>(addQuestion, [])).toEqual(asked)
       }),
     )
   })
   test('keep the 20 newest visits', () => {
     let all = {}
     for (let at = 0; at < 50; at++) {
-      all = withQuestionsOf(all, { id: `r${at}` }, ['忌口吗'])
+      all = replaceQuestions(all, { id: `r${at}` }, ['忌口吗'])
       expect(questionsOf(all, { id: `r${at}` })).toEqual(['忌口吗'])
     }
     expect(Object.keys(all)).toHaveLength(20)
   })
 })
 
-describe('reasonWithQuestions', () => {
+describe('appendQuestions', () => {
   const long = 'x'.repeat(MAX_REASON_LENGTH - 2)
   test.each<[string, readonly string[], string]>([
     ['睡不好', [], '睡不好'],
@@ -205,11 +205,11 @@ describe('reasonWithQuestions', () => {
     [long, ['忌口吗', '茶'], `${long}\n茶`],
     ['x'.repeat(300), [], 'x'.repeat(MAX_REASON_LENGTH)],
     ['', [], ''],
-  ])('combines %j and %j into %j', (reason, asked, text) => expect(reasonWithQuestions(reason, asked)).toBe(text))
+  ])('combines %j and %j into %j', (reason, asked, text) => expect(appendQuestions(reason, asked)).toBe(text))
   test('stays within the maximum length for any reason and questions', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 250 }), texts, (reason, asked) => {
-        const text = reasonWithQuestions(reason, asked)
+        const text = appendQuestions(reason, asked)
         expect(text.length).toBeLessThanOrEqual(MAX_REASON_LENGTH)
       }),
     )

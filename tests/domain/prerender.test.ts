@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPictureOld, type StoredPhoto, parseStoredPhoto, PICTURE_LIFE_MS, shortFileName } from '@/domain/upload/photo'
+import {
+  isPhotoExpired,
+  type StoredPhoto,
+  parseStoredPhoto,
+  PHOTO_RETENTION_MS,
+  shortenFileName,
+} from '@/domain/upload/photo'
 import { imageUrlAtWidth } from '@/domain/general/image-width'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
@@ -76,10 +82,10 @@ test.each([
 })
 
 test('stored photo expires one day before or after its timestamp', () => {
-  const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
-  expect(after(-PICTURE_LIFE_MS)).toBe(false)
+  const after = (ms: number) => isPhotoExpired(kept, new Date(NOW.getTime() + ms))
+  expect(after(-PHOTO_RETENTION_MS)).toBe(false)
   expect(parseStoredPhoto({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
-  expect([after(0), after(PICTURE_LIFE_MS - 1), after(PICTURE_LIFE_MS), after(-PICTURE_LIFE_MS - 1)]).toEqual([
+  expect([after(0), after(PHOTO_RETENTION_MS - 1), after(PHOTO_RETENTION_MS), after(-PHOTO_RETENTION_MS - 1)]).toEqual([
     false,
     false,
     true,
@@ -88,18 +94,18 @@ test('stored photo expires one day before or after its timestamp', () => {
 })
 
 test('photo name is shortened in the middle', () => {
-  expect(shortFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
-  expect(shortFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
-  expect(shortFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
-  expect(shortFileName('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')).toBe('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')
-  expect(shortFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
+  expect(shortenFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
+  expect(shortenFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
+  expect(shortenFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
+  expect(shortenFileName('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')).toBe('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')
+  expect(shortenFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
 })
 
 test('photo name keeps both ends, whole characters and at most 16 characters for any name', () => {
   const sign = fc.constantFrom(...'a1_.照片…', '😀', '𠮷')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 40 }), (name) => {
-      const short = shortFileName(name)
+      const short = shortenFileName(name)
       expect(Array.from(short).length).toBeLessThanOrEqual(16)
       expect(short).not.toMatch(/\p{Cs}/u)
       if (short === name) return
@@ -139,7 +145,7 @@ test('stored photo stays expired', () => {
   const hours = fc.integer({ min: -24, max: 100 })
   fc.assert(
     fc.property(hours, fc.nat(100), (age, later) => {
-      const after = (each: number) => isPictureOld(kept, new Date(NOW.getTime() + each * 3_600_000))
+      const after = (each: number) => isPhotoExpired(kept, new Date(NOW.getTime() + each * 3_600_000))
       if (after(age)) expect(after(age + later)).toBe(true)
       expect(after(age)).toBe(age >= 24)
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Converter } from 'opencc-js/cn2t'
 import { describe, expect, it } from 'vitest'
 import { RED_FLAGS, type RedFlag } from '@/domain/triage/red-flag'
-import { redFlagsIn } from '@/domain/triage/red-flags'
+import { findRedFlags } from '@/domain/triage/red-flags'
 
 const listOf = (text: string): string[] => text.split('|').map((phrase) => phrase.trim())
 /** Phrases that must trigger the flag; they may trigger others, too. */
@@ -159,17 +159,17 @@ const TRADITIONAL = listOf(`
   羊水破了，懷孕出血 | 從樓梯上摔下來 | 觸電了 | 燒傷，大面積燒傷 | 過敏性休克 | 頭像要炸開一樣疼 |
   結束自己的生命 | 跳樓 | 車禍 | 血止不住 | 胸口壓榨樣疼痛 | 腦出血 | 藥吃多了`)
 
-describe('redFlagsIn', () => {
+describe('findRedFlags', () => {
   it.each(PHRASES)('detects %s in each of its phrases', (flag, phrases) =>
-    expect(phrases.filter((phrase) => !redFlagsIn(phrase).includes(flag))).toEqual([]),
+    expect(phrases.filter((phrase) => !findRedFlags(phrase).includes(flag))).toEqual([]),
   )
   it('detects nothing in harmless phrases', () =>
-    expect(HARMLESS.filter((phrase) => redFlagsIn(phrase).length > 0)).toEqual([]))
+    expect(HARMLESS.filter((phrase) => findRedFlags(phrase).length > 0)).toEqual([]))
   it.each([
     ['sentences that also deny another symptom', STILL_SAID],
     ['traditional characters', TRADITIONAL],
   ])('detects a red flag in %s', (_, phrases) =>
-    expect(phrases.filter((phrase) => redFlagsIn(phrase).length === 0)).toEqual([]),
+    expect(phrases.filter((phrase) => findRedFlags(phrase).length === 0)).toEqual([]),
   )
 
   const flagged = fc.constantFrom(...PHRASES.flatMap(([flag, all]) => all.map((phrase) => ({ flag, phrase }))))
@@ -193,7 +193,7 @@ describe('redFlagsIn', () => {
         around,
         fc.constantFrom('。', '，', '!', '；', '\n', ' . '),
         (before, { flag, phrase }, after, mark) => {
-          expect(redFlagsIn(`${before}${mark}${phrase}${mark}${after}`)).toContain(flag)
+          expect(findRedFlags(`${before}${mark}${phrase}${mark}${after}`)).toContain(flag)
         },
       ),
     )
@@ -202,7 +202,7 @@ describe('redFlagsIn', () => {
     const long = '今天早上起来吃了早饭，去公园走了一圈，看了看花。'.repeat(40)
     fc.assert(
       fc.property(flagged, ({ flag, phrase }) => {
-        expect(redFlagsIn(`${long}${phrase}`)).toContain(flag)
+        expect(findRedFlags(`${long}${phrase}`)).toContain(flag)
       }),
     )
   })
@@ -214,7 +214,7 @@ describe('redFlagsIn', () => {
         flagged,
         fc.constantFrom(wide, toTraditional, (text: string) => text.toUpperCase()),
         ({ flag, phrase }, write) => {
-          expect(redFlagsIn(write(phrase))).toContain(flag)
+          expect(findRedFlags(write(phrase))).toContain(flag)
         },
       ),
     )
@@ -225,7 +225,7 @@ describe('redFlagsIn', () => {
         flagged.filter(({ phrase }) => isChinese(phrase) && !/[a-z]/i.test(phrase)),
         fc.constantFrom(' ', '\u3000', '、', '…'),
         ({ flag, phrase }, gap) => {
-          expect(redFlagsIn([...phrase].join(gap))).toContain(flag)
+          expect(findRedFlags([...phrase].join(gap))).toContain(flag)
         },
       ),
     )
@@ -233,7 +233,7 @@ describe('redFlagsIn', () => {
   it('returns each red flag at most once, in the order of the list, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        const found = redFlagsIn(text)
+        const found = findRedFlags(text)
         expect(found).toEqual(RED_FLAGS.filter((flag) => found.includes(flag)))
       }),
     )

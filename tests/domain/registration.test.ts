@@ -18,7 +18,7 @@ import {
   type Registration,
   type RegistrationStatus,
 } from '@/domain/registration/registration'
-import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
+import { canTherapyTransition, type TherapyStatus } from '@/domain/therapy/therapy'
 import { instantOf } from '@/domain/general/day'
 import { createSharedBookingQuery, parseSharedBooking } from '@/domain/registration/shared-booking'
 
@@ -85,7 +85,7 @@ describe('therapy status (docs/product/states.md)', () => {
   const allowed = ['reserved awaiting-sign', 'reserved cancelled', 'awaiting-sign signed', 'awaiting-sign cancelled']
   test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))(
     'allows or rejects %s → %s as specified',
-    (from, to) => expect(mayBecome(from, to)).toBe(allowed.includes(`${from} ${to}`)),
+    (from, to) => expect(canTherapyTransition(from, to)).toBe(allowed.includes(`${from} ${to}`)),
   )
 })
 

@@ -4,8 +4,8 @@ import { specialtyDistance, mentionsSpecialty, type Specialty } from '@/domain/t
 import {
   CHINESE_PHRASES,
   ENGLISH_PHRASES,
-  namesOtherDisease,
-  suggestionsFor,
+  mentionsOtherDisease,
+  suggestSymptoms,
   parseSymptoms,
 } from '@/domain/triage/parse-symptoms'
 import { MAX_KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
@@ -79,9 +79,9 @@ describe('symptom suggestions', () => {
     ['睡不', '睡不着'],
     ['ringing', 'ringing in ears'],
     ['头', '头晕'],
-  ])('complete %s to %s', (said, meant) => expect(suggestionsFor(said)).toContain(meant))
+  ])('complete %s to %s', (said, meant) => expect(suggestSymptoms(said)).toContain(meant))
   test.each(['', ' ', 'x', '林清和', 'zzzz', '妇科'])('return nothing for %j', (said) =>
-    expect(suggestionsFor(said)).toEqual([]),
+    expect(suggestSymptoms(said)).toEqual([]),
   )
   test('never include a disease or an unmatched phrase', () => {
     const illnesses = new Set(PHRASES.filter(({ isIllness }) => isIllness).map(({ text }) => text))
@@ -90,7 +90,7 @@ describe('symptom suggestions', () => {
       .map(([{ text }, length]) => text.slice(0, length))
     fc.assert(
       fc.property(half, (said) => {
-        const meant = suggestionsFor(said)
+        const meant = suggestSymptoms(said)
         expect(meant.filter((each) => illnesses.has(each))).toEqual([])
         expect(meant.filter((each) => parseSymptoms(each).areas.length === 0)).toEqual([])
       }),
@@ -138,6 +138,6 @@ describe('departments for a symptom', () => {
     ['脾胃病科', '胃疼', false],
     ['骨伤科', '腿疼', false],
   ])('detect that %s names a disease not mentioned in “%s”: %s', (name, said, isTold) =>
-    expect(namesOtherDisease(name, said)).toBe(isTold),
+    expect(mentionsOtherDisease(name, said)).toBe(isTold),
   )
 })

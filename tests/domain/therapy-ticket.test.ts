@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf } from '@/domain/general/day'
 import { MAX_STORED_TICKETS } from '@/domain/visit/stored-visit'
-import { therapiesFrom, withTherapies } from '@/domain/therapy/therapy-ticket'
+import { parseStoredTherapies, mergeStoredTherapies } from '@/domain/therapy/therapy-ticket'
 import { aTherapy } from '../support/builders'
 import '../support/fast-check-config'
 
@@ -12,7 +12,7 @@ const whole = aTherapy({ course: { id: 'k1', total: 10, used: 4 }, status: 'awai
 const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
 
 test('stored therapy survives a round trip without temporary fields', () => {
-  const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [whole], AT)), OWNER)
+  const [kept] = parseStoredTherapies(stored(OWNER, mergeStoredTherapies([], [whole], AT)), OWNER)
   expect(kept?.checkedAt).toEqual(AT)
   expect(kept?.visit).toEqual({
     ...whole,
@@ -25,11 +25,11 @@ test('stored therapy survives a round trip without temporary fields', () => {
 })
 
 test('stored therapies exclude other logins, prefer upcoming sessions and accept an unknown status', () => {
-  expect(therapiesFrom(stored('demo wx-2', withTherapies([], [whole], AT)), OWNER)).toEqual([])
+  expect(parseStoredTherapies(stored('demo wx-2', mergeStoredTherapies([], [whole], AT)), OWNER)).toEqual([])
   const many = Array.from({ length: 12 }, (_, index) =>
     aTherapy({ id: `h${index}`, date: `2030-05-${index + 10}`, status: index < 8 ? 'signed' : 'reserved' }),
   )
-  expect(withTherapies([], many, AT).map(({ visit }) => visit.id)).toEqual([
+  expect(mergeStoredTherapies([], many, AT).map(({ visit }) => visit.id)).toEqual([
     'h8',
     'h9',
     'h10',
@@ -39,8 +39,8 @@ test('stored therapies exclude other logins, prefer upcoming sessions and accept
     'h5',
     'h4',
   ])
-  const future = withTherapies([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 7 } }))
-  expect(therapiesFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
+  const future = mergeStoredTherapies([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 7 } }))
+  expect(parseStoredTherapies(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
 test('stored therapies contain only valid sessions for any stored value', () => {
@@ -59,7 +59,7 @@ test('stored therapies contain only valid sessions for any stored value', () => 
   )
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
-      const read = therapiesFrom({ owner: OWNER, tickets }, OWNER)
+      const read = parseStoredTherapies({ owner: OWNER, tickets }, OWNER)
       expect(read.length).toBeLessThanOrEqual(MAX_STORED_TICKETS)
       for (const { visit: kept } of read) {
         expect(kept.id.length).toBeGreaterThan(0)
@@ -72,13 +72,13 @@ test('stored therapies contain only valid sessions for any stored value', () => 
 test.each(['reserved', 'awaiting-sign', 'signed', 'cancelled'] as const)(
   'stored therapy with the status %s survives a round trip',
   (status) => {
-    const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [aTherapy({ status })], AT)), OWNER)
+    const [kept] = parseStoredTherapies(stored(OWNER, mergeStoredTherapies([], [aTherapy({ status })], AT)), OWNER)
     expect(kept?.visit.status).toBe(status)
   },
 )
 
 test('stored therapy keeps at most ten treatments', () => {
   const items = Array.from({ length: 12 }, (_, at) => ({ id: `i${at}`, name: '推拿', minutes: 10 }))
-  const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [aTherapy({ items })], AT)), OWNER)
+  const [kept] = parseStoredTherapies(stored(OWNER, mergeStoredTherapies([], [aTherapy({ items })], AT)), OWNER)
   expect(kept?.visit.items).toHaveLength(10)
 })

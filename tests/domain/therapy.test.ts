@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import {
-  inRequestOrder,
-  clashesIn,
-  coursesFor,
-  coursesOf,
-  courseLeft,
+  sortInRequestOrder,
+  overlappingSlots,
+  coursesCovering,
+  openCoursesOf,
+  remainingSessions,
   ensureCourseHasSessions,
   isSameReservation,
-  isTherapyAhead,
-  mayBecome,
-  reservationNoteFrom,
+  isTherapyUpcoming,
+  canTherapyTransition,
+  parsePendingReservation,
   recoverReservation,
-  reservedSlots,
+  pairSlotsWithOutcomes,
   sessionsOfCourse,
-  slotsFromText,
-  slotsText,
-  sessionFen,
+  parseSlots,
+  serializeSlots,
+  sessionPriceFen,
   sessionMinutes,
   slotKey,
-  type PricedItem,
+  type PricedTherapyItem,
   type Therapy,
   type TherapySlot,
   type TherapyStatus,
@@ -43,8 +43,8 @@ describe('therapy', () => {
     ['cancelled', []],
     ['unknown', []],
   ])('changes from %s only to %j', (from, next) => {
-    for (const to of STATUSES) expect(mayBecome(from, to)).toBe(next.includes(to))
-    expect(isTherapyAhead({ status: from })).toBe(next.length > 0)
+    for (const to of STATUSES) expect(canTherapyTransition(from, to)).toBe(next.includes(to))
+    expect(isTherapyUpcoming({ status: from })).toBe(next.length > 0)
   })
 })
 
@@ -54,7 +54,7 @@ describe('therapy course', () => {
     [10, 10, 0],
     [10, 12, 0],
   ])('computes the sessions left of %d with %d used: %d', (total, used, left) =>
-    expect(courseLeft({ id: 'k1', total, used })).toBe(left),
+    expect(remainingSessions({ id: 'k1', total, used })).toBe(left),
   )
   test('rejects more sessions than it has left', () => {
     const course = { id: 'k1', total: 10, used: 8 }
@@ -65,16 +65,16 @@ describe('therapy course', () => {
 })
 
 describe('therapy items', () => {
-  const items: readonly PricedItem[] = [
+  const items: readonly PricedTherapyItem[] = [
     { id: 'a', name: '推拿', minutes: 45, priceFen: 12800 },
     { id: 'b', name: '艾灸', minutes: 30, priceFen: 9900 },
   ]
   test('add up price and duration without unavailable items', () => {
-    expect(sessionFen(items, ['a', 'b'])).toBe(22700)
-    expect(sessionFen(items, ['b', 'x'])).toBe(9900)
+    expect(sessionPriceFen(items, ['a', 'b'])).toBe(22700)
+    expect(sessionPriceFen(items, ['b', 'x'])).toBe(9900)
     expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
     expect(sessionMinutes(items, ['b', 'x'])).toBe(30)
-    expect(sessionFen(items, [])).toBe(0)
+    expect(sessionPriceFen(items, [])).toBe(0)
   })
 })
 
@@ -91,7 +91,7 @@ describe('therapy plan', () => {
     ['one slot inside another', [slot('2030-05-01', '09:00', '12:00'), slot('2030-05-01', '10:00', '11:00')], 1],
     ['a duplicate slot', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:00', '10:00')], 1],
     ['no slots', [], 0],
-  ])('detects clashes: %s', (_, slots, clashes) => expect(clashesIn(slots)).toHaveLength(clashes))
+  ])('detects clashes: %s', (_, slots, clashes) => expect(overlappingSlots(slots)).toHaveLength(clashes))
 
   const anySlot = fc
     .tuple(fc.constantFrom('2030-05-01', '2030-05-02'), fc.integer({ min: 8, max: 18 }), fc.integer({ min: 1, max: 3 }))
@@ -101,8 +101,8 @@ describe('therapy plan', () => {
   test('contains no clash once the clashing sessions are removed', () => {
     fc.assert(
       fc.property(fc.array(anySlot), (slots) => {
-        const clashes = new Set(clashesIn(slots))
-        expect(clashesIn(slots.filter((each) => !clashes.has(each)))).toEqual([])
+        const clashes = new Set(overlappingSlots(slots))
+        expect(overlappingSlots(slots.filter((each) => !clashes.has(each)))).toEqual([])
       }),
     )
   })
@@ -110,13 +110,13 @@ describe('therapy plan', () => {
   test('returns one outcome per slot in order, and a failure for a slot without a response', () => {
     const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
     const first = { isSuccess: true, therapy: aTherapy() } as const
-    expect(reservedSlots(slots, [first])).toEqual([
+    expect(pairSlotsWithOutcomes(slots, [first])).toEqual([
       { slot: slots[0], outcome: first },
       { slot: slots[1], outcome: { isSuccess: false, reason: { kind: 'unreadable' }, message: '' } },
     ])
     fc.assert(
       fc.property(fc.array(anySlot), fc.nat(6), (wanted, count) => {
-        const outcomes = reservedSlots(
+        const outcomes = pairSlotsWithOutcomes(
           wanted,
           Array.from({ length: count }, () => first),
         )
@@ -140,12 +140,12 @@ describe('reservation with a lost response', () => {
   })
   test('repeats the request in its original order', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
-    expect(inRequestOrder(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
-    expect(inRequestOrder(note, slots)).toEqual(slots)
+    expect(sortInRequestOrder(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
+    expect(sortInRequestOrder(note, slots)).toEqual(slots)
   })
   test('survives storage and matches only the same patient and slots', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
-    expect(reservationNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
+    expect(parsePendingReservation(JSON.parse(JSON.stringify(note)))).toEqual(note)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
     expect(isSameReservation(note, { patientId: 'p2', slots })).toBe(false)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1) })).toBe(false)
@@ -156,7 +156,7 @@ describe('reservation with a lost response', () => {
     'ignores a stored value with %j',
     (over) =>
       expect(
-        reservationNoteFrom({ requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: [], ...over }),
+        parsePendingReservation({ requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: [], ...over }),
       ).toBeUndefined(),
   )
   test('does not match a session at another time of the day', () => {
@@ -165,7 +165,7 @@ describe('reservation with a lost response', () => {
   })
   test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
     'ignores the stored value %j',
-    (value) => expect(reservationNoteFrom(value)).toBeUndefined(),
+    (value) => expect(parsePendingReservation(value)).toBeUndefined(),
   )
 })
 
@@ -180,14 +180,14 @@ describe('therapy courses from sessions', () => {
     aTherapy({ id: 'h5', course: course(1, 'k3'), patient: { id: 'p2', name: '王建国', mobileMasked: '' } }),
   ]
   test('include those of the patient with sessions left, with the items of all their sessions', () => {
-    expect(coursesOf(sessions, 'p1')).toEqual([
+    expect(openCoursesOf(sessions, 'p1')).toEqual([
       expect.objectContaining({
         course: course(4),
         therapistId: 'd2',
         items: [{ id: 'i1', name: '推拿', minutes: 45 }, moxa],
       }),
     ])
-    expect(coursesOf(sessions, 'p2').map((each) => each.course.id)).toEqual(['k3'])
+    expect(openCoursesOf(sessions, 'p2').map((each) => each.course.id)).toEqual(['k3'])
   })
   test('list each item once', () => {
     const again = aTherapy({
@@ -196,13 +196,13 @@ describe('therapy courses from sessions', () => {
       course: course(4),
       items: [moxa, { id: 'i1', name: '推拿', minutes: 45 }],
     })
-    expect(coursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
+    expect(openCoursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
   })
   test('apply only to bookings at their clinic for their items', () => {
-    const known = coursesOf(sessions, 'p1')
-    expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
-    expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
-    expect(coursesFor(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
+    const known = openCoursesOf(sessions, 'p1')
+    expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
+    expect(coursesCovering(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
+    expect(coursesCovering(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
   })
   test('list their sessions, earliest first', () => {
     expect(sessionsOfCourse(sessions, 'k1').map(({ id }) => id)).toEqual(['h1', 'h2'])
@@ -219,7 +219,7 @@ describe('sessions in the URL', () => {
   test('survive a round trip with any schedule ID', () => {
     fc.assert(
       fc.property(fc.array(anySlot, { minLength: 1, maxLength: 12 }), (slots) => {
-        expect(slotsFromText(slotsText(slots))).toEqual(slots)
+        expect(parseSlots(serializeSlots(slots))).toEqual(slots)
       }),
     )
   })
@@ -234,13 +234,13 @@ describe('sessions in the URL', () => {
     '2030-05-01_08:00_08:30_s~x',
     '2030-05-01_08:00_x_s',
     '2030-05-01',
-  ])('reject %j', (text) => expect(slotsFromText(text)).toBeUndefined())
+  ])('reject %j', (text) => expect(parseSlots(text)).toBeUndefined())
   test('accept a tilde inside an ID', () => {
     const slots = [{ ...slot('2030-05-01', '09:00', '10:00'), scheduleId: 'a~b_c' }]
-    expect(slotsText(slots)).toBe('2030-05-01_09:00_10:00_a%7Eb_c')
-    expect(slotsFromText(slotsText(slots))).toEqual(slots)
+    expect(serializeSlots(slots)).toBe('2030-05-01_09:00_10:00_a%7Eb_c')
+    expect(parseSlots(serializeSlots(slots))).toEqual(slots)
   })
   test('never throw for any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => void slotsFromText(text)))
+    fc.assert(fc.property(fc.string(), (text) => void parseSlots(text)))
   })
 })

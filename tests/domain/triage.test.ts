@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { doctorsOfDepartment } from '@/domain/doctor/doctor-search'
-import { CHINESE_PHRASES, ENGLISH_PHRASES, namesOtherDisease } from '@/domain/triage/parse-symptoms'
+import { CHINESE_PHRASES, ENGLISH_PHRASES, mentionsOtherDisease } from '@/domain/triage/parse-symptoms'
 import { hasNoMatch, triage } from '@/domain/triage/triage'
 
 const doctor = (id: string, over: Partial<Doctor> = {}): Doctor => ({
@@ -125,11 +125,11 @@ describe('triage in any chain', () => {
           expect(those).toHaveLength(count)
           expect(count).toBeGreaterThan(0)
           expect(those.filter(({ clinics }) => clinics.some((each) => each.clinicId === clinicId))).toHaveLength(here)
-          expect(namesOtherDisease(name, complaint)).toBe(false)
+          expect(mentionsOtherDisease(name, complaint)).toBe(false)
         }
         for (const each of tags) {
           expect(seeing.some((one) => one.tags.includes(each))).toBe(true)
-          expect(namesOtherDisease(each, complaint)).toBe(false)
+          expect(mentionsOtherDisease(each, complaint)).toBe(false)
         }
         for (const each of doctors) expect(seeing).toContain(each)
         expect(new Set(names(departments)).size).toBe(departments.length)

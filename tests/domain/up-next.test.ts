@@ -6,7 +6,7 @@ import type { Order } from '@/domain/order/order'
 import { mostUrgentVisit, isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { bySoonestMatter, upNextItems, type Known } from '@/domain/up-next/up-next'
+import { compareUpNextItems, upNextItems, type UpNextData } from '@/domain/up-next/up-next'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { aDelivery, anOrder, aRegistration, aSheet, aTherapy } from '../support/builders'
 import { reversed } from '../support/reversed'
@@ -14,7 +14,7 @@ import { reversed } from '../support/reversed'
 const TODAY = '2026-11-24'
 const NOW = instantOf(TODAY, '09:00')
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-const NOTHING: Known = {
+const NOTHING: UpNextData = {
   patientId: 'p1',
   visits: [],
   onSlip: undefined,
@@ -27,7 +27,7 @@ const NOTHING: Known = {
   isAgainOpen: true,
 }
 /** Keys of the items on the home screen; the next visit is shown separately, as on the home screen. */
-const keys = (known: Partial<Known>, most = 9, now = NOW) =>
+const keys = (known: Partial<UpNextData>, most = 9, now = NOW) =>
   upNextItems({ ...NOTHING, onSlip: mostUrgentVisit(known.visits ?? [])?.id, ...known }, now, most).map(
     ({ key }) => key,
   )
@@ -108,7 +108,7 @@ const ending = (over: Partial<Order> = {}) => ({
 const course = { id: 'k1', total: 10, used: 4 }
 
 describe('home reminders', () => {
-  test.each<[string, Partial<Known>, string[]]>([
+  test.each<[string, Partial<UpNextData>, string[]]>([
     ['nothing without data', {}, []],
     ['nothing for the visit on the next-visit card', { visits: [visit('a', TODAY)] }, []],
     ['a second visit', { visits: [visit('a', TODAY), visit('b', '2026-11-30')] }, ['visit b']],
@@ -301,7 +301,7 @@ const orders = (statuses: readonly Order['status'][]) =>
       .map((over) => anOrder({ forms: [aSheet()], ...over })),
     { selector: (each) => each.id },
   )
-const known: fc.Arbitrary<Known> = fc.record({
+const known: fc.Arbitrary<UpNextData> = fc.record({
   patientId: fc.constant('p1'),
   visits,
   onSlip: fc.option(id, { nil: undefined }),
@@ -334,7 +334,7 @@ describe('home reminders for any data', () => {
     fc.assert(
       fc.property(known, (all) => {
         const lines = upNextItems(all, NOW, 100)
-        expect([...lines].sort(bySoonestMatter)).toEqual(lines)
+        expect([...lines].sort(compareUpNextItems)).toEqual(lines)
         expect(lines.map(({ at: moment }) => moment)).toEqual(
           lines.map(({ at: moment }) => moment).sort((a, b) => a - b),
         )
@@ -369,7 +369,7 @@ describe('home reminders for any data', () => {
   test('stay the same for any order of the responses', () => {
     fc.assert(
       fc.property(known, (all) => {
-        const turned: Known = {
+        const turned: UpNextData = {
           ...all,
           visits: reversed(all.visits),
           therapies: reversed(all.therapies),

@@ -8,7 +8,7 @@ import {
   ensureRoomForPhotos,
   extensionOf,
   MAX_PHOTO_BYTES,
-  nextPercent,
+  nextProgressPercent,
   objectKeyOf,
   photoTypeOf,
   type PhotoType,
@@ -123,7 +123,7 @@ describe('upload progress', () => {
       fc.property(fc.array(fc.double()), (reports) => {
         let shown = 0
         for (const report of reports) {
-          const next = nextPercent(shown, report)
+          const next = nextProgressPercent(shown, report)
           expect(next).toBeGreaterThanOrEqual(shown)
           expect(next).toBeLessThan(100)
           expect(Number.isInteger(next)).toBe(true)

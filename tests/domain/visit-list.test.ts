@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entriesOf, mergeAgendaUpdates } from '@/domain/visit/family-agenda'
+import { agendaEntriesOf, mergeAgendaUpdates } from '@/domain/visit/family-agenda'
 import {
   type BookingBlock,
   isStaleCopy,
@@ -9,16 +9,22 @@ import {
   mergeUpcomingVisits,
   mergeVisitUpdates,
 } from '@/domain/registration/registration'
-import { inTime, isChosen, lastVisitToRebook, rowOfTherapy, rowOfVisit } from '@/domain/visit/visit-list'
+import { sortVisits, isVisitOfPatient, lastVisitToRebook, therapyRowOf, visitRowOf } from '@/domain/visit/visit-list'
 import { aRegistration, aTherapy } from '../support/builders'
 import { reversed } from '../support/reversed'
 import { instantOf } from '@/domain/general/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
-import { bookableFrom, type Lateness, latenessOf, lateRulesOf, soonestIn } from '@/domain/visit/late-arrival'
+import {
+  firstBookableDay,
+  type Lateness,
+  latenessOf,
+  lateArrivalRulesOf,
+  soonestDoctorOfDepartment,
+} from '@/domain/visit/late-arrival'
 
 const visit = (id: string, date: string, status: RegistrationStatus, patientId = 'p1') =>
   aRegistration({ id, date, status, patient: { id: patientId, name: '王雅琴', mobileMasked: '' } })
-const row = (...of: Parameters<typeof visit>) => rowOfVisit(visit(...of))
+const row = (...of: Parameters<typeof visit>) => visitRowOf(visit(...of))
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 describe('visit list', () => {
@@ -30,7 +36,7 @@ describe('visit list', () => {
       row('d', '2030-05-08', 'cancelled'),
       row('e', '2030-05-05', 'unknown'),
     ]
-    expect(idsOf(inTime(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
+    expect(idsOf(sortVisits(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
   })
   test('stays the same for any order of pages and loses no visit', () => {
     const some = fc.uniqueArray(fc.tuple(fc.nat(27), fc.nat(3)), { selector: ([day]) => day, maxLength: 12 })
@@ -40,8 +46,8 @@ describe('visit list', () => {
         const rows = all.map(([day, nth]) =>
           row(`r${day}`, `2030-05-${String(day + 1).padStart(2, '0')}`, statuses[nth] ?? 'missed'),
         )
-        const shown = inTime(rows)
-        expect(inTime([...rows.slice(cut), ...rows.slice(0, cut), ...rows])).toEqual(shown)
+        const shown = sortVisits(rows)
+        expect(sortVisits([...rows.slice(cut), ...rows.slice(0, cut), ...rows])).toEqual(shown)
         expect(idsOf(shown).sort()).toEqual(idsOf(rows).sort())
         const days = (isAhead: boolean) => shown.filter((each) => each.isAhead === isAhead).map(({ date }) => date)
         expect(shown.map(({ date }) => date)).toEqual([...days(true), ...days(false)])
@@ -50,11 +56,11 @@ describe('visit list', () => {
     )
   })
   test('keeps the latest copy of a visit loaded twice', () => {
-    const [only, ...rest] = inTime([row('a', '2030-05-01', 'reserved'), row('a', '2030-05-01', 'cancelled')])
+    const [only, ...rest] = sortVisits([row('a', '2030-05-01', 'reserved'), row('a', '2030-05-01', 'cancelled')])
     expect([only?.status, only?.isAhead, rest]).toEqual(['cancelled', false, []])
   })
   test('shows a therapy like a visit', () => {
-    expect(rowOfTherapy(aTherapy({ id: 't1', status: 'signed' }))).toMatchObject({
+    expect(therapyRowOf(aTherapy({ id: 't1', status: 'signed' }))).toMatchObject({
       id: 't1',
       kind: 'therapy',
       who: '周师傅',
@@ -64,18 +70,18 @@ describe('visit list', () => {
   })
   test('copies optional fields of a visit only when they are known', () => {
     const known = { payDeadline: new Date(5), reason: '失眠' }
-    expect(rowOfVisit(aRegistration(known))).toMatchObject({
+    expect(visitRowOf(aRegistration(known))).toMatchObject({
       kind: 'outpatient',
       patient: { id: 'p1', name: '王雅琴' },
       ...known,
     })
-    expect(rowOfVisit(aRegistration())).not.toHaveProperty('payDeadline')
-    expect(rowOfVisit(aRegistration())).not.toHaveProperty('reason')
+    expect(visitRowOf(aRegistration())).not.toHaveProperty('payDeadline')
+    expect(visitRowOf(aRegistration())).not.toHaveProperty('reason')
   })
   test('filters by family member', () => {
-    expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p1' })).toBe(false)
-    expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), {})).toBe(true)
-    expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p2' })).toBe(true)
+    expect(isVisitOfPatient(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p1' })).toBe(false)
+    expect(isVisitOfPatient(row('a', '2030-05-01', 'reserved', 'p2'), {})).toBe(true)
+    expect(isVisitOfPatient(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p2' })).toBe(true)
   })
   test.each<[RegistrationStatus[], string | undefined]>([
     [[], undefined],
@@ -115,7 +121,7 @@ describe('visit update', () => {
   test('converts visits and therapies to agenda entries with their payment state', () => {
     const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
     expect(
-      entriesOf(visits, [aTherapy({ id: 't' })]).map(({ kind, patient, isUnpaid }) => [kind, patient, isUnpaid]),
+      agendaEntriesOf(visits, [aTherapy({ id: 't' })]).map(({ kind, patient, isUnpaid }) => [kind, patient, isUnpaid]),
     ).toEqual([
       ['visit', { id: 'p1', name: '王雅琴' }, false],
       ['visit', { id: 'p1', name: '王雅琴' }, true],
@@ -123,7 +129,7 @@ describe('visit update', () => {
     ])
   })
   test('applies to the family agenda the same way', () => {
-    const known = entriesOf([visit('a', '2030-05-01', 'reserved')], [aTherapy({ id: 't' })])
+    const known = agendaEntriesOf([visit('a', '2030-05-01', 'reserved')], [aTherapy({ id: 't' })])
     const after = mergeAgendaUpdates(
       known,
       [visit('a', '2030-05-01', 'missed'), visit('b', '2030-05-02', 'reserved')],
@@ -199,11 +205,11 @@ describe('latenessOf', () => {
     ))
 })
 
-describe('lateRulesOf', () => {
+describe('lateArrivalRulesOf', () => {
   test.each(Object.keys(RULES) as (keyof typeof RULES)[])('returns the rules for %s', (rule) => {
     const [said, known] = RULES[rule]
     for (const lateness of ['late', 'missed'] as const) {
-      const told = lateRulesOf(lateness, said, known).map((each) => {
+      const told = lateArrivalRulesOf(lateness, said, known).map((each) => {
         if (each.kind === 'count') return `count ${each.missed}/${each.limit}`
         return each.kind === 'blocked' && each.until ? `blocked ${each.until.getUTCFullYear()}` : each.kind
       })
@@ -216,11 +222,14 @@ test.each<[Lateness, string, string, string]>([
   ['late', DAY, DAY, '2030-05-02'],
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],
-])('bookableFrom returns the first bookable day for a “%s” visit of %s on %s: %s', (lateness, date, today, from) => {
-  expect(bookableFrom(lateness, date, today)).toBe(from)
-})
+])(
+  'firstBookableDay returns the first bookable day for a “%s” visit of %s on %s: %s',
+  (lateness, date, today, from) => {
+    expect(firstBookableDay(lateness, date, today)).toBe(from)
+  },
+)
 
-describe('soonestIn', () => {
+describe('soonestDoctorOfDepartment', () => {
   const doctor = (id: string, over: Partial<DoctorRemain> = {}): DoctorRemain => ({
     doctorId: id,
     doctorName: id,
@@ -252,9 +261,11 @@ describe('soonestIn', () => {
     ['skips a doctor without free slots', [day(DAY, doctor('a', { restCount: 0 }))], undefined],
     ['finds none when the clinic sends no doctors', [{ ...day(DAY), doctors: undefined } as never], undefined],
   ])('%s', (_, days, expected) => {
-    expect(soonestIn(days, '针灸科', 'me')?.doctorId).toBe(expected)
+    expect(soonestDoctorOfDepartment(days, '针灸科', 'me')?.doctorId).toBe(expected)
   })
   test('finds none for a visit without a department', () => {
-    expect(soonestIn([day(DAY, doctor('a', { departments: [{ id: 'x', name: '' }] }))], '')).toBeUndefined()
+    expect(
+      soonestDoctorOfDepartment([day(DAY, doctor('a', { departments: [{ id: 'x', name: '' }] }))], ''),
+    ).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, instantOf } from '@/domain/general/day'
-import { MAX_STORED_TICKETS, stillStored } from '@/domain/visit/stored-visit'
-import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
+import { MAX_STORED_TICKETS, removeExpiredTickets } from '@/domain/visit/stored-visit'
+import { parseVisitTickets, mergeStoredTickets } from '@/domain/visit/visit-ticket'
 import { aRegistration } from '../support/builders'
 import '../support/fast-check-config'
 
@@ -20,7 +20,7 @@ const whole = aRegistration({
 const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
 
 test('stored visit survives a round trip without temporary and private fields', () => {
-  const [kept] = ticketsFrom(stored(OWNER, withTickets([], [whole], AT)), OWNER)
+  const [kept] = parseVisitTickets(stored(OWNER, mergeStoredTickets([], [whole], AT)), OWNER)
   const { queue: _queue, point: _point, ...rest } = whole
   expect(kept?.checkedAt).toEqual(AT)
   expect(kept?.visit).toEqual({
@@ -31,19 +31,23 @@ test('stored visit survives a round trip without temporary and private fields', 
     timeline: [],
     requestId: '',
   })
-  expect(JSON.stringify(withTickets([], [whole], AT))).not.toContain('138')
+  expect(JSON.stringify(mergeStoredTickets([], [whole], AT))).not.toContain('138')
 })
 
 test('stored visit contains only permitted fields', () => {
-  const [kept] = withTickets([], [aRegistration({ ...whole, isSignable: true })], AT)
+  const [kept] = mergeStoredTickets([], [aRegistration({ ...whole, isSignable: true })], AT)
   expect(kept?.visit).toMatchObject({ timeline: [], requestId: '', isCancelable: false, isSignable: false })
   expect([kept?.visit.queue, kept?.visit.point, kept?.visit.patient.mobileMasked]).toEqual([undefined, undefined, ''])
-  const other = withTickets(withTickets([], [whole], AT), [aRegistration({ id: 'r2', timeStart: '11:00' })], AT)
+  const other = mergeStoredTickets(
+    mergeStoredTickets([], [whole], AT),
+    [aRegistration({ id: 'r2', timeStart: '11:00' })],
+    AT,
+  )
   expect(other.map(({ visit }) => visit.id)).toEqual(['r1', 'r2'])
 })
 
 const readVisit = (over: object) =>
-  ticketsFrom(stored(OWNER, [{ visit: { ...whole, ...over }, checkedAt: AT }]), OWNER)[0]?.visit
+  parseVisitTickets(stored(OWNER, [{ visit: { ...whole, ...over }, checkedAt: AT }]), OWNER)[0]?.visit
 test.each<[object, object]>([
   [{ refund: 'paid-at-desk' }, { refund: 'paid-at-desk' }],
   [{ refund: 'time-expired' }, { refund: 'time-expired' }],
@@ -74,7 +78,7 @@ test.each([
   ['2030-02-30', '2030-02-01', false],
   [undefined, '2030-05-01', false],
 ])('stored visit of %s is kept on %s: %s', (date, today, isKept) =>
-  expect(stillStored(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
+  expect(removeExpiredTickets(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
 )
 test.each([
   undefined,
@@ -85,13 +89,13 @@ test.each([
   { owner: OWNER },
   { owner: OWNER, tickets: 'x' },
   { owner: OWNER, tickets: [] },
-])('stored visits are removed for %j', (value) => expect(stillStored(value, '2030-05-01')).toBeUndefined())
+])('stored visits are removed for %j', (value) => expect(removeExpiredTickets(value, '2030-05-01')).toBeUndefined())
 test('stored visits include only visits of the last seven days and later', () => {
   const days = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 })
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 60 }), (offsets, later) => {
       const tickets = offsets.map((offset, at) => ({ visit: { id: `r${at}`, date: addDays('2030-05-01', offset) } }))
-      const left = stillStored({ owner: OWNER, tickets }, addDays('2030-05-01', later))
+      const left = removeExpiredTickets({ owner: OWNER, tickets }, addDays('2030-05-01', later))
       const expected = tickets.filter((_, at) => (offsets[at] ?? 0) >= later - 7)
       expect(left).toEqual(expected.length > 0 ? { owner: OWNER, tickets: expected } : undefined)
     }),
@@ -103,29 +107,32 @@ test('stored visits are restored up to their maximum number', () => {
     visit: { ...whole, id: `r${at}` },
     checkedAt: AT,
   }))
-  expect(ticketsFrom(stored(OWNER, many), OWNER)).toHaveLength(MAX_STORED_TICKETS)
+  expect(parseVisitTickets(stored(OWNER, many), OWNER)).toHaveLength(MAX_STORED_TICKETS)
 })
 
 test('stored visits of another login are ignored', () => {
-  expect(ticketsFrom(stored('demo wx-2', withTickets([], [whole], AT)), OWNER)).toEqual([])
+  expect(parseVisitTickets(stored('demo wx-2', mergeStoredTickets([], [whole], AT)), OWNER)).toEqual([])
 })
 
 test('stored visit is replaced by a newer copy with its own time', () => {
   const later = new Date(AT.getTime() + 60_000)
-  const twice = withTickets(withTickets([], [whole], AT), [aRegistration({ status: 'cancelled' })], later)
+  const twice = mergeStoredTickets(mergeStoredTickets([], [whole], AT), [aRegistration({ status: 'cancelled' })], later)
   expect(twice.map(({ visit, checkedAt }) => [visit.status, checkedAt])).toEqual([['cancelled', later]])
 })
 
 test('stored visit maps an unrecognised status to unknown', () => {
-  const future = withTickets([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 'beamed' } }))
-  expect(ticketsFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
+  const future = mergeStoredTickets([], [whole], AT).map((each) => ({
+    ...each,
+    visit: { ...each.visit, status: 'beamed' },
+  }))
+  expect(parseVisitTickets(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
 })
 
 test('stored visits contain only valid visits for any stored value', () => {
   const broken = fc.oneof(fc.jsonValue(), fc.record({ visit: fc.jsonValue(), checkedAt: fc.jsonValue() }))
   fc.assert(
     fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
-      const read = ticketsFrom({ owner: OWNER, tickets }, OWNER)
+      const read = parseVisitTickets({ owner: OWNER, tickets }, OWNER)
       expect(read.length).toBeLessThanOrEqual(MAX_STORED_TICKETS)
       for (const { visit, checkedAt } of read) {
         expect(Number.isNaN(checkedAt.getTime())).toBe(false)
@@ -134,12 +141,12 @@ test('stored visits contain only valid visits for any stored value', () => {
     }),
   )
   for (const value of [undefined, null, 7, 'x', [], { owner: OWNER }, { owner: OWNER, tickets: 'all' }])
-    expect(ticketsFrom(value, OWNER)).toEqual([])
+    expect(parseVisitTickets(value, OWNER)).toEqual([])
 })
 
 test('stored visit truncates long text', () => {
-  const [kept] = ticketsFrom(
-    stored(OWNER, withTickets([], [aRegistration({ clinicName: 'x'.repeat(5000) })], AT)),
+  const [kept] = parseVisitTickets(
+    stored(OWNER, mergeStoredTickets([], [aRegistration({ clinicName: 'x'.repeat(5000) })], AT)),
     OWNER,
   )
   expect(kept?.visit.clinicName.length).toBe(120)
@@ -161,7 +168,10 @@ test('stored visits keep the nearest visits, sorted and without duplicates', () 
           }),
         ),
       )
-      const kept = visits.reduce((tickets, each) => withTickets(tickets, each, AT), withTickets([], [], AT))
+      const kept = visits.reduce(
+        (tickets, each) => mergeStoredTickets(tickets, each, AT),
+        mergeStoredTickets([], [], AT),
+      )
       expect(kept.length).toBeLessThanOrEqual(MAX_STORED_TICKETS)
       expect(new Set(kept.map(({ visit }) => visit.id)).size).toBe(kept.length)
       for (const { visit } of kept)
@@ -171,7 +181,7 @@ test('stored visits keep the nearest visits, sorted and without duplicates', () 
       const rising = (days: readonly number[]) => [...days].sort((a, b) => a - b)
       expect(away).toEqual([...rising(ahead), ...rising(over)])
       const known = kept.map(({ visit }) => visit)
-      expect(withTickets(kept, known, AT).map(({ visit }) => visit)).toEqual(known)
+      expect(mergeStoredTickets(kept, known, AT).map(({ visit }) => visit)).toEqual(known)
       for (const last of visits[visits.length - 1] ?? [])
         expect(kept.find(({ visit }) => visit.id === last.id)?.visit.regNo ?? last.regNo).toBe(last.regNo)
     }),

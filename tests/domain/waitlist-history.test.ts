@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WaitlistEvent, WaitlistNote } from '@/domain/waitlist/waitlist'
-import { endOf, isInOrder, waitlistHistoryOf, progressOf } from '@/domain/waitlist/waitlist-history'
+import {
+  waitlistEndOf,
+  isOfferedInOrder,
+  waitlistHistoryOf,
+  waitlistProgressOf,
+} from '@/domain/waitlist/waitlist-history'
 
 const note = (minute: number, event: WaitlistEvent, place = 0, asked = 0): WaitlistNote => ({
   at: new Date(Date.UTC(2030, 4, 1, 1, minute)),
@@ -60,14 +65,14 @@ describe('waitlist history', () => {
 })
 
 test('waitlist progress adds up the moves by reason', () => {
-  expect(progressOf({ position: 1, history: STORY })).toEqual({ first: 4, now: 1, asked: 2, left: 1 })
+  expect(waitlistProgressOf({ position: 1, history: STORY })).toEqual({ first: 4, now: 1, asked: 2, left: 1 })
   const still = [note(0, 'freed', 4, 1), note(1, 'freed', 4, 1), note(2, 'left-ahead', 4)]
-  expect(progressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
-  expect(progressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
+  expect(waitlistProgressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
+  expect(waitlistProgressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
 })
 test('waitlist order counts as kept when every offer goes to the first', () => {
-  expect(isInOrder({ history: STORY })).toBe(true)
-  expect(isInOrder({ history: [...STORY, note(30, 'freed', 1, 2)] })).toBe(false)
+  expect(isOfferedInOrder({ history: STORY })).toBe(true)
+  expect(isOfferedInOrder({ history: [...STORY, note(30, 'freed', 1, 2)] })).toBe(false)
 })
 
 describe('end reason of a waitlist entry', () => {
@@ -91,12 +96,12 @@ describe('end reason of a waitlist entry', () => {
     ['it is cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
     ['the status is unknown', { ...over, status: 'unknown' as const }, 'unknown'],
   ])('follows from status and history when %s', (_, watch, end) => {
-    expect(endOf(watch, '2030-05-01')).toBe(end)
+    expect(waitlistEndOf(watch, '2030-05-01')).toBe(end)
   })
   test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
     'follows a history that reports “%s”',
     (event) => {
-      expect(endOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
+      expect(waitlistEndOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
     },
   )
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import {
-  heldIn,
-  storedOptionsOf,
-  laterVisitOf,
-  partStateOf,
+  activeEntriesForPart,
+  firstReplacedVisit,
+  findLaterVisit,
+  waitlistPartStateOf,
   waitlistParts,
-  wishesOf,
+  waitlistRequestsOf,
   type DoctorDays,
 } from '@/domain/waitlist/waitlist-options'
 import { instantOf } from '@/domain/general/day'
@@ -67,7 +67,7 @@ describe('waitlist options', () => {
   ])
 
   test('include the parts of days with working hours, sorted by time', () => {
-    expect(waitlistParts([one]).map((part) => `${part.date} ${part.dayPart} ${partStateOf(part)}`)).toEqual([
+    expect(waitlistParts([one]).map((part) => `${part.date} ${part.dayPart} ${waitlistPartStateOf(part)}`)).toEqual([
       '2030-05-02 morning full',
       '2030-05-02 afternoon free',
       '2030-05-03 evening full',
@@ -77,7 +77,7 @@ describe('waitlist options', () => {
   test('include each fully booked doctor of a department', () => {
     const [morning] = waitlistParts([one, two])
     expect(morning?.full.map(({ doctorId }) => doctorId)).toEqual(['d1', 'd2'])
-    expect(wishesOf(morning ? [morning] : [], place)).toEqual([
+    expect(waitlistRequestsOf(morning ? [morning] : [], place)).toEqual([
       { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' },
       { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
     ])
@@ -94,12 +94,12 @@ describe('waitlist options', () => {
   })
   test('show a department as waiting when one of its doctors has an entry', () => {
     const [morning] = waitlistParts([one, two])
-    expect(morning && heldIn(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
+    expect(morning && activeEntriesForPart(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
   })
   test('mark a part as free when any doctor of the department has slots', () => {
     const three = doctor('d3', [day('2030-05-02', [['morning', 'has-number']])])
     const [morning] = waitlistParts([one, two, three])
-    expect(morning && partStateOf(morning)).toBe('free')
+    expect(morning && waitlistPartStateOf(morning)).toBe('free')
   })
   test('include all parts of the day when the server sends whole days', () => {
     expect(waitlistParts([doctor('d1', [day('2030-05-02', [])])]).map(({ dayPart }) => dayPart)).toEqual([
@@ -116,7 +116,7 @@ describe('waitlist options', () => {
     [{ dayPart: 'evening' }, 0],
   ])('match an entry with %j: %d', (over, count) => {
     const [morning] = waitlistParts([one])
-    expect(morning && heldIn(morning, [aWatch(over)], place)).toHaveLength(count)
+    expect(morning && activeEntriesForPart(morning, [aWatch(over)], place)).toHaveLength(count)
   })
 })
 
@@ -148,15 +148,15 @@ test('waitlist options put each session into one part of the day, sorted by time
       const order = parts.map(({ date, dayPart }) => `${date} ${PARTS.indexOf(dayPart)}`)
       expect(order).toEqual([...new Set(order)].sort())
       const turned = waitlistParts(reversed(doctors))
-      expect(turned.map((part) => [part.date, part.dayPart, partStateOf(part)])).toEqual(
-        parts.map((part) => [part.date, part.dayPart, partStateOf(part)]),
+      expect(turned.map((part) => [part.date, part.dayPart, waitlistPartStateOf(part)])).toEqual(
+        parts.map((part) => [part.date, part.dayPart, waitlistPartStateOf(part)]),
       )
-      expect(wishesOf(parts, place)).toHaveLength(known.filter((each) => each === 'full').length)
+      expect(waitlistRequestsOf(parts, place)).toHaveLength(known.filter((each) => each === 'full').length)
     }),
   )
 })
 
-describe('laterVisitOf a waitlist entry', () => {
+describe('findLaterVisit a waitlist entry', () => {
   const visit = (date: string, timeStart: string, over: Partial<Registration> = {}): Registration => ({
     ...aRegistration(),
     doctorId: 'd1',
@@ -184,7 +184,7 @@ describe('laterVisitOf a waitlist entry', () => {
     ['on an earlier day, later than the offered slot', [visit('2030-05-01', '15:00')], '09:30', false],
     ['without visits', [], undefined, false],
   ])('finds a visit to replace only %s', (_, visits, timeStart, isKept) => {
-    expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
+    expect(findLaterVisit(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
   })
   test('finds the first visit after the offered slot in clinic time', () => {
     const hour = fc.integer({ min: 8, max: 19 }).map((each) => `${String(each).padStart(2, '0')}:30`)
@@ -196,14 +196,14 @@ describe('laterVisitOf a waitlist entry', () => {
         const later = visits.filter(
           (each) => each.patient.id === 'p1' && instantOf(each.date, each.timeStart) > instantOf('2030-05-02', offered),
         )
-        expect(laterVisitOf(aWatch(), offered, visits)).toBe(later[0])
+        expect(findLaterVisit(aWatch(), offered, visits)).toBe(later[0])
       }),
     )
   })
   test('uses the first entry that is earlier than the visit', () => {
     const kept = visit('2030-05-05', '09:00')
     const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
-    expect(storedOptionsOf([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)
-    expect(storedOptionsOf([{ ...wish, doctorId: 'd2' }], [kept])).toBeUndefined()
+    expect(firstReplacedVisit([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)
+    expect(firstReplacedVisit([{ ...wish, doctorId: 'd2' }], [kept])).toBeUndefined()
   })
 })

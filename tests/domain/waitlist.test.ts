@@ -5,12 +5,12 @@ import {
   byUrgency,
   ensureOffered,
   isSameEntry,
-  isEntryLive,
-  mayEntryBecome,
-  newWishes,
-  offerOf,
+  isEntryActive,
+  canWaitlistEntryTransition,
+  requestsWithoutEntry,
+  activeOfferOf,
   offerSecondsLeft,
-  wishesFor,
+  createWaitlistRequests,
   type WaitlistEntry,
   type WaitlistStatus,
   type WaitlistRequest,
@@ -64,8 +64,8 @@ describe('waitlist entry', () => {
     ['cancelled', [], false],
     ['unknown', [], false],
   ])('changes from %s only to %j', (from, next, live) => {
-    for (const to of STATUSES) expect(mayEntryBecome(from, to)).toBe(next.includes(to))
-    expect(isEntryLive({ status: from })).toBe(live)
+    for (const to of STATUSES) expect(canWaitlistEntryTransition(from, to)).toBe(next.includes(to))
+    expect(isEntryActive({ status: from })).toBe(live)
   })
 })
 
@@ -81,7 +81,7 @@ describe('waitlist offer', () => {
   ])('remains valid for %j: %d seconds', (over, seconds) => {
     const watch = aWatch(over)
     expect(offerSecondsLeft(watch, NOW)).toBe(seconds)
-    if (seconds > 0) expect(ensureOffered(watch, NOW)).toBe(offerOf(watch, NOW))
+    if (seconds > 0) expect(ensureOffered(watch, NOW)).toBe(activeOfferOf(watch, NOW))
     else expect(() => ensureOffered(watch, NOW)).toThrow(new Failure({ kind: 'offer-expired' }))
   })
 })
@@ -89,7 +89,7 @@ describe('waitlist offer', () => {
 describe('waitlist requests', () => {
   test('contain one request per day and part of the day', () => {
     const { date: _, dayPart: __, ...place } = aWish()
-    const wishes = wishesFor(place, ['2030-05-02', '2030-05-03'], ['morning', 'evening'])
+    const wishes = createWaitlistRequests(place, ['2030-05-02', '2030-05-03'], ['morning', 'evening'])
     expect(wishes.map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
       '2030-05-02 morning',
       '2030-05-02 evening',
@@ -99,9 +99,9 @@ describe('waitlist requests', () => {
   })
   test('exclude existing entries and duplicates', () => {
     const other = aWish({ dayPart: 'evening' })
-    expect(newWishes([aWish(), other, other], [aWatch()])).toEqual([other])
-    expect(newWishes([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
-    expect(newWishes([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
+    expect(requestsWithoutEntry([aWish(), other, other], [aWatch()])).toEqual([other])
+    expect(requestsWithoutEntry([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
+    expect(requestsWithoutEntry([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
   })
   test('keep each new request once', () => {
     const anyWish = fc
@@ -116,8 +116,8 @@ describe('waitlist requests', () => {
       .map(([wish, status]): WaitlistEntry => ({ ...aWatch(), ...wish, status }))
     fc.assert(
       fc.property(fc.array(anyWish), fc.array(anyWatch), (wishes, held) => {
-        const fresh = newWishes(wishes, held)
-        const isHeld = (wish: WaitlistRequest) => held.some((watch) => isEntryLive(watch) && isSameEntry(watch, wish))
+        const fresh = requestsWithoutEntry(wishes, held)
+        const isHeld = (wish: WaitlistRequest) => held.some((watch) => isEntryActive(watch) && isSameEntry(watch, wish))
         expect(fresh.some(isHeld)).toBe(false)
         for (const wish of wishes) {
           const times = fresh.filter((each) => isSameEntry(each, wish)).length

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RevisitStatus } from '@/domain/patient/patient'
 import { type Registration, REGISTRATION_STATUSES, type RegistrationStatus } from '@/domain/registration/registration'
-import { bringForTherapy, bringForVisit, isUpcoming, type BringItem } from '@/domain/visit/what-to-bring'
+import {
+  itemsToBringForTherapy,
+  itemsToBringForVisit,
+  isBeforeCheckIn,
+  type ItemToBring,
+} from '@/domain/visit/what-to-bring'
 import { aRegistration, aTherapy } from '../support/builders'
 import fc from 'fast-check'
 import {
@@ -24,14 +29,14 @@ const revisit = (over: Partial<RevisitStatus> = {}): RevisitStatus => ({
   isFirstVisitAllowed: true,
   ...over,
 })
-type Facts = Omit<Parameters<typeof bringForVisit>[0], 'visit' | 'status'>
+type Facts = Omit<Parameters<typeof itemsToBringForVisit>[0], 'visit' | 'status'>
 
 const bring = (over: Partial<Registration> = {}, facts: Facts = {}) => {
   const visit = aRegistration(over)
-  return bringForVisit({ visit, status: visit.status, ...facts })
+  return itemsToBringForVisit({ visit, status: visit.status, ...facts })
 }
-const one = (kind: BringItem['kind'], things: readonly BringItem[]) => things.find((each) => each.kind === kind)
-const kinds = (things: readonly BringItem[]) => things.map(({ kind }) => kind)
+const one = (kind: ItemToBring['kind'], things: readonly ItemToBring[]) => things.find((each) => each.kind === kind)
+const kinds = (things: readonly ItemToBring[]) => things.map(({ kind }) => kind)
 
 test('things to bring to a visit without details are the check-in code, ID documents, records and medicine', () => {
   expect(kinds(bring())).toEqual(['code', 'identity', 'records', 'medicine'])
@@ -40,7 +45,7 @@ test('things to bring to a visit without details are the check-in code, ID docum
 test.each<[RegistrationStatus, boolean]>(
   REGISTRATION_STATUSES.map((status) => [status, ['reserved', 'awaiting-payment', 'awaiting-sign'].includes(status)]),
 )('things to bring to a visit with the status %s are listed: %s', (status, isAhead) => {
-  expect([isUpcoming({ status }), bring({ status }).length > 0]).toEqual([isAhead, isAhead])
+  expect([isBeforeCheckIn({ status }), bring({ status }).length > 0]).toEqual([isAhead, isAhead])
 })
 
 describe('ID card to bring', () => {
@@ -112,7 +117,7 @@ test('member card is listed when it paid for the visit', () => {
 describe('things to bring to a therapy', () => {
   const toTherapy = (over: Parameters<typeof aTherapy>[0], isByCourse = false) => {
     const visit = aTherapy(over)
-    return bringForTherapy({ visit, status: visit.status, isByCourse })
+    return itemsToBringForTherapy({ visit, status: visit.status, isByCourse })
   }
   test('include loose clothes and the fee due at the desk', () => {
     expect(toTherapy({})).toEqual([

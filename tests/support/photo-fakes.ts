@@ -4,7 +4,7 @@ import type { PhotoCompressor } from '@/application/ports/photo-compressor'
 import type { PhotoStorage } from '@/application/ports/photo-storage'
 import { Failure } from '@/domain/failure/failure'
 import type { StoredPhoto, CompressedPhoto } from '@/domain/upload/photo'
-import type { Uploaded } from '@/domain/upload/upload'
+import type { UploadResult } from '@/domain/upload/upload'
 
 const JPEG = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 30, 0, 40, 3, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9]
 /** A minimal JPEG of 40 × 30 pixels, with extra bytes. */
@@ -60,7 +60,7 @@ export type Going = {
 export class DeferredBucket implements FileStore {
   readonly going: Going[] = []
   put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal, progress?: UploadProgress) {
-    return new Promise<Uploaded>((resolve, reject) => {
+    return new Promise<UploadResult>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Failure({ kind: 'abandoned' })))
       this.going.push({
         photo,

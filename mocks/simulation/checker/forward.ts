@@ -1,8 +1,8 @@
 import { canConsultationTransition, type ConsultationStatus } from '@/domain/consultation/consultation'
 import { canOrderTransition, type OrderStatus } from '@/domain/order/order'
 import { canRegistrationTransition, type RegistrationStatus } from '@/domain/registration/registration'
-import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
-import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
+import { canTherapyTransition, type TherapyStatus } from '@/domain/therapy/therapy'
+import { canWaitlistEntryTransition, type WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BookName, EventFacts } from '../history'
 import type { CheckerInput, CheckerFinding, CheckedProperty } from './checker-input'
 import {
@@ -37,8 +37,8 @@ function reachable<S extends string>(
 
 const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) => boolean])[] = [
   ['registrations', VISIT_STATUS_NAMES, reachable<RegistrationStatus>(VISIT_STATUS_NAMES, canRegistrationTransition)],
-  ['therapies', THERAPY_STATUS_NAMES, reachable<TherapyStatus>(THERAPY_STATUS_NAMES, mayBecome)],
-  ['waitlist', WAITLIST_STATUS_NAMES, reachable<WaitlistStatus>(WAITLIST_STATUS_NAMES, mayEntryBecome)],
+  ['therapies', THERAPY_STATUS_NAMES, reachable<TherapyStatus>(THERAPY_STATUS_NAMES, canTherapyTransition)],
+  ['waitlist', WAITLIST_STATUS_NAMES, reachable<WaitlistStatus>(WAITLIST_STATUS_NAMES, canWaitlistEntryTransition)],
   ['charges', ORDER_STATUS_NAMES, reachable<OrderStatus>(ORDER_STATUS_NAMES, canOrderTransition)],
   // A paid payment stays paid; a failed one may still be paid late. A completed refund is final.
   ['transactions', TRANSACTION_STATUS_NAMES, (from, to) => from !== 'paid' || to === 'paid'],

@@ -8,7 +8,7 @@ import {
   extensionOf,
   objectKeyOf,
   type UploadCredentials,
-  type Uploaded,
+  type UploadResult,
   type UploadCheckpoint,
 } from '@/domain/upload/upload'
 import type { OssAnswer, OssCheckpoint, OssClient, OssClientClass } from './oss-client'
@@ -93,7 +93,7 @@ export class OssFileStore implements FileStore {
     onPercent: (percent: number) => void,
     signal?: AbortSignal,
     progress?: UploadProgress,
-  ): Promise<Uploaded> {
+  ): Promise<UploadResult> {
     let renewedAt = -1
     let hasBegunAgain = false
     for (;;) {

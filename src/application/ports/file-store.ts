@@ -1,4 +1,4 @@
-import type { Uploaded, UploadCheckpoint } from '@/domain/upload/upload'
+import type { UploadResult, UploadCheckpoint } from '@/domain/upload/upload'
 
 /** Resumes a multipart upload after a reload. */
 export type UploadProgress = {
@@ -19,5 +19,5 @@ export abstract class FileStore {
     onPercent: (percent: number) => void,
     signal?: AbortSignal,
     progress?: UploadProgress,
-  ): Promise<Uploaded>
+  ): Promise<UploadResult>
 }

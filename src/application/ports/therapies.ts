@@ -2,7 +2,7 @@ import type { GeoPoint, TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { ParsedList, Page } from '@/domain/general/page'
 import type { CheckInLocation, VisitFilter } from '@/domain/registration/registration'
-import type { Reserved, Therapy, TherapyDays, TherapyRequest } from '@/domain/therapy/therapy'
+import type { ReservationOutcome, Therapy, TherapyDays, TherapyRequest } from '@/domain/therapy/therapy'
 
 export abstract class Therapies {
   /** Nearest first with a location. */
@@ -13,7 +13,7 @@ export abstract class Therapies {
    * Books sessions, with one result per slot in their order. Fails as a whole with `blocked`. Idempotent by
    * `requestId`.
    */
-  abstract reserve(wish: TherapyRequest): Promise<Reserved[]>
+  abstract reserve(wish: TherapyRequest): Promise<ReservationOutcome[]>
   /** Sessions booked by this request. */
   abstract byRequest(requestId: string): Promise<ParsedList<Therapy>>
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Therapy>>

@@ -1,10 +1,16 @@
 import type { ParsedList } from '@/domain/general/page'
-import type { TipState, Waiting, WaitlistEntry, WaitlistTarget, WaitlistRequest } from '@/domain/waitlist/waitlist'
+import type {
+  TipState,
+  WaitlistCount,
+  WaitlistEntry,
+  WaitlistTarget,
+  WaitlistRequest,
+} from '@/domain/waitlist/waitlist'
 
 export abstract class Waitlist {
   /** Number of entries that the patient may still create (docs/product/entities.md). */
   abstract left(): Promise<number>
-  abstract waiting(place: WaitlistTarget): Promise<Waiting>
+  abstract waiting(place: WaitlistTarget): Promise<WaitlistCount>
   abstract all(): Promise<ParsedList<WaitlistEntry>>
   /** Fails with `already-watching`. Idempotent by `requestId`. */
   abstract join(wish: WaitlistRequest, requestId: string): Promise<WaitlistEntry>

@@ -1,5 +1,5 @@
 import type { Therapy } from '@/domain/therapy/therapy'
-import { therapiesFrom, withTherapies } from '@/domain/therapy/therapy-ticket'
+import { parseStoredTherapies, mergeStoredTherapies } from '@/domain/therapy/therapy-ticket'
 import { TicketStorage } from './ticket-storage'
 import { Clock } from '../ports/clock'
 import { DeviceStorage } from '../ports/device-storage'
@@ -10,7 +10,12 @@ export class TherapyTicketStorage extends TicketStorage<Therapy> {
   static readonly inject = [DeviceStorage, Clock, SessionHolder, VisitEvents] as const
   constructor(storage: DeviceStorage, clock: Clock, keeper: SessionHolder, news: VisitEvents) {
     super(
-      { key: '_therapy_tickets', of: ({ therapies }) => therapies, from: therapiesFrom, with: withTherapies },
+      {
+        key: '_therapy_tickets',
+        of: ({ therapies }) => therapies,
+        from: parseStoredTherapies,
+        with: mergeStoredTherapies,
+      },
       storage,
       clock,
       keeper,

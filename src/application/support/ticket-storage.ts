@@ -1,6 +1,6 @@
 import type { StorageKey } from '@/domain/device/storage'
 import { dayOf } from '@/domain/general/day'
-import { stillStored, type StoredVisit } from '@/domain/visit/stored-visit'
+import { removeExpiredTickets, type StoredVisit } from '@/domain/visit/stored-visit'
 import type { Visit } from '@/domain/registration/registration'
 import type { Clock } from '../ports/clock'
 import type { DeviceStorage } from '../ports/device-storage'
@@ -58,7 +58,7 @@ export class TicketStorage<T extends Visit> {
   #stored(): unknown {
     const { key } = this.kind
     const kept = this.storage.read(key)
-    const still = stillStored(kept, dayOf(this.clock.now()))
+    const still = removeExpiredTickets(kept, dayOf(this.clock.now()))
     if (still === undefined && kept !== undefined) this.storage.remove(key)
     else if (still !== kept) this.storage.write(key, still)
     return still

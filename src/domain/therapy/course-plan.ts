@@ -1,5 +1,5 @@
 import { addDays, dayPartOf, instantOf, weekdayOf, type Day, type Weekday } from '../general/day'
-import { clashBetween, type AgendaEntry } from '../visit/family-agenda'
+import { conflictBetween, type AgendaEntry } from '../visit/family-agenda'
 import { compareText } from '../general/text-order'
 import { isBookable, type Availability, type DayPart, type Slot } from '../scheduling/scheduling'
 import { treatmentEnd, type TherapySlot } from './therapy'
@@ -16,7 +16,7 @@ export type CoursePreferences = {
 /** A day of the therapist with its current slots. */
 export type PlanDay = { readonly date: Day; readonly availability: Availability; readonly slots: readonly Slot[] }
 /** An appointment of the patient; a session with the same therapist blocks the whole day. */
-export type Busy = AgendaEntry & { readonly isSameTherapist?: boolean }
+export type BusyAppointment = AgendaEntry & { readonly isSameTherapist?: boolean }
 /** Data that a plan is based on. */
 export type CoursePlanInput = {
   readonly clinicId: string
@@ -24,7 +24,7 @@ export type CoursePlanInput = {
   readonly days: readonly PlanDay[]
   /** Duration of the treatments in minutes, which may exceed a slot. */
   readonly minutes: number
-  readonly busy: readonly Busy[]
+  readonly busy: readonly BusyAppointment[]
 }
 
 /** `full`: no free slot; `clash`: the patient has another appointment; `later`: slots are not released yet. */
@@ -37,7 +37,7 @@ export type PlannedSession = {
   /** Why the preference is not met; with a slot, why its time differs. */
   readonly trouble?: PlanConflict
   /** The conflicting appointment. */
-  readonly clash?: Busy
+  readonly clash?: BusyAppointment
 }
 
 /** Maximum planning period in days, for any weekdays and intervals. */
@@ -47,22 +47,23 @@ const WEEK = 7
 const inPart = (time: string, part: CoursePreferences['part']): boolean => part === 'any' || dayPartOf(time) === part
 
 /** The patient's conflicting appointment, if any; another clinic also needs travel time. */
-export function clashOf(
+export function findConflict(
   { clinicId, minutes, busy }: Omit<CoursePlanInput, 'days'>,
   date: Day,
   { timeStart, timeEnd }: Pick<Slot, 'timeStart' | 'timeEnd'>,
-): Busy | undefined {
+): BusyAppointment | undefined {
   const until = treatmentEnd(date, timeStart, timeEnd, minutes)
   return busy.find(
     (each) =>
       each.date === date &&
-      (each.isSameTherapist === true || clashBetween({ ...each, id: '', clinicId, timeStart, timeEnd: until }, each)),
+      (each.isSameTherapist === true ||
+        conflictBetween({ ...each, id: '', clinicId, timeStart, timeEnd: until }, each)),
   )
 }
 
 /** Free slots of a day without a conflict. */
-export const freeOn = (ground: CoursePlanInput, { date, slots }: PlanDay): Slot[] =>
-  slots.filter((slot) => isBookable(slot) && !clashOf(ground, date, slot))
+export const freeSlotsOn = (ground: CoursePlanInput, { date, slots }: PlanDay): Slot[] =>
+  slots.filter((slot) => isBookable(slot) && !findConflict(ground, date, slot))
 
 const dayOn = ({ days }: CoursePlanInput, date: Day): PlanDay | undefined => days.find((each) => each.date === date)
 
@@ -75,7 +76,10 @@ export function workingWeekdays({ days }: Pick<CoursePlanInput, 'days'>): Weekda
 }
 
 /** Days that match the preferences and the therapist's working days. */
-export function wantedDays({ sessions, from, weekdays, everyDays }: CoursePreferences, ground: CoursePlanInput): Day[] {
+export function preferredDays(
+  { sessions, from, weekdays, everyDays }: CoursePreferences,
+  ground: CoursePlanInput,
+): Day[] {
   const open = new Set(workingWeekdays(ground).filter((weekday) => weekdays.includes(weekday)))
   const apart = Math.max(1, everyDays)
   const first = weekdayOf(from)
@@ -92,7 +96,7 @@ export function wantedDays({ sessions, from, weekdays, everyDays }: CoursePrefer
 
 const minutesApart = (a: string, b: string): number =>
   Math.abs(instantOf('2000-01-01', a).getTime() - instantOf('2000-01-01', b).getTime()) / 60_000
-export const slotOn = (date: Day, { scheduleId, timeStart, timeEnd }: Slot): TherapySlot => ({
+export const toTherapySlot = (date: Day, { scheduleId, timeStart, timeEnd }: Slot): TherapySlot => ({
   scheduleId,
   date,
   timeStart,
@@ -108,7 +112,7 @@ function usualTime(
   const counts = new Map<string, number>()
   for (const date of dates) {
     const day = dayOn(ground, date)
-    const times = day ? freeOn(ground, day).map(({ timeStart }) => timeStart) : []
+    const times = day ? freeSlotsOn(ground, day).map(({ timeStart }) => timeStart) : []
     for (const time of new Set(times.filter((each) => inPart(each, part))))
       counts.set(time, (counts.get(time) ?? 0) + 1)
   }
@@ -135,14 +139,14 @@ function lineOn(
   const day = dayOn(ground, wanted)
   if (!day || day.availability === 'not-time') return { wanted, trouble: 'later' }
   const inside = day.slots.filter((slot) => isBookable(slot) && inPart(slot.timeStart, part))
-  const free = inside.filter((slot) => !clashOf(ground, wanted, slot))
+  const free = inside.filter((slot) => !findConflict(ground, wanted, slot))
   const slot = usual === undefined ? undefined : nearestTo(free, usual)
-  if (slot && slot.timeStart === usual) return { wanted, slot: slotOn(wanted, slot) }
+  if (slot && slot.timeStart === usual) return { wanted, slot: toTherapySlot(wanted, slot) }
   const inTheWay = slot ? inside.filter(({ timeStart }) => timeStart === usual) : inside
-  const clash = inTheWay.map((each) => clashOf(ground, wanted, each)).find(Boolean)
+  const clash = inTheWay.map((each) => findConflict(ground, wanted, each)).find(Boolean)
   return {
     wanted,
-    ...(slot && { slot: slotOn(wanted, slot) }),
+    ...(slot && { slot: toTherapySlot(wanted, slot) }),
     ...(clash ? { trouble: 'clash', clash } : { trouble: 'full' }),
   }
 }
@@ -152,7 +156,7 @@ function lineOn(
  * of the day. A day without a free slot stays open for the patient to decide.
  */
 export function planCourse(wish: CoursePreferences, ground: CoursePlanInput): PlannedSession[] {
-  const dates = wantedDays(wish, ground)
+  const dates = preferredDays(wish, ground)
   const usual = usualTime(ground, dates, wish.part)
   return dates.map((date) => lineOn(ground, date, wish.part, usual))
 }

@@ -1,4 +1,4 @@
-import { freeOn, slotOn, type PlanDay, type CoursePlanInput, type PlannedSession } from './course-plan'
+import { freeSlotsOn, toTherapySlot, type PlanDay, type CoursePlanInput, type PlannedSession } from './course-plan'
 import { dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
 import { compareByStartTime } from '../registration/registration'
 import type { TherapySlot } from './therapy'
@@ -13,11 +13,11 @@ const takenDays = (lines: readonly PlannedSession[], at: number): Day[] =>
   lines.flatMap((line, index) => (index !== at && line.slot ? [line.slot.date] : []))
 
 /** Days available for a session, with their free slots; days of other sessions are excluded. */
-export function openDays(ground: CoursePlanInput, lines: readonly PlannedSession[], at: number): PlanDay[] {
+export function availableDays(ground: CoursePlanInput, lines: readonly PlannedSession[], at: number): PlanDay[] {
   const taken = takenDays(lines, at)
   return ground.days
     .filter(({ date }) => !taken.includes(date))
-    .map((day) => ({ ...day, slots: freeOn(ground, day) }))
+    .map((day) => ({ ...day, slots: freeSlotsOn(ground, day) }))
     .filter(({ slots }) => slots.length > 0)
 }
 
@@ -25,7 +25,7 @@ export function openDays(ground: CoursePlanInput, lines: readonly PlannedSession
  * Alternatives for a session without a slot: the nearest free times, one per part of a day, those that keep the
  * interval first. Empty when slots are not released yet.
  */
-export function proposalsFor(
+export function proposeAlternativeSlots(
   ground: CoursePlanInput,
   lines: readonly PlannedSession[],
   at: number,
@@ -39,9 +39,9 @@ export function proposalsFor(
   const wanted = instantOf(line.wanted, usual).getTime()
   const isTooNear = (date: Day) => others.some((other) => Math.abs(daysBetween(other, date)) < everyDays)
   const away = ({ date, timeStart }: TherapySlot) => Math.abs(instantOf(date, timeStart).getTime() - wanted)
-  const ranked = openDays(ground, lines, at)
+  const ranked = availableDays(ground, lines, at)
     .filter(({ date }) => !others.includes(date))
-    .flatMap(({ date, slots }) => slots.map((slot) => slotOn(date, slot)))
+    .flatMap(({ date, slots }) => slots.map((slot) => toTherapySlot(date, slot)))
     .sort(
       (a, b) => Number(isTooNear(a.date)) - Number(isTooNear(b.date)) || away(a) - away(b) || compareByStartTime(a, b),
     )
@@ -52,11 +52,11 @@ export function proposalsFor(
 }
 
 /** Sessions to book, soonest first. */
-export const slotsOfPlan = (lines: readonly PlannedSession[]): TherapySlot[] =>
+export const plannedSlots = (lines: readonly PlannedSession[]): TherapySlot[] =>
   lines.flatMap(({ slot }) => slot ?? []).sort(compareByStartTime)
 
 /** Length of a course in weeks, rounded up. */
-export const weeksOf = (days: readonly Day[]): number => {
+export const courseLengthWeeks = (days: readonly Day[]): number => {
   const sorted = [...days].sort()
   const [first, last] = [sorted[0], sorted[sorted.length - 1]]
   return first && last ? Math.ceil((daysBetween(first, last) + 1) / WEEK) : 0

@@ -1,14 +1,14 @@
 import {
-  parseStored,
-  storedNumber,
-  storedText,
+  parseStoredTickets,
+  readStoredNumber,
+  readStoredText,
   parseStoredVisit,
   asRecord,
-  withStored,
+  mergeStoredVisits,
   type StoredVisit,
-  type Raw,
+  type UnknownRecord,
 } from '../visit/stored-visit'
-import { isTherapyAhead, type Course, type Therapy, type TherapyItem, type TherapyStatus } from './therapy'
+import { isTherapyUpcoming, type Course, type Therapy, type TherapyItem, type TherapyStatus } from './therapy'
 
 /** A session as last confirmed by the clinic. */
 export type StoredTherapy = StoredVisit<Therapy>
@@ -18,21 +18,23 @@ const MAX_ITEMS = 10
 const STATUSES: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled']
 
 /** Merges sessions that the clinic has just confirmed into the stored ones. */
-export const withTherapies = (
+export const mergeStoredTherapies = (
   kept: readonly StoredTherapy[],
   therapies: readonly Therapy[],
   checkedAt: Date,
-): StoredTherapy[] => withStored(kept, therapies, checkedAt, isTherapyAhead)
+): StoredTherapy[] => mergeStoredVisits(kept, therapies, checkedAt, isTherapyUpcoming)
 
 function itemFrom(value: unknown): TherapyItem {
   const { id, name, minutes } = asRecord(value)
-  return { id: storedText(id), name: storedText(name), minutes: storedNumber(minutes) }
+  return { id: readStoredText(id), name: readStoredText(name), minutes: readStoredNumber(minutes) }
 }
 function courseFrom(value: unknown): Course | undefined {
   const { id, total, used } = asRecord(value)
-  return storedText(id) ? { id: storedText(id), total: storedNumber(total), used: storedNumber(used) } : undefined
+  return readStoredText(id)
+    ? { id: readStoredText(id), total: readStoredNumber(total), used: readStoredNumber(used) }
+    : undefined
 }
-function therapyFrom(raw: Raw): Therapy | undefined {
+function therapyFrom(raw: UnknownRecord): Therapy | undefined {
   const visit = parseStoredVisit(raw)
   const course = courseFrom(raw.course)
   const items: unknown[] = Array.isArray(raw.items) ? raw.items : []
@@ -40,8 +42,8 @@ function therapyFrom(raw: Raw): Therapy | undefined {
     visit && {
       ...visit,
       status: STATUSES.find((each) => each === raw.status) ?? 'unknown',
-      therapistId: storedText(raw.therapistId),
-      therapistName: storedText(raw.therapistName),
+      therapistId: readStoredText(raw.therapistId),
+      therapistName: readStoredText(raw.therapistName),
       items: items.slice(0, MAX_ITEMS).map(itemFrom),
       ...(course && { course }),
     }
@@ -49,4 +51,5 @@ function therapyFrom(raw: Raw): Therapy | undefined {
 }
 
 /** Parses stored sessions; empty when they belong to another login. */
-export const therapiesFrom = (value: unknown, owner: string): StoredTherapy[] => parseStored(value, owner, therapyFrom)
+export const parseStoredTherapies = (value: unknown, owner: string): StoredTherapy[] =>
+  parseStoredTickets(value, owner, therapyFrom)

@@ -8,7 +8,7 @@ import type { DaySchedule } from '../scheduling/scheduling'
 export type TherapyStatus = 'reserved' | 'awaiting-sign' | 'signed' | 'cancelled' | 'unknown'
 
 export type TherapyItem = { readonly id: string; readonly name: string; readonly minutes: number }
-export type PricedItem = TherapyItem & { readonly priceFen?: number }
+export type PricedTherapyItem = TherapyItem & { readonly priceFen?: number }
 /** A prepaid course of sessions. */
 export type Course = { readonly id: string; readonly total: number; readonly used: number }
 
@@ -20,7 +20,7 @@ export type Therapy = Visit & {
   readonly course?: Course
 }
 /** A therapist's days with the treatments on offer. */
-export type TherapyDays = ParsedList<DaySchedule> & { readonly items: readonly PricedItem[] }
+export type TherapyDays = ParsedList<DaySchedule> & { readonly items: readonly PricedTherapyItem[] }
 
 export type TherapySlot = {
   readonly scheduleId: string
@@ -39,10 +39,10 @@ export type TherapyRequest = {
   readonly requestId: string
 }
 /** Result per session; each one succeeds or fails on its own. */
-export type Reserved =
+export type ReservationOutcome =
   | { readonly isSuccess: true; readonly therapy: Therapy }
   | { readonly isSuccess: false; readonly reason: FailureReason; readonly message: string }
-export type ReservedSlot = { readonly slot: TherapySlot; readonly outcome: Reserved }
+export type SlotReservation = { readonly slot: TherapySlot; readonly outcome: ReservationOutcome }
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
@@ -53,7 +53,7 @@ export function treatmentEnd(date: Day, timeStart: string, timeEnd: string, minu
 }
 
 /** End of a session's treatments, which may exceed its slot. */
-export function busyUntil({ date, timeStart, timeEnd, items }: Therapy): string {
+export function therapyEndTime({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   return treatmentEnd(date, timeStart, timeEnd, minutes)
 }
@@ -66,13 +66,13 @@ const TRANSITIONS: Record<TherapyStatus, readonly TherapyStatus[]> = {
   unknown: [],
 }
 /** Whether a status transition is possible; 'signed' and 'cancelled' are final. */
-export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => TRANSITIONS[from].includes(to)
+export const canTherapyTransition = (from: TherapyStatus, to: TherapyStatus): boolean => TRANSITIONS[from].includes(to)
 
-export const isTherapyAhead = ({ status }: Pick<Therapy, 'status'>): boolean =>
+export const isTherapyUpcoming = ({ status }: Pick<Therapy, 'status'>): boolean =>
   status === 'reserved' || status === 'awaiting-sign'
 
 /** A course as found in its sessions; the newest session has the current count. */
-export type KnownCourse = {
+export type CourseSummary = {
   readonly course: Course
   readonly clinicId: string
   readonly clinicName: string
@@ -81,8 +81,8 @@ export type KnownCourse = {
   readonly items: readonly TherapyItem[]
 }
 /** Courses of a patient with sessions left. No call lists them, so they are collected from the sessions. */
-export function coursesOf(therapies: readonly Therapy[], patientId: string): KnownCourse[] {
-  const found = new Map<string, KnownCourse>()
+export function openCoursesOf(therapies: readonly Therapy[], patientId: string): CourseSummary[] {
+  const found = new Map<string, CourseSummary>()
   for (const each of [...therapies].sort(compareByStartTime)) {
     const { course, clinicId, clinicName, therapistId, therapistName } = each
     if (!course || each.patient.id !== patientId) continue
@@ -90,13 +90,13 @@ export function coursesOf(therapies: readonly Therapy[], patientId: string): Kno
     const items = [...known, ...each.items.filter(({ id }) => !known.some((item) => item.id === id))]
     found.set(course.id, { course, clinicId, clinicName, therapistId, therapistName, items })
   }
-  return [...found.values()].filter(({ course }) => courseLeft(course) > 0)
+  return [...found.values()].filter(({ course }) => remainingSessions(course) > 0)
 }
 /** Courses that cover these treatments at this clinic. */
-export const coursesFor = (
-  courses: readonly KnownCourse[],
+export const coursesCovering = (
+  courses: readonly CourseSummary[],
   { clinicId, itemIds }: Pick<TherapyRequest, 'clinicId' | 'itemIds'>,
-): KnownCourse[] =>
+): CourseSummary[] =>
   courses.filter(
     (each) => each.clinicId === clinicId && itemIds.every((wanted) => each.items.some(({ id }) => id === wanted)),
   )
@@ -104,22 +104,25 @@ export const coursesFor = (
 export const sessionsOfCourse = (therapies: readonly Therapy[], courseId: string): Therapy[] =>
   therapies.filter(({ course }) => course?.id === courseId).sort(compareByStartTime)
 
-export const courseLeft = ({ total, used }: Course): number => Math.max(0, total - used)
+export const remainingSessions = ({ total, used }: Course): number => Math.max(0, total - used)
 
 /** Fails with `course-used-up` before the request when the course has too few sessions left. */
 export function ensureCourseHasSessions(course: Course | undefined, sessions: number): void {
-  if (course && courseLeft(course) < sessions) throw new Failure({ kind: 'course-used-up' })
+  if (course && remainingSessions(course) < sessions) throw new Failure({ kind: 'course-used-up' })
 }
 
 const overlap = (a: TherapySlot, b: TherapySlot): boolean =>
   a.date === b.date && a.timeStart < b.timeEnd && b.timeStart < a.timeEnd
 
 /** Slots that overlap an earlier slot of the plan. */
-export const clashesIn = (slots: readonly TherapySlot[]): TherapySlot[] =>
+export const overlappingSlots = (slots: readonly TherapySlot[]): TherapySlot[] =>
   slots.filter((slot, at) => slots.slice(0, at).some((earlier) => overlap(earlier, slot)))
 
 /** Pairs slots with results, which have the same order; a missing result counts as not booked. */
-export const reservedSlots = (slots: readonly TherapySlot[], outcomes: readonly Reserved[]): ReservedSlot[] =>
+export const pairSlotsWithOutcomes = (
+  slots: readonly TherapySlot[],
+  outcomes: readonly ReservationOutcome[],
+): SlotReservation[] =>
   slots.map((slot, at) => ({
     slot,
     outcome: outcomes[at] ?? { isSuccess: false, reason: { kind: 'unreadable' }, message: '' },
@@ -129,7 +132,7 @@ export const reservedSlots = (slots: readonly TherapySlot[], outcomes: readonly 
  * Price of a session in fen; undefined when a chosen treatment has no price. Treatments that the therapist does not
  * offer are ignored.
  */
-export function sessionFen(items: readonly PricedItem[], chosen: readonly string[]): number | undefined {
+export function sessionPriceFen(items: readonly PricedTherapyItem[], chosen: readonly string[]): number | undefined {
   let sum = 0
   for (const { id, priceFen } of items) {
     if (!chosen.includes(id)) continue
@@ -158,7 +161,7 @@ export const isSameReservation = (
   note.slotKeys.length === slots.length &&
   slots.every((slot) => note.slotKeys.includes(slotKey(slot)))
 
-export function reservationNoteFrom(value: unknown): PendingReservation | undefined {
+export function parsePendingReservation(value: unknown): PendingReservation | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { requestId, patientId, mpId, slotKeys } = value as Record<string, unknown>
   if (typeof requestId !== 'string' || typeof patientId !== 'string' || typeof mpId !== 'string') return undefined
@@ -167,26 +170,26 @@ export function reservationNoteFrom(value: unknown): PendingReservation | undefi
 }
 
 /** Sorts slots in the order in which they were sent, which is the order of the results. */
-export const inRequestOrder = ({ slotKeys }: PendingReservation, slots: readonly TherapySlot[]): TherapySlot[] =>
+export const sortInRequestOrder = ({ slotKeys }: PendingReservation, slots: readonly TherapySlot[]): TherapySlot[] =>
   [...slots].sort((a, b) => slotKeys.indexOf(slotKey(a)) - slotKeys.indexOf(slotKey(b)))
 
 /** Reconstructs the results of a request from its sessions; the reasons of rejections are lost. */
-export const recoverReservation = (slots: readonly TherapySlot[], found: readonly Therapy[]): ReservedSlot[] =>
+export const recoverReservation = (slots: readonly TherapySlot[], found: readonly Therapy[]): SlotReservation[] =>
   slots.map((slot) => {
     const therapy = found.find(({ date, timeStart }) => date === slot.date && timeStart === slot.timeStart)
     if (therapy) return { slot, outcome: { isSuccess: true, therapy } }
     return { slot, outcome: { isSuccess: false, reason: { kind: 'not-found' }, message: '' } }
   })
 
-/** Serialises sessions for a URL; `slotsFromText` returns undefined for invalid text. */
-export const slotsText = (slots: readonly TherapySlot[]): string =>
+/** Serialises sessions for a URL; `parseSlots` returns undefined for invalid text. */
+export const serializeSlots = (slots: readonly TherapySlot[]): string =>
   slots
     .map(({ scheduleId, date, timeStart, timeEnd }) =>
       [date, timeStart, timeEnd, encodeURIComponent(scheduleId).replace(/~/g, '%7E')].join('_'),
     )
     .join('~')
 
-export function slotsFromText(text: string): TherapySlot[] | undefined {
+export function parseSlots(text: string): TherapySlot[] | undefined {
   const slots = text.split('~').map((each) => {
     const [date = '', timeStart = '', timeEnd = '', ...rest] = each.split('_')
     return { scheduleId: scheduleIdFrom(rest.join('_')), date, timeStart, timeEnd }

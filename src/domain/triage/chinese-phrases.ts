@@ -1,7 +1,7 @@
 import type { Specialty } from './specialties'
 
 /** Everyday symptoms in Chinese by area, with dialect and older words; 痛 is written 疼. */
-export const CHINESE: Readonly<Record<Specialty, string>> = {
+export const CHINESE_SYMPTOMS: Readonly<Record<Specialty, string>> = {
   head: `头疼 脑壳疼 脑袋疼 脑仁疼 脑瓜子疼 偏头疼 头胀 头重 头沉 太阳穴疼 后脑勺疼 头晕 头昏 脑壳昏 脑壳晕 头迷糊 天旋地转 晕乎乎 眼前发黑 一起来就晕`,
   eye: `眼睛疼 眼睛干 眼睛涩 眼睛红 眼睛痒 眼睛肿 眼睛花 眼花 老花眼 看不清 看东西模糊 视力下降 流眼泪 迎风流泪 眼屎多 眼皮跳 眼皮肿 眼珠子疼 眼前有黑点`,
   ear: `耳朵疼 耳朵响 耳朵嗡嗡响 耳鸣 耳朵背 耳背 耳朵聋 听不清 听不见 耳朵流水 耳朵痒 耳朵堵`,
@@ -49,7 +49,7 @@ export const CHINESE: Readonly<Record<Specialty, string>> = {
 }
 
 /** Diseases in Chinese by area. */
-export const CHINESE_ILLNESSES: Readonly<Partial<Record<Specialty, string>>> = {
+export const CHINESE_DISEASES: Readonly<Partial<Record<Specialty, string>>> = {
   head: `美尼尔 脑供血不足 三叉神经痛`,
   eye: `白内障 青光眼 结膜炎`,
   ear: `中耳炎`,

@@ -1,7 +1,7 @@
 import type { RedFlagTable } from './red-flag-table'
 
 /** Patterns that several lines share. */
-export const CHINESE_PARTS = {
+export const CHINESE_SHARED_PATTERNS = {
   weak: '(?:没劲|没力|没有力|无力|不听使唤|不能动|动不了|动弹不|抬不|举不|瘫|使不上|不会动)',
   limb: '(?:只?手脚?|只?脚|上肢|下肢|肢体|条?腿|条?胳膊|手臂|臂|身体?|身子)',
   chest: '(?:胸(?!椎|锁)|心口|心窝|心脏|心头|心前区)',

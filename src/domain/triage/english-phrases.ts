@@ -1,7 +1,7 @@
 import type { Specialty } from './specialties'
 
 /** Everyday symptoms in English by area, separated by commas. */
-export const ENGLISH: Readonly<Record<Specialty, string>> = {
+export const ENGLISH_SYMPTOMS: Readonly<Record<Specialty, string>> = {
   head: `headache, head pain, dizzy, dizziness, lightheaded, vertigo, room is spinning`,
   eye: `
     eye pain, red eyes, itchy eyes, dry eyes, watery eyes, swollen eyes, blurred vision, blurry vision, cannot see
@@ -68,7 +68,7 @@ export const ENGLISH: Readonly<Record<Specialty, string>> = {
 }
 
 /** Diseases in English by area. */
-export const ENGLISH_ILLNESSES: Readonly<Partial<Record<Specialty, string>>> = {
+export const ENGLISH_DISEASES: Readonly<Partial<Record<Specialty, string>>> = {
   head: `migraine`,
   eye: `cataract, glaucoma`,
   nose: `hay fever, sinusitis`,

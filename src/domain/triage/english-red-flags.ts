@@ -1,7 +1,7 @@
 import type { RedFlagTable } from './red-flag-table'
 
 /** Patterns that several lines share. */
-export const ENGLISH_PARTS = {
+export const ENGLISH_SHARED_PATTERNS = {
   cannot: "(?:can'?t|can ?not|couldn'?t|unable to|not able to|struggl\\w+ to|hard to|trouble|difficulty|difficult to)",
   no: "(?:no|not|isn'?t|aren'?t|hasn'?t|without|stopped|stops|quit|no longer|never)",
   pain: '(?:chest (?:is |really |very )?(?:pain|hurt|ache|aching|tight|pressure|heav)|(?:pain|pressure|tightness|ache|aching|squeez\\w+|crush\\w+|weight|elephant) (?:in|on|across) (?:the |my |his |her )?chest)',

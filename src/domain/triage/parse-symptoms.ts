@@ -1,7 +1,7 @@
 import type { Specialty } from './specialties'
 import { toSimplified } from '../general/simplified'
-import { CHINESE, CHINESE_ILLNESSES } from './chinese-phrases'
-import { ENGLISH, ENGLISH_ILLNESSES } from './english-phrases'
+import { CHINESE_SYMPTOMS, CHINESE_DISEASES } from './chinese-phrases'
+import { ENGLISH_SYMPTOMS, ENGLISH_DISEASES } from './english-phrases'
 
 const MAX_SUGGESTIONS = 8
 
@@ -79,8 +79,8 @@ const chinese = (lines: Lines, isIllness: boolean): Phrase[] =>
 const english = (lines: Lines, isIllness: boolean): Phrase[] =>
   phrasesOf(lines, isIllness, /,\s*/, (text) => ({ plain: plainly(text), stems: stemsOf(text) }))
 
-export const CHINESE_PHRASES = [...chinese(CHINESE, false), ...chinese(CHINESE_ILLNESSES, true)]
-export const ENGLISH_PHRASES = [...english(ENGLISH, false), ...english(ENGLISH_ILLNESSES, true)]
+export const CHINESE_PHRASES = [...chinese(CHINESE_SYMPTOMS, false), ...chinese(CHINESE_DISEASES, true)]
+export const ENGLISH_PHRASES = [...english(ENGLISH_SYMPTOMS, false), ...english(ENGLISH_DISEASES, true)]
 
 type Met = { readonly phrase: Phrase; readonly from: number; readonly to: number }
 /** Drops phrases contained in a longer match: 手指头疼 does not contain 头疼. */
@@ -138,7 +138,7 @@ export function parseSymptoms(said: string): Understood {
 }
 
 /** Completions of the typed text in the same language, without diseases. */
-export function suggestionsFor(said: string): string[] {
+export function suggestSymptoms(said: string): string[] {
   const text = plainly(said)
   const letters = text.replaceAll(' ', '')
   if (!isHan(text) && letters.length < 3) return []
@@ -158,7 +158,7 @@ export const isPlainSymptomOf = (area: Specialty, text: string): boolean =>
 /** 风湿 is a disease, but also the name of departments for all joint problems. */
 const OF_DEPARTMENTS = new Set(['风湿'])
 /** Whether a name contains a disease that the patient has not mentioned. */
-export function namesOtherDisease(name: string, said: string): boolean {
+export function mentionsOtherDisease(name: string, said: string): boolean {
   const [named, spoken] = [closed(name), closed(said)]
   const isNew = (word: string) => named.includes(word) && !spoken.includes(word)
   const illnesses = [...CHINESE_PHRASES, ...ENGLISH_PHRASES].filter(

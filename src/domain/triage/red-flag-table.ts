@@ -15,7 +15,7 @@ const EXPLANATIONS = {
 }
 type Explanation = keyof typeof EXPLANATIONS
 
-export type Saying = {
+export type RedFlagPattern = {
   readonly parts: readonly RegExp[]
   readonly explanation: RegExp | undefined
   /** Whether the explanation must be in the same clause. */
@@ -24,7 +24,7 @@ export type Saying = {
 
 const isExplanation = (name: string | undefined): name is Explanation => name !== undefined && name in EXPLANATIONS
 
-export function sayingsOf(lines: string, names: Readonly<Record<string, string>>): Saying[] {
+export function parseRedFlagPatterns(lines: string, names: Readonly<Record<string, string>>): RedFlagPattern[] {
   return lines
     .trim()
     .split(/\n\s*/)
@@ -43,5 +43,5 @@ export function sayingsOf(lines: string, names: Readonly<Record<string, string>>
 }
 
 /** Ordinary phrases that contain the words of a red flag. */
-export const HARMLESS =
+export const HARMLESS_PHRASES =
   /食物中毒|(?:眼皮|眼睑|面肌|嘴角|小腿|胃)(?:老是?|一直|总是?|有点)?抽搐|抽了?(?:好多|很多|几管)血|牙龈.{0,2}出血|痔疮.{0,2}出血|备孕|不孕|避孕(?!药)|(?:像|好像|跟|似)(?:被)?(?:触电|过电|电击|电打)|(?:触电|过电|电击)(?:一样|似的|样|般|感|的感觉)|想死[你他她]|food poisoning|poison ivy|breaststroke|backstroke|chok(?:ed|ing) up/g

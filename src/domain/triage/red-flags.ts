@@ -1,8 +1,8 @@
 import { toSimplified } from '../general/simplified'
-import { CHINESE_PARTS, CHINESE_RED_FLAGS } from './chinese-red-flags'
-import { ENGLISH_PARTS, ENGLISH_RED_FLAGS } from './english-red-flags'
+import { CHINESE_SHARED_PATTERNS, CHINESE_RED_FLAGS } from './chinese-red-flags'
+import { ENGLISH_SHARED_PATTERNS, ENGLISH_RED_FLAGS } from './english-red-flags'
 import { RED_FLAGS, type RedFlag } from './red-flag'
-import { HARMLESS, sayingsOf, type Saying } from './red-flag-table'
+import { HARMLESS_PHRASES, parseRedFlagPatterns, type RedFlagPattern } from './red-flag-table'
 
 /** Normalised text of one script. `breaks` are the punctuation marks, each at the position of the next clause. */
 type Script = {
@@ -67,7 +67,7 @@ function clausesWith(script: Script, part: RegExp, isDeniable: boolean): string[
   })
 }
 
-function isSaid(script: Script, { parts, explanation, isClauseOnly }: Saying, isDeniable: boolean): boolean {
+function isSaid(script: Script, { parts, explanation, isClauseOnly }: RedFlagPattern, isDeniable: boolean): boolean {
   const isExplained = (text: string): boolean => explanation?.test(text) === true && !NEW.test(text)
   if (!isClauseOnly && isExplained(script.text)) return false
   return parts.every((part) =>
@@ -77,13 +77,13 @@ function isSaid(script: Script, { parts, explanation, isClauseOnly }: Saying, is
 
 const SAYINGS = RED_FLAGS.map((flag) => ({
   flag,
-  chinese: sayingsOf(CHINESE_RED_FLAGS[flag], CHINESE_PARTS),
-  english: sayingsOf(ENGLISH_RED_FLAGS[flag], ENGLISH_PARTS),
+  chinese: parseRedFlagPatterns(CHINESE_RED_FLAGS[flag], CHINESE_SHARED_PATTERNS),
+  english: parseRedFlagPatterns(ENGLISH_RED_FLAGS[flag], ENGLISH_SHARED_PATTERNS),
 }))
 
 /** Finds red flags in the text as typed, before any truncation. */
-export function redFlagsIn(raw: string): RedFlag[] {
-  const text = hide(hide(plain(raw), HARMLESS), DESPAIR_DENIAL)
+export function findRedFlags(raw: string): RedFlag[] {
+  const text = hide(hide(plain(raw), HARMLESS_PHRASES), DESPAIR_DENIAL)
   const inChinese = scriptOf(text, '', (before) => CHINESE_DENIAL.test(before) && !NO_DENIAL.test(before))
   const inEnglish = scriptOf(text, ' ', (before) => ENGLISH_DENIAL.test(before))
   return SAYINGS.filter(({ flag, chinese, english }) => {

@@ -2,9 +2,9 @@ import type { Doctor } from '../doctor/doctor'
 import { compareByClinic, worksAtClinic } from '../doctor/doctor-search'
 import { compareText } from '../general/text-order'
 import { isForChildren, specialtyDistance, mentionsSpecialty, type Specialty } from './specialties'
-import { isPlainSymptomOf, namesOtherDisease, parseSymptoms } from './parse-symptoms'
+import { isPlainSymptomOf, mentionsOtherDisease, parseSymptoms } from './parse-symptoms'
 
-export { suggestionsFor, parseSymptoms } from './parse-symptoms'
+export { suggestSymptoms, parseSymptoms } from './parse-symptoms'
 
 const MAX_DEPARTMENTS = 4
 const MAX_DOCTORS = 20
@@ -48,7 +48,7 @@ export function triage(said: string, all: readonly Doctor[], clinicId: string | 
     .flatMap((place) => {
       const rank = nearest(wanted, place.name)
       const isOther = !isChild && isForChildren(place.name)
-      return rank === undefined || isOther || namesOtherDisease(place.name, said) ? [] : [{ place, rank }]
+      return rank === undefined || isOther || mentionsOtherDisease(place.name, said) ? [] : [{ place, rank }]
     })
     .sort(
       (a, b) =>
@@ -60,7 +60,7 @@ export function triage(said: string, all: readonly Doctor[], clinicId: string | 
     .slice(0, MAX_DEPARTMENTS)
     .map(({ place }) => place)
   const tags = [...new Set(doctors.flatMap((each) => each.tags))].filter(
-    (tag) => wanted.some((area) => isPlainSymptomOf(area, tag)) && !namesOtherDisease(tag, said),
+    (tag) => wanted.some((area) => isPlainSymptomOf(area, tag)) && !mentionsOtherDisease(tag, said),
   )
   const skilled = doctors
     .filter(({ goodAt }) => wanted.some((area) => mentionsSpecialty(area, goodAt)))

@@ -7,11 +7,11 @@ import { orderDisplayStatus, type OrderDisplayStatus } from '../order/order-summ
 import { canReorder, medicineSectionsOf } from '../order/reorder'
 import { isRegistrationActive, type Registration } from '../registration/registration'
 import type { MedicalRecord } from '../record/record'
-import { coursesOf, isTherapyAhead, type KnownCourse, type Therapy } from '../therapy/therapy'
-import { offerOf, type WaitlistEntry } from '../waitlist/waitlist'
+import { openCoursesOf, isTherapyUpcoming, type CourseSummary, type Therapy } from '../therapy/therapy'
+import { activeOfferOf, type WaitlistEntry } from '../waitlist/waitlist'
 
 /** Maximum number of items; elder mode has one. */
-export const MAX_LINES = { plain: 3, elder: 1 } as const
+export const MAX_UP_NEXT_ITEMS = { plain: 3, elder: 1 } as const
 
 type Line =
   | { readonly kind: 'offer'; readonly entry: WaitlistEntry }
@@ -22,13 +22,13 @@ type Line =
   | { readonly kind: 'record'; readonly record: MedicalRecord }
   | { readonly kind: 'medicine'; readonly order: Order; readonly until: Day }
   | { readonly kind: 'goods'; readonly medicines: readonly MedicineOrder[] }
-  | { readonly kind: 'course'; readonly course: KnownCourse }
+  | { readonly kind: 'course'; readonly course: CourseSummary }
 type TodayKind = Line['kind']
 /** An item of "up next"; `at` is its time in ms, Infinity when it is not urgent. */
 export type UpNextItem = Line & { readonly key: string; readonly at: number }
 
 /** Data for "up next". Visits and therapies are the family's, the rest belongs to one patient. */
-export type Known = {
+export type UpNextData = {
   readonly patientId: string
   readonly visits: readonly Registration[]
   /** Id of the visit that the home screen's ticket shows. */
@@ -59,7 +59,7 @@ const KINDS: readonly TodayKind[] = [
   'course',
 ]
 const rankOf = ({ kind }: UpNextItem): number => KINDS.indexOf(kind)
-export const bySoonestMatter = (a: UpNextItem, b: UpNextItem): number =>
+export const compareUpNextItems = (a: UpNextItem, b: UpNextItem): number =>
   (a.at === b.at ? 0 : a.at < b.at ? -1 : 1) || rankOf(a) - rankOf(b) || compareText(a.key, b.key)
 
 const endOf = (day: Day): number => instantOf(addDays(day, 1)).getTime()
@@ -69,7 +69,7 @@ const endOf = (day: Day): number => instantOf(addDays(day, 1)).getTime()
  * twice: the visit on the home screen's ticket, the order of a listed visit, and the course of a listed session are
  * left out.
  */
-export function upNextItems(known: Known, now: Date, most: number): UpNextItem[] {
+export function upNextItems(known: UpNextData, now: Date, most: number): UpNextItem[] {
   const lines = [
     ...offerLines(known, now),
     ...dueLines(known, now),
@@ -80,16 +80,16 @@ export function upNextItems(known: Known, now: Date, most: number): UpNextItem[]
     ...medicineLines(known, now),
     ...goodsLines(known),
   ]
-  return lines.sort(bySoonestMatter).slice(0, most)
+  return lines.sort(compareUpNextItems).slice(0, most)
 }
 
-function offerLines({ offer: entry }: Known, now: Date): UpNextItem[] {
-  const offer = entry && offerOf(entry, now)
+function offerLines({ offer: entry }: UpNextData, now: Date): UpNextItem[] {
+  const offer = entry && activeOfferOf(entry, now)
   return entry && offer ? [{ kind: 'offer', key: `offer ${entry.id}`, at: offer.expiresAt.getTime(), entry }] : []
 }
 
 const TO_PAY: readonly OrderDisplayStatus[] = ['awaiting-payment', 'part-paid', 'unsubmitted']
-function dueLines({ due, patientId, visits }: Known, now: Date): UpNextItem[] {
+function dueLines({ due, patientId, visits }: UpNextData, now: Date): UpNextItem[] {
   const ofVisits = new Set(visits.filter(isRegistrationActive).map(({ id }) => id))
   const orders = due
     .filter((order) => order.patientId === patientId && TO_PAY.includes(orderDisplayStatus(order, now)))
@@ -101,7 +101,7 @@ function dueLines({ due, patientId, visits }: Known, now: Date): UpNextItem[] {
 const momentOf = ({ expiresAt }: Order): number => expiresAt?.getTime() ?? Infinity
 
 /** Upcoming visits except the one on the ticket; visits of past days are outdated. */
-function visitLines({ visits, onSlip }: Known, now: Date): UpNextItem[] {
+function visitLines({ visits, onSlip }: UpNextData, now: Date): UpNextItem[] {
   return visits
     .filter((each) => isRegistrationActive(each) && each.id !== onSlip && each.date >= dayOf(now))
     .map((visit) => {
@@ -112,8 +112,8 @@ function visitLines({ visits, onSlip }: Known, now: Date): UpNextItem[] {
 const beginOf = ({ date, timeStart }: Pick<Registration, 'date' | 'timeStart'>): Date => instantOf(date, timeStart)
 
 /** Upcoming sessions, and courses with sessions left but none upcoming. */
-function therapyLines({ therapies, patientId }: Known, now: Date): UpNextItem[] {
-  const ahead = therapies.filter((each) => isTherapyAhead(each) && each.date >= dayOf(now))
+function therapyLines({ therapies, patientId }: UpNextData, now: Date): UpNextItem[] {
+  const ahead = therapies.filter((each) => isTherapyUpcoming(each) && each.date >= dayOf(now))
   const told = new Set(ahead.map(({ course }) => course?.id))
   return [
     ...ahead.map((therapy): UpNextItem => ({
@@ -122,13 +122,13 @@ function therapyLines({ therapies, patientId }: Known, now: Date): UpNextItem[] 
       at: beginOf(therapy).getTime(),
       therapy,
     })),
-    ...coursesOf(therapies, patientId)
+    ...openCoursesOf(therapies, patientId)
       .filter(({ course }) => !told.has(course.id))
       .map((course): UpNextItem => ({ kind: 'course', key: `course ${course.course.id}`, at: Infinity, course })),
   ]
 }
 
-function replyLines({ consultations, patientId }: Known, now: Date): UpNextItem[] {
+function replyLines({ consultations, patientId }: UpNextData, now: Date): UpNextItem[] {
   const unread = consultations
     .filter((each) => each.patientId === patientId && each.unreadCount > 0)
     .sort((a, b) => compareText(a.id, b.id))
@@ -136,7 +136,7 @@ function replyLines({ consultations, patientId }: Known, now: Date): UpNextItem[
 }
 
 /** Records created today. */
-function recordLines({ records, patientId }: Known, now: Date): UpNextItem[] {
+function recordLines({ records, patientId }: UpNextData, now: Date): UpNextItem[] {
   const today = dayOf(now)
   return records
     .filter((each) => each.patientId === patientId && each.visitDate === today)
@@ -144,7 +144,7 @@ function recordLines({ records, patientId }: Known, now: Date): UpNextItem[] {
 }
 
 /** The newest medicine when it is about to end, unless newer medicine waits to be paid. */
-function medicineLines({ medicines, due, patientId, isAgainOpen }: Known, now: Date): UpNextItem[] {
+function medicineLines({ medicines, due, patientId, isAgainOpen }: UpNextData, now: Date): UpNextItem[] {
   const [newest] = medicines.filter(({ order }) => isOf(order, patientId)).sort(byNewest)
   const until = newest && medicineEndDay(newest)
   const today = dayOf(now)
@@ -168,7 +168,7 @@ const isNewer = (each: Order, than: Order, now: Date): boolean =>
 
 const UNDER_WAY: readonly OrderDisplayStatus[] = ['paid', 'preparing', 'shipped']
 /** Medicine that is paid but not received. */
-function goodsLines({ medicines, patientId }: Known): UpNextItem[] {
+function goodsLines({ medicines, patientId }: UpNextData): UpNextItem[] {
   const goods = medicines
     .filter(({ order }) => isOf(order, patientId) && UNDER_WAY.includes(order.status))
     .sort(byNewest)

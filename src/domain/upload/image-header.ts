@@ -29,7 +29,7 @@ const BRANDS: Readonly<Record<'heic-photo' | 'avif-photo', readonly string[]>> =
  * Detects HEIC and AVIF, which most browsers cannot rotate and resize. Compatible brands count too, because `mif1` may
  * be the major brand of either.
  */
-export function newPhotoFormat(head: Uint8Array): 'heic-photo' | 'avif-photo' | undefined {
+export function detectHeicOrAvif(head: Uint8Array): 'heic-photo' | 'avif-photo' | undefined {
   if (text(head, 4, 4) !== 'ftyp') return undefined
   const end = Math.min(head.length, numberAt(head, 0, 4))
   const brands = [text(head, 8, 4)]

@@ -19,16 +19,16 @@ export type StoredPhoto = {
 }
 
 /** Maximum number of photos per question or order; the clinic rejects more. */
-export const MAX_PICTURES = 9
+export const MAX_PHOTO_COUNT = 9
 /** Retention in ms; an unsent photo is deleted after it. */
-export const PICTURE_LIFE_MS = 24 * 3_600_000
+export const PHOTO_RETENTION_MS = 24 * 3_600_000
 
-export const isPictureOld = ({ keptAt }: Pick<StoredPhoto, 'keptAt'>, now: Date): boolean =>
-  now.getTime() - keptAt >= PICTURE_LIFE_MS || keptAt > now.getTime() + PICTURE_LIFE_MS
+export const isPhotoExpired = ({ keptAt }: Pick<StoredPhoto, 'keptAt'>, now: Date): boolean =>
+  now.getTime() - keptAt >= PHOTO_RETENTION_MS || keptAt > now.getTime() + PHOTO_RETENTION_MS
 
 const MAX_NAME_LENGTH = 16
 /** Shortens a file name in the middle, without splitting a character. */
-export function shortFileName(name: string): string {
+export function shortenFileName(name: string): string {
   const signs = Array.from(name)
   if (signs.length <= MAX_NAME_LENGTH) return name
   return [...signs.slice(0, MAX_NAME_LENGTH / 2), '…', ...signs.slice(2 - MAX_NAME_LENGTH / 2)].join('')

@@ -1,5 +1,5 @@
 import { Failure, type FailureReason } from '../failure/failure'
-import { isGif, newPhotoFormat } from './image-header'
+import { isGif, detectHeicOrAvif } from './image-header'
 
 /** Temporary credentials for uploads to the clinic's bucket (docs/product/entities.md). Kept in memory only. */
 export type UploadCredentials = {
@@ -11,7 +11,7 @@ export type UploadCredentials = {
   readonly rootDir: string
   readonly expiresAt?: Date
 }
-export type Uploaded = { readonly url: string }
+export type UploadResult = { readonly url: string }
 /** State of a multipart upload, which another page can resume. */
 export type UploadCheckpoint = {
   readonly key: string
@@ -43,7 +43,7 @@ export function objectKeyOf(rootDir: string, random: string, at: Date, extension
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
 export const MAX_PHOTO_BYTES = 20 * 1024 * 1024
 /** Number of leading bytes that `photoTypeOf` needs. */
-export const PHOTO_HEAD_BYTES = 64
+export const PHOTO_HEADER_BYTES = 64
 
 const EXTENSIONS: Readonly<Record<PhotoType, string>> = {
   'image/jpeg': 'jpg',
@@ -68,7 +68,7 @@ export const extensionOf = (type: string): string | undefined =>
 /** Reason for rejecting a file; formats that users mistake for photos have their own. */
 function refusalOf(bytes: number, head: Uint8Array): FailureReason {
   if (bytes === 0) return { kind: 'empty-photo' }
-  return { kind: newPhotoFormat(head) ?? (isGif(head) ? 'gif-photo' : 'not-a-photo') }
+  return { kind: detectHeicOrAvif(head) ?? (isGif(head) ? 'gif-photo' : 'not-a-photo') }
 }
 
 /**
@@ -88,5 +88,5 @@ export function ensureRoomForPhotos(have: number, more: number, most: number): v
 }
 
 /** Progress in percent, which never decreases and reaches 100 only with the bucket's response. */
-export const nextPercent = (shown: number, reported: number): number =>
+export const nextProgressPercent = (shown: number, reported: number): number =>
   Math.min(99, Math.max(shown, Math.floor(Number.isFinite(reported) ? reported : 0)))

@@ -1,9 +1,9 @@
 const MAX_KEPT = 20
 
 /** Parses the ids of visits that were added to the device's calendar, newest last. */
-export const parseCalendarAdded = (kept: unknown): string[] =>
+export const parseAddedVisitIds = (kept: unknown): string[] =>
   (Array.isArray(kept) ? (kept as unknown[]) : []).filter(
     (each): each is string => typeof each === 'string' && /^[\w-]{1,64}$/.test(each),
   )
-export const addCalendarAdded = (ids: readonly string[], id: string): string[] =>
+export const addVisitId = (ids: readonly string[], id: string): string[] =>
   [...ids.filter((each) => each !== id), id].slice(-MAX_KEPT)

@@ -29,7 +29,7 @@ const instant = (at: Date): string =>
 const isControl = (sign: string): boolean => sign < ' ' || sign === '\u007F'
 
 /** Escapes TEXT of RFC 5545 (3.3.11) and removes other control characters. */
-export const escapeText = (text: string): string =>
+export const escapeCalendarText = (text: string): string =>
   Array.from(text.replace(/\r\n?/g, '\n'), (sign) => {
     if (sign === '\n') return '\\n'
     if (sign === '\\' || sign === ';' || sign === ',') return `\\${sign}`
@@ -44,7 +44,7 @@ function octetsOf(sign: string): number {
 }
 
 /** Folds lines to 75 octets (RFC 5545, 3.1) without splitting a character; continuation lines start with a space. */
-export function fold(line: string): string {
+export function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
   let size = 0
@@ -64,13 +64,13 @@ export function fold(line: string): string {
 const alarmLines = (minutes: number, title: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escapeText(title)}`,
+  `DESCRIPTION:${escapeCalendarText(title)}`,
   `TRIGGER:-PT${Math.max(0, Math.round(minutes))}M`,
   'END:VALARM',
 ]
 
 /** An event as an iCalendar file (RFC 5545) with CRLF line ends; a cancelled event has no alarms. */
-export function calendarFile(entry: CalendarEntry): string {
+export function createCalendarFile(entry: CalendarEntry): string {
   const { title, isCancelled, point } = entry
   const lines = [
     'BEGIN:VCALENDAR',
@@ -79,14 +79,14 @@ export function calendarFile(entry: CalendarEntry): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${escapeText(entry.uid)}`,
+    `UID:${escapeCalendarText(entry.uid)}`,
     `SEQUENCE:${Math.max(0, Math.trunc(entry.sequence))}`,
     `DTSTAMP:${instant(entry.knownAt)}`,
     `DTSTART:${instant(entry.start)}`,
     `DTEND:${instant(entry.end)}`,
-    `SUMMARY:${escapeText(title)}`,
-    ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
-    ...(entry.text ? [`DESCRIPTION:${escapeText(entry.text)}`] : []),
+    `SUMMARY:${escapeCalendarText(title)}`,
+    ...(entry.place ? [`LOCATION:${escapeCalendarText(entry.place)}`] : []),
+    ...(entry.text ? [`DESCRIPTION:${escapeCalendarText(entry.text)}`] : []),
     ...(point ? [`GEO:${point.latitude.toFixed(6)};${point.longitude.toFixed(6)}`] : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
@@ -94,5 +94,5 @@ export function calendarFile(entry: CalendarEntry): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }

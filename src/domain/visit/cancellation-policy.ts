@@ -6,8 +6,8 @@ export const isBookingStopped = ({ stopTime }: Pick<AppointmentConfig, 'stopTime
   stopTime !== undefined && date === dayOf(now) && timeOf(now) >= stopTime
 
 /** A deadline; 'past' when it has passed, undefined when unknown. */
-export type Term = Date | 'past' | undefined
-export type CancellationPolicy = { readonly cancel: Term; readonly refund: Term }
+export type PolicyDeadline = Date | 'past' | undefined
+export type CancellationPolicy = { readonly cancel: PolicyDeadline; readonly refund: PolicyDeadline }
 /** Undefined when the clinic sends none. */
 type Hours = { readonly cancelHoursBefore?: number | undefined; readonly refundHoursBefore?: number | undefined }
 
@@ -18,7 +18,7 @@ export function cancellationPolicyOf(
   now: Date,
 ): CancellationPolicy {
   const start = instantOf(date, timeStart)
-  const termOf = (hours = 0): Term => {
+  const termOf = (hours = 0): PolicyDeadline => {
     if (hours <= 0) return undefined
     const until = addMinutes(start, -60 * hours)
     return until > now ? until : 'past'
@@ -29,7 +29,11 @@ export function cancellationPolicyOf(
 
 type Refundable = { readonly date: Day; readonly timeStart: string; readonly cancelDeadline?: Date }
 /** Deadline for cancelling a visit with a refund: the earlier of the refund deadline and the cancellation deadline. */
-export function refundUntilOf(visit: Refundable, refundHoursBefore: number | undefined, now: Date): Date | undefined {
+export function refundDeadlineForVisit(
+  visit: Refundable,
+  refundHoursBefore: number | undefined,
+  now: Date,
+): Date | undefined {
   const { refund } = cancellationPolicyOf(visit, { refundHoursBefore }, now)
   const { cancelDeadline } = visit
   if (!(refund instanceof Date)) return cancelDeadline

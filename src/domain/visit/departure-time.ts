@@ -32,7 +32,7 @@ const clampWay = (minutes: number): number =>
 
 /** Whether the time is based on the queue or on the appointment alone. */
 type LeaveBasis = 'queue' | 'appointment'
-export type Leaving =
+export type DepartureTime =
   /** No departure: not today, already over, or the patient has checked in. */
   | { readonly kind: 'none' }
   /** The travel time is unknown. */
@@ -53,7 +53,7 @@ function turnOf({ date, timeStart, queue }: LeavingFor, now: Date): { at: Date; 
 }
 
 /** When to leave for a visit today; 'unknown' without a travel time, which is never guessed. */
-export function departureTimeOf(visit: LeavingFor, wayMinutes: number | undefined, now: Date): Leaving {
+export function departureTimeOf(visit: LeavingFor, wayMinutes: number | undefined, now: Date): DepartureTime {
   const isAhead = visit.status === 'reserved' || visit.status === 'awaiting-sign'
   if (!isAhead || visit.date !== dayOf(now)) return { kind: 'none' }
   if (wayMinutes === undefined) return { kind: 'unknown' }
@@ -72,13 +72,13 @@ export function departureTimeOf(visit: LeavingFor, wayMinutes: number | undefine
 export type StoredTravelTimes = Readonly<Record<string, number>>
 const MAX_WAYS = 8
 
-export function waysFrom(value: unknown): StoredTravelTimes {
+export function parseStoredTravelTimes(value: unknown): StoredTravelTimes {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const isWay = ([id, minutes]: [string, unknown]) =>
     /^[\w-]{1,64}$/.test(id) && typeof minutes === 'number' && clampWay(minutes) === minutes
   return Object.fromEntries(Object.entries(value).filter(isWay).slice(-MAX_WAYS)) as StoredTravelTimes
 }
-export function withWay(ways: StoredTravelTimes, clinicId: string, minutes: number): StoredTravelTimes {
+export function setTravelTime(ways: StoredTravelTimes, clinicId: string, minutes: number): StoredTravelTimes {
   const others = Object.entries(ways).filter(([id]) => id !== clinicId)
   return Object.fromEntries([...others, [clinicId, clampWay(minutes)] as const].slice(-MAX_WAYS))
 }

@@ -1,6 +1,6 @@
 import { instantOf, minutesBetween, type Day } from '../general/day'
 import { compareByStartTime, isRegistrationActive, type Registration, type Visit } from '../registration/registration'
-import { busyUntil, isTherapyAhead, type Therapy } from '../therapy/therapy'
+import { therapyEndTime, isTherapyUpcoming, type Therapy } from '../therapy/therapy'
 
 /** An upcoming visit or therapy session of a family member. */
 export type AgendaEntry = Pick<
@@ -21,7 +21,7 @@ export function mergeAgendaUpdates(
 ): AgendaEntry[] {
   const heard = new Set([...visits, ...therapies].map(({ id }) => id))
   const isKnown = new Set(entries.map(({ id }) => id))
-  const fresh = new Map(entriesOf(visits, therapies).map((each) => [each.id, each]))
+  const fresh = new Map(agendaEntriesOf(visits, therapies).map((each) => [each.id, each]))
   const added = [...fresh.values()].filter(({ id }) => !isKnown.has(id))
   return [...entries.flatMap((each) => (heard.has(each.id) ? (fresh.get(each.id) ?? []) : each)), ...added]
 }
@@ -52,18 +52,18 @@ const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: s
   isUnpaid: status === 'awaiting-payment',
 })
 /** Upcoming appointments of the family; ended or cancelled ones cannot conflict. */
-export const entriesOf = (visits: readonly Registration[], therapies: readonly Therapy[]): AgendaEntry[] => [
+export const agendaEntriesOf = (visits: readonly Registration[], therapies: readonly Therapy[]): AgendaEntry[] => [
   ...visits.filter(isRegistrationActive).map((each) => entryOf('visit', each, each.doctorName, each.status)),
   ...therapies
-    .filter(isTherapyAhead)
-    .map((each) => entryOf('therapy', { ...each, timeEnd: busyUntil(each) }, each.therapistName, each.status)),
+    .filter(isTherapyUpcoming)
+    .map((each) => entryOf('therapy', { ...each, timeEnd: therapyEndTime(each) }, each.therapistName, each.status)),
 ]
 
 const minutesApart = (before: AgendaEntry, after: AgendaEntry): number =>
   minutesBetween(instantOf(before.date, before.timeEnd), instantOf(after.date, after.timeStart))
 
 /** Conflict of two appointments on one day, in any order; siblings at one clinic do not conflict. */
-export function clashBetween(a: AgendaEntry, b: AgendaEntry): ConflictKind | undefined {
+export function conflictBetween(a: AgendaEntry, b: AgendaEntry): ConflictKind | undefined {
   if (a.date !== b.date) return undefined
   const gap = Math.max(minutesApart(a, b), minutesApart(b, a))
   const isSameClinic = a.clinicId === b.clinicId
@@ -78,13 +78,13 @@ const GRAVITY: readonly ConflictKind[] = ['twice', 'apart', 'tight']
 function clashOf(entry: AgendaEntry, all: readonly AgendaEntry[]): Clash | undefined {
   const found = all
     .filter((other) => other !== entry)
-    .map((other) => ({ kind: clashBetween(entry, other), withId: other.id }))
+    .map((other) => ({ kind: conflictBetween(entry, other), withId: other.id }))
     .filter((clash): clash is Clash => clash.kind !== undefined)
   return GRAVITY.map((kind) => found.find((clash) => clash.kind === kind)).find(Boolean)
 }
 
 /** Agenda of the family by day, soonest first, each entry with its most serious conflict. */
-export function agendaOf(entries: readonly AgendaEntry[]): AgendaDay[] {
+export function groupAgendaByDay(entries: readonly AgendaEntry[]): AgendaDay[] {
   const days = new Map<Day, AgendaEntry[]>()
   for (const entry of [...entries].sort(compareByStartTime))
     days.set(entry.date, [...(days.get(entry.date) ?? []), entry])

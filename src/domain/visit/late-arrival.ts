@@ -15,7 +15,7 @@ export function latenessOf(
 }
 
 /** The clinic's own rules for late and missed visits. */
-export type LateRule =
+export type LateArrivalRule =
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'limit'; readonly missLimit: number; readonly windowDays: number; readonly blockDays: number }
   | { readonly kind: 'count'; readonly missed: number; readonly limit: number }
@@ -25,10 +25,14 @@ export type LateRule =
 
 type Said = Pick<AppointmentConfig, 'notice' | 'blockRule'>
 /** The number of missed visits is shown only for a missed visit, and a block only while it applies. */
-export function lateRulesOf(lateness: Lateness, said: Said | undefined, block: BookingBlock | undefined): LateRule[] {
+export function lateArrivalRulesOf(
+  lateness: Lateness,
+  said: Said | undefined,
+  block: BookingBlock | undefined,
+): LateArrivalRule[] {
   const { notice = '', blockRule } = said ?? {}
   const limit = blockRule && blockRule.missLimit > 0 ? blockRule : undefined
-  const rules: LateRule[] = [
+  const rules: LateArrivalRule[] = [
     ...(notice.trim() === '' ? [] : [{ kind: 'notice' as const, text: notice }]),
     ...(limit ? [{ kind: 'limit' as const, ...limit }] : []),
   ]
@@ -39,11 +43,11 @@ export function lateRulesOf(lateness: Lateness, said: Said | undefined, block: B
 }
 
 /** First day for another slot with the same doctor, because a clinic accepts one visit a day. */
-export const bookableFrom = (lateness: Lateness, date: Day, today: Day): Day =>
+export const firstBookableDay = (lateness: Lateness, date: Day, today: Day): Day =>
   lateness === 'late' && date === today ? addDays(today, 1) : today
 
 /** A doctor with a free slot, and the first day of one. */
-export type FreeDoctor = {
+export type AvailableDoctor = {
   readonly clinicId: string
   readonly clinicName: string
   readonly doctorId: string
@@ -52,11 +56,11 @@ export type FreeDoctor = {
 }
 
 /** Doctor of a department with the earliest free slot; undefined when the clinic does not list its doctors. */
-export function soonestIn(
+export function soonestDoctorOfDepartment(
   days: readonly DayRemain[],
   departmentName: string,
   exceptDoctorId?: string,
-): Pick<FreeDoctor, 'doctorId' | 'doctorName' | 'date'> | undefined {
+): Pick<AvailableDoctor, 'doctorId' | 'doctorName' | 'date'> | undefined {
   if (departmentName === '') return undefined
   for (const { date, doctors = [] } of [...days].sort((a, b) => compareText(a.date, b.date))) {
     const free = doctors.find(

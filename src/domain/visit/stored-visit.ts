@@ -18,7 +18,7 @@ function instantClock<T extends Visit>(visit: T): T {
 }
 
 /** Merges confirmed visits: upcoming ones first, soonest first, then past ones, newest first. */
-export function withStored<T extends Visit>(
+export function mergeStoredVisits<T extends Visit>(
   kept: readonly StoredVisit<T>[],
   visits: readonly T[],
   checkedAt: Date,
@@ -34,12 +34,14 @@ export function withStored<T extends Visit>(
   return [...fresh, ...kept.filter(({ visit }) => !ids.has(visit.id))].sort(inOrder).slice(0, MAX_STORED_TICKETS)
 }
 
-export type Raw = Record<string, unknown>
-export const asRecord = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
-export const storedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : '')
-export const storedNumber = (value: unknown): number =>
+export type UnknownRecord = Record<string, unknown>
+export const asRecord = (value: unknown): UnknownRecord =>
+  typeof value === 'object' && value !== null ? (value as UnknownRecord) : {}
+export const readStoredText = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : ''
+export const readStoredNumber = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0
-export function storedInstant(value: unknown): Date | undefined {
+export function readStoredInstant(value: unknown): Date | undefined {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at)
 }
@@ -52,35 +54,35 @@ const REFUNDS: readonly RefundEligibility[] = [
 ]
 
 /** Parses the common fields of a visit and a therapy session. */
-export function parseStoredVisit(raw: Raw): Visit | undefined {
-  const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(storedText)
+export function parseStoredVisit(raw: UnknownRecord): Visit | undefined {
+  const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(readStoredText)
   if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isEndTime(timeEnd))
     return undefined
   const patient = asRecord(raw.patient)
   const window = asRecord(raw.signWindow)
-  const [start, end] = [storedInstant(window.start), storedInstant(window.end)]
-  const [payDeadline, cancelDeadline] = [storedInstant(raw.payDeadline), storedInstant(raw.cancelDeadline)]
+  const [start, end] = [readStoredInstant(window.start), readStoredInstant(window.end)]
+  const [payDeadline, cancelDeadline] = [readStoredInstant(raw.payDeadline), readStoredInstant(raw.cancelDeadline)]
   return {
     id,
     date,
     timeStart,
     timeEnd,
-    regNo: storedText(raw.regNo),
-    clinicId: storedText(raw.clinicId),
-    clinicName: storedText(raw.clinicName),
-    address: storedText(raw.address),
-    departmentName: storedText(raw.departmentName),
-    roomName: storedText(raw.roomName),
-    patient: { id: storedText(patient.id), name: storedText(patient.name), mobileMasked: '' },
-    orderNo: storedNumber(raw.orderNo),
-    chargeId: storedText(raw.chargeId),
+    regNo: readStoredText(raw.regNo),
+    clinicId: readStoredText(raw.clinicId),
+    clinicName: readStoredText(raw.clinicName),
+    address: readStoredText(raw.address),
+    departmentName: readStoredText(raw.departmentName),
+    roomName: readStoredText(raw.roomName),
+    patient: { id: readStoredText(patient.id), name: readStoredText(patient.name), mobileMasked: '' },
+    orderNo: readStoredNumber(raw.orderNo),
+    chargeId: readStoredText(raw.chargeId),
     refund: REFUNDS.find((each) => each === raw.refund) ?? 'unknown',
     isCancelable: false,
     isSignable: false,
-    signCode: storedText(raw.signCode),
+    signCode: readStoredText(raw.signCode),
     timeline: [],
     requestId: '',
-    ...(typeof raw.feeFen === 'number' && { feeFen: storedNumber(raw.feeFen) }),
+    ...(typeof raw.feeFen === 'number' && { feeFen: readStoredNumber(raw.feeFen) }),
     ...(raw.payType === 'wechat' || raw.payType === 'member-card' ? { payType: raw.payType } : {}),
     ...(payDeadline && { payDeadline }),
     ...(cancelDeadline && { cancelDeadline }),
@@ -92,11 +94,11 @@ export function parseStoredVisit(raw: Raw): Visit | undefined {
  * Removes tickets past their retention, of any login; undefined when none is left. A ticket without a valid day is
  * removed.
  */
-export function stillStored(value: unknown, today: Day): unknown {
+export function removeExpiredTickets(value: unknown, today: Day): unknown {
   const { owner, tickets } = asRecord(value)
   if (!Array.isArray(tickets)) return undefined
   const left = tickets.filter((each: unknown) => {
-    const date = storedText(asRecord(asRecord(each).visit).date)
+    const date = readStoredText(asRecord(asRecord(each).visit).date)
     return isDay(date) && daysBetween(date, today) <= TICKET_RETENTION_DAYS
   })
   if (left.length === 0) return undefined
@@ -104,16 +106,16 @@ export function stillStored(value: unknown, today: Day): unknown {
 }
 
 /** Parses stored tickets; empty when they belong to another login. */
-export function parseStored<T extends Visit>(
+export function parseStoredTickets<T extends Visit>(
   value: unknown,
   owner: string,
-  visitFrom: (raw: Raw) => T | undefined,
+  visitFrom: (raw: UnknownRecord) => T | undefined,
 ): StoredVisit<T>[] {
   const { owner: whose, tickets } = asRecord(value)
   if (whose !== owner || !Array.isArray(tickets)) return []
   return tickets.slice(0, MAX_STORED_TICKETS).flatMap((each: unknown) => {
     const { visit: kept, checkedAt: at } = asRecord(each)
-    const [visit, checkedAt] = [visitFrom(asRecord(kept)), storedInstant(at)]
+    const [visit, checkedAt] = [visitFrom(asRecord(kept)), readStoredInstant(at)]
     return visit && checkedAt ? [{ visit, checkedAt }] : []
   })
 }

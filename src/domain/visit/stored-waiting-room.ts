@@ -1,5 +1,5 @@
 import type { Queue } from '../registration/registration'
-import { storedInstant, asRecord } from './stored-visit'
+import { readStoredInstant, asRecord } from './stored-visit'
 import type { TurnRange, QueueObservations } from './queue-forecast'
 
 /** Observations of each queue in this tab, and the visits with an enabled alert. */
@@ -7,7 +7,7 @@ export type StoredWaitingRoom = {
   readonly known: ReadonlyMap<string, QueueObservations>
   readonly ringsFor: readonly string[]
 }
-export const EMPTY_ROOM: StoredWaitingRoom = { known: new Map(), ringsFor: [] }
+export const EMPTY_WAITING_ROOM: StoredWaitingRoom = { known: new Map(), ringsFor: [] }
 
 /** Maximum number of stored visits. */
 const MAX_VISITS = 8
@@ -18,13 +18,13 @@ const countFrom = (value: unknown): number | undefined =>
 function queueFrom(value: unknown): Queue | undefined {
   const raw = asRecord(value)
   const [ahead, calling, averageMinutes] = [raw.ahead, raw.calling, raw.averageMinutes].map(countFrom)
-  const updatedAt = storedInstant(raw.updatedAt)
+  const updatedAt = readStoredInstant(raw.updatedAt)
   if (ahead === undefined || calling === undefined || averageMinutes === undefined || !updatedAt) return undefined
   return { ahead, calling, averageMinutes, updatedAt }
 }
 function rangeFrom(value: unknown): TurnRange | undefined {
   const raw = asRecord(value)
-  const [from, to] = [storedInstant(raw.from), storedInstant(raw.to)]
+  const [from, to] = [readStoredInstant(raw.from), readStoredInstant(raw.to)]
   return from && to && from <= to ? { from, to } : undefined
 }
 const countsFrom = (value: unknown): number[] | undefined => {
@@ -36,7 +36,7 @@ function waitingFrom(value: unknown): QueueObservations | undefined {
   const [queue, visits, begunAt, told] = [
     queueFrom(raw.queue),
     countsFrom(raw.visits),
-    storedInstant(raw.begunAt),
+    readStoredInstant(raw.begunAt),
     rangeFrom(raw.told),
   ]
   if (!queue || !visits) return undefined
@@ -50,11 +50,11 @@ function waitingFrom(value: unknown): QueueObservations | undefined {
 }
 
 /** Value to store; undefined when there is nothing. */
-export const roomText = ({ known, ringsFor }: StoredWaitingRoom) =>
+export const serializeWaitingRoom = ({ known, ringsFor }: StoredWaitingRoom) =>
   known.size + ringsFor.length > 0 ? { known: Object.fromEntries(known), ringsFor } : undefined
 
 /** Parses a stored value; invalid entries are dropped. */
-export function roomFrom(value: unknown): StoredWaitingRoom {
+export function parseWaitingRoom(value: unknown): StoredWaitingRoom {
   const { known, ringsFor } = asRecord(value)
   const learnt = Object.entries(asRecord(known)).flatMap(([id, each]) => {
     const waiting = waitingFrom(each)

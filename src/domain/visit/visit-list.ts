@@ -6,7 +6,7 @@ import {
   type RegistrationStatus,
   type Visit,
 } from '../registration/registration'
-import { isTherapyAhead, type Therapy } from '../therapy/therapy'
+import { isTherapyUpcoming, type Therapy } from '../therapy/therapy'
 
 export const VISIT_KINDS = ['outpatient', 'therapy'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
@@ -40,7 +40,7 @@ const common = (visit: Visit) => ({
   patient: { id: visit.patient.id, name: visit.patient.name },
   ...(visit.payDeadline && { payDeadline: visit.payDeadline }),
 })
-export const rowOfVisit = (visit: Registration): VisitRow => ({
+export const visitRowOf = (visit: Registration): VisitRow => ({
   ...common(visit),
   kind: 'outpatient',
   whoId: visit.doctorId,
@@ -49,17 +49,17 @@ export const rowOfVisit = (visit: Registration): VisitRow => ({
   isAhead: isRegistrationActive(visit),
   ...(visit.reason && { reason: visit.reason }),
 })
-export const rowOfTherapy = (therapy: Therapy): VisitRow => ({
+export const therapyRowOf = (therapy: Therapy): VisitRow => ({
   ...common(therapy),
   kind: 'therapy',
   whoId: therapy.therapistId,
   who: therapy.therapistName,
   status: therapy.status,
-  isAhead: isTherapyAhead(therapy),
+  isAhead: isTherapyUpcoming(therapy),
 })
 
 /** Removes duplicates, keeping the latest copy, and sorts: upcoming ones soonest first, then past ones newest first. */
-export function inTime(rows: readonly VisitRow[]): VisitRow[] {
+export function sortVisits(rows: readonly VisitRow[]): VisitRow[] {
   const each = [...new Map(rows.map((row) => [row.id, row])).values()]
   const ahead = each.filter(({ isAhead }) => isAhead).sort(compareByStartTime)
   const over = each.filter(({ isAhead }) => !isAhead).sort((a, b) => compareByStartTime(b, a))
@@ -67,9 +67,9 @@ export function inTime(rows: readonly VisitRow[]): VisitRow[] {
 }
 
 /** Filter of the visit list. */
-export type VisitChoice = { readonly clinicId?: string; readonly date?: Day; readonly patientId?: string }
+export type VisitListFilter = { readonly clinicId?: string; readonly date?: Day; readonly patientId?: string }
 
-export const isChosen = (row: VisitRow, { patientId }: VisitChoice): boolean =>
+export const isVisitOfPatient = (row: VisitRow, { patientId }: VisitListFilter): boolean =>
   patientId === undefined || row.patient.id === patientId
 
 /** Visit to suggest for rebooking: the last completed one, otherwise the last past one. */

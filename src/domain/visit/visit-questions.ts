@@ -9,7 +9,7 @@ export const MAX_REASON_LENGTH = 200
 const MAX_VISITS = 20
 
 /** The patient's questions by visit id. */
-export type Questions = Readonly<Record<string, readonly string[]>>
+export type QuestionsByVisit = Readonly<Record<string, readonly string[]>>
 type Asker = { readonly id: string; readonly rescheduledFrom?: string }
 
 export const cleanQuestion = (text: string): string =>
@@ -18,27 +18,27 @@ export const cleanQuestion = (text: string): string =>
     .trim()
 
 /** Adds a question unless it is empty or a duplicate. */
-export function withQuestion(asked: readonly string[], text: string): readonly string[] {
+export function addQuestion(asked: readonly string[], text: string): readonly string[] {
   const question = cleanQuestion(text)
   if (question === '' || asked.includes(question) || asked.length >= MAX_QUESTIONS) return asked
   return [...asked, question]
 }
 
 /** Questions of a visit; a rescheduled visit inherits them from the original. */
-export const questionsOf = (all: Questions, { id, rescheduledFrom }: Asker): readonly string[] =>
+export const questionsOf = (all: QuestionsByVisit, { id, rescheduledFrom }: Asker): readonly string[] =>
   all[id] ?? (rescheduledFrom === undefined ? undefined : all[rescheduledFrom]) ?? []
 
 /**
  * Replaces the questions of a visit. An empty list is stored too, so that the original visit's questions do not
  * reappear.
  */
-export function withQuestionsOf(all: Questions, { id }: Asker, asked: readonly string[]): Questions {
+export function replaceQuestions(all: QuestionsByVisit, { id }: Asker, asked: readonly string[]): QuestionsByVisit {
   const others = Object.entries(all).filter(([each]) => each !== id)
   return Object.fromEntries([...others, [id, asked] as const].slice(-MAX_VISITS))
 }
 
 /** Parses stored questions; invalid entries are dropped. */
-export function questionsFrom(value: unknown): Questions {
+export function parseQuestions(value: unknown): QuestionsByVisit {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const entries = Object.entries(value).flatMap(([id, asked]) =>
     Array.isArray(asked) ? [[id, asked.reduce(added, [])] as const] : [],
@@ -46,10 +46,10 @@ export function questionsFrom(value: unknown): Questions {
   return Object.fromEntries(entries.slice(-MAX_VISITS))
 }
 const added = (asked: readonly string[], each: unknown): readonly string[] =>
-  typeof each === 'string' ? withQuestion(asked, each) : asked
+  typeof each === 'string' ? addQuestion(asked, each) : asked
 
 /** The reason, followed by as many complete questions as fit. */
-export function reasonWithQuestions(reason: string, asked: readonly string[]): string {
+export function appendQuestions(reason: string, asked: readonly string[]): string {
   const lines = [reason, ...asked].map((line) => line.trim()).filter((line) => line !== '')
   let text = ''
   for (const line of lines.filter((each, at) => lines.indexOf(each) === at)) {

@@ -5,7 +5,7 @@ import type { RegistrationStatus, Visit } from '../registration/registration'
 import type { TherapyStatus } from '../therapy/therapy'
 
 /** Something to bring, with the clinic's requirement. */
-export type BringItem =
+export type ItemToBring =
   /** The ticket's QR code, which the front desk scans. */
   | { readonly kind: 'code' }
   /** `isAsked`: required by the clinic's booking rule. */
@@ -36,12 +36,12 @@ type Facts = {
 
 const AHEAD: ReadonlySet<string> = new Set(['awaiting-payment', 'reserved', 'awaiting-sign'])
 /** Whether the patient has not checked in yet. */
-export const isUpcoming = ({ status }: { readonly status: string }): boolean => AHEAD.has(status)
+export const isBeforeCheckIn = ({ status }: { readonly status: string }): boolean => AHEAD.has(status)
 
 /** List for a visit to a doctor. Unknown requirements are not claimed. */
-export function bringForVisit(facts: Facts): BringItem[] {
+export function itemsToBringForVisit(facts: Facts): ItemToBring[] {
   const { visit, status } = facts
-  if (!isUpcoming({ status })) return []
+  if (!isBeforeCheckIn({ status })) return []
   // Nothing to bring when the visit is paid on the phone.
   const isAtDesk = status !== 'awaiting-payment' && visit.payType === undefined && visit.refund === 'paid-at-desk'
   return [
@@ -53,12 +53,12 @@ export function bringForVisit(facts: Facts): BringItem[] {
   ]
 }
 /** List for a therapy session, which is paid at the front desk or by its course. */
-export function bringForTherapy(facts: Facts & { readonly isByCourse: boolean }): BringItem[] {
-  if (!isUpcoming(facts)) return []
+export function itemsToBringForTherapy(facts: Facts & { readonly isByCourse: boolean }): ItemToBring[] {
+  if (!isBeforeCheckIn(facts)) return []
   return [...fee(facts.visit, !facts.isByCourse), ...papers(facts), { kind: 'clothes' }]
 }
 
-function papers({ visit, status, rule, cardOf }: Facts): BringItem[] {
+function papers({ visit, status, rule, cardOf }: Facts): ItemToBring[] {
   const isScannable = visit.signCode !== '' && status !== 'awaiting-payment'
   return [
     ...(isScannable ? [{ kind: 'code' } as const] : []),
@@ -68,10 +68,10 @@ function papers({ visit, status, rule, cardOf }: Facts): BringItem[] {
       : []),
   ]
 }
-function fee({ feeFen }: Facts['visit'], isAtDesk: boolean): BringItem[] {
+function fee({ feeFen }: Facts['visit'], isAtDesk: boolean): ItemToBring[] {
   return isAtDesk && feeFen !== undefined && feeFen > 0 ? [{ kind: 'fee', fen: feeFen }] : []
 }
-function recordsFor({ revisit }: Facts): BringItem {
+function recordsFor({ revisit }: Facts): ItemToBring {
   if (!revisit) return { kind: 'records', visit: 'unknown' }
   const { isRevisit, lastVisit, isRecordNeeded } = revisit
   if (!isRevisit) return { kind: 'records', visit: 'first', isAsked: isRecordNeeded }

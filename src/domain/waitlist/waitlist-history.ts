@@ -22,7 +22,7 @@ const isSameNote = (a: WaitlistNote, b: WaitlistNote): boolean =>
   a.at.getTime() === b.at.getTime() && a.event === b.event && a.place === b.place && a.slotTime === b.slotTime
 
 /** Progress of a waitlist entry. */
-export type Progress = {
+export type WaitlistProgress = {
   /** Initial position; 0 when unknown. */
   readonly first: number
   readonly now: number
@@ -32,7 +32,10 @@ export type Progress = {
 }
 const ASKED: readonly WaitlistEvent[] = ['freed', 'passed-on']
 
-export function progressOf({ position, history }: Pick<WaitlistEntry, 'position' | 'history'>): Progress {
+export function waitlistProgressOf({
+  position,
+  history,
+}: Pick<WaitlistEntry, 'position' | 'history'>): WaitlistProgress {
   const lines = waitlistHistoryOf({ history })
   const moves = lines.filter(({ from }) => from !== undefined)
   return {
@@ -44,7 +47,7 @@ export function progressOf({ position, history }: Pick<WaitlistEntry, 'position'
 }
 
 /** Whether the clinic always made the offer to the first patient in the waitlist. */
-export const isInOrder = ({ history }: Pick<WaitlistEntry, 'history'>): boolean =>
+export const isOfferedInOrder = ({ history }: Pick<WaitlistEntry, 'history'>): boolean =>
   history.every(({ asked }) => asked === 0 || asked === 1)
 
 /** How an entry ended. */
@@ -55,7 +58,7 @@ const ENDS: readonly WaitlistEvent[] = ['taken', 'offer-expired', 'ended', 'canc
  * End of an entry according to its history. Without a history, an entry that expired before its day was an expired
  * offer.
  */
-export function endOf(
+export function waitlistEndOf(
   { status, date, history }: Pick<WaitlistEntry, 'status' | 'date' | 'history'>,
   today: Day,
 ): WaitlistEnd {

@@ -1,26 +1,27 @@
 import { dayPartOf, type Day } from '../general/day'
-import { isSameEntry, isEntryLive, type WaitlistEntry, type WaitlistRequest } from './waitlist'
+import { isSameEntry, isEntryActive, type WaitlistEntry, type WaitlistRequest } from './waitlist'
 import type { Registration } from '../registration/registration'
 import { DAY_PARTS, type Availability, type DayPart, type DayRemain } from '../scheduling/scheduling'
 import { compareText } from '../general/text-order'
 
 /** The next days of a doctor at a clinic. */
 export type DoctorDays = { readonly doctorId: string; readonly doctorName: string; readonly days: readonly DayRemain[] }
-export type Shift = { readonly doctorId: string; readonly doctorName: string }
+export type DoctorShift = { readonly doctorId: string; readonly doctorName: string }
 /** A part of a day, with the doctors who are fully booked, have free slots, or have not released them. */
 export type WaitlistPart = {
   readonly date: Day
   readonly dayPart: DayPart
-  readonly full: readonly Shift[]
-  readonly free: readonly Shift[]
-  readonly later: readonly Shift[]
+  readonly full: readonly DoctorShift[]
+  readonly free: readonly DoctorShift[]
+  readonly later: readonly DoctorShift[]
 }
 /** State of a part; with free slots no waitlist is needed. */
-export type PartState = 'free' | 'full' | 'later'
+export type WaitlistPartState = 'free' | 'full' | 'later'
 
-export const partKey = ({ date, dayPart }: Pick<WaitlistPart, 'date' | 'dayPart'>): string => `${date} ${dayPart}`
+export const waitlistPartKey = ({ date, dayPart }: Pick<WaitlistPart, 'date' | 'dayPart'>): string =>
+  `${date} ${dayPart}`
 
-export const partStateOf = ({ free, full }: WaitlistPart): PartState =>
+export const waitlistPartStateOf = ({ free, full }: WaitlistPart): WaitlistPartState =>
   free.length > 0 ? 'free' : full.length > 0 ? 'full' : 'later'
 
 const GROUP: Partial<Record<Availability, 'full' | 'free' | 'later'>> = {
@@ -31,14 +32,17 @@ const GROUP: Partial<Record<Availability, 'full' | 'free' | 'later'>> = {
 
 /** Parts of the next days in which any of the doctors works, by time. */
 export function waitlistParts(doctors: readonly DoctorDays[]): WaitlistPart[] {
-  const parts = new Map<string, { date: Day; dayPart: DayPart; full: Shift[]; free: Shift[]; later: Shift[] }>()
+  const parts = new Map<
+    string,
+    { date: Day; dayPart: DayPart; full: DoctorShift[]; free: DoctorShift[]; later: DoctorShift[] }
+  >()
   for (const { doctorId, doctorName, days } of doctors)
     for (const { date, availability, parts: own } of days)
       for (const dayPart of DAY_PARTS) {
         const said = own.length === 0 ? availability : own.find((each) => each.dayPart === dayPart)?.availability
         const group = said && GROUP[said]
         if (!group) continue
-        const key = partKey({ date, dayPart })
+        const key = waitlistPartKey({ date, dayPart })
         const part = parts.get(key) ?? { date, dayPart, full: [], free: [], later: [] }
         part[group].push({ doctorId, doctorName })
         parts.set(key, part)
@@ -50,24 +54,28 @@ export function waitlistParts(doctors: readonly DoctorDays[]): WaitlistPart[] {
 type Place = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
 
 /** One request per doctor and part that is fully booked. */
-export const wishesOf = (parts: readonly WaitlistPart[], place: Place): WaitlistRequest[] =>
+export const waitlistRequestsOf = (parts: readonly WaitlistPart[], place: Place): WaitlistRequest[] =>
   parts.flatMap(({ date, dayPart, full }) => full.map(({ doctorId }) => ({ ...place, doctorId, date, dayPart })))
 
 /** Active entries for any doctor of a part. */
-export const heldIn = (part: WaitlistPart, entries: readonly WaitlistEntry[], place: Place): WaitlistEntry[] => {
-  const wishes = wishesOf([part], place)
-  return entries.filter((entry) => isEntryLive(entry) && wishes.some((wish) => isSameEntry(wish, entry)))
+export const activeEntriesForPart = (
+  part: WaitlistPart,
+  entries: readonly WaitlistEntry[],
+  place: Place,
+): WaitlistEntry[] => {
+  const wishes = waitlistRequestsOf([part], place)
+  return entries.filter((entry) => isEntryActive(entry) && wishes.some((wish) => isSameEntry(wish, entry)))
 }
 
 /** First upcoming visit that any of the requests would replace. */
-export const storedOptionsOf = (
+export const firstReplacedVisit = (
   wishes: readonly WaitlistRequest[],
   visits: readonly Registration[],
 ): Registration | undefined =>
-  wishes.map((wish) => laterVisitOf(wish, undefined, visits)).find((visit) => visit !== undefined)
+  wishes.map((wish) => findLaterVisit(wish, undefined, visits)).find((visit) => visit !== undefined)
 
 /** A later visit with the same doctor; it is kept until the earlier slot is confirmed. */
-export function laterVisitOf(
+export function findLaterVisit(
   { doctorId, patientId, date, dayPart }: Pick<WaitlistEntry, 'doctorId' | 'patientId' | 'date' | 'dayPart'>,
   timeStart: string | undefined,
   visits: readonly Registration[],

@@ -34,7 +34,7 @@ export type WaitlistNote = {
 }
 
 /** A slot held for this patient until it expires. */
-export type Offer = { readonly slot: Slot; readonly expiresAt: Date }
+export type WaitlistOffer = { readonly slot: Slot; readonly expiresAt: Date }
 /** A patient's entry in the waitlist of a doctor's part of a day. */
 export type WaitlistEntry = {
   readonly id: string
@@ -52,7 +52,7 @@ export type WaitlistEntry = {
   /** 1 is next; 0 when unknown. */
   readonly position: number
   readonly personCount: number
-  readonly offer?: Offer
+  readonly offer?: WaitlistOffer
   /** What the patient did with the offer's notice. */
   readonly tip: TipState | 'none'
   readonly createdAt?: Date
@@ -66,7 +66,7 @@ export type WaitlistOutcome = { readonly wish: WaitlistRequest } & (
   | { readonly state: 'refused' | 'unsent'; readonly failure: Failure }
 )
 /** Number of waiting patients, and whether this patient is one of them. */
-export type Waiting = { readonly persons: number; readonly isWatching: boolean; readonly watchId: string }
+export type WaitlistCount = { readonly persons: number; readonly isWatching: boolean; readonly watchId: string }
 /** What the patient did with the offer's notice. */
 export type TipState = 'seen' | 'dismissed'
 
@@ -78,23 +78,26 @@ const TRANSITIONS: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
   cancelled: [],
   unknown: [],
 }
-export const mayEntryBecome = (from: WaitlistStatus, to: WaitlistStatus): boolean => TRANSITIONS[from].includes(to)
+export const canWaitlistEntryTransition = (from: WaitlistStatus, to: WaitlistStatus): boolean =>
+  TRANSITIONS[from].includes(to)
 
-export const isEntryLive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
+export const isEntryActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
   status === 'watching' || status === 'offered'
 
 /** The offer while it is valid; the clinic's clock decides in the end. */
-export const offerOf = ({ status, offer }: Pick<WaitlistEntry, 'status' | 'offer'>, now: Date): Offer | undefined =>
-  status === 'offered' && offer && now < offer.expiresAt ? offer : undefined
+export const activeOfferOf = (
+  { status, offer }: Pick<WaitlistEntry, 'status' | 'offer'>,
+  now: Date,
+): WaitlistOffer | undefined => (status === 'offered' && offer && now < offer.expiresAt ? offer : undefined)
 
 /** Whole seconds left of an offer; 0 when there is none or it has expired. */
 export function offerSecondsLeft(entry: Pick<WaitlistEntry, 'status' | 'offer'>, now: Date): number {
-  const offer = offerOf(entry, now)
+  const offer = activeOfferOf(entry, now)
   return offer ? Math.ceil((offer.expiresAt.getTime() - now.getTime()) / 1000) : 0
 }
 
-export function ensureOffered(entry: Pick<WaitlistEntry, 'status' | 'offer'>, now: Date): Offer {
-  const offer = offerOf(entry, now)
+export function ensureOffered(entry: Pick<WaitlistEntry, 'status' | 'offer'>, now: Date): WaitlistOffer {
+  const offer = activeOfferOf(entry, now)
   if (!offer) throw new Failure({ kind: 'offer-expired' })
   return offer
 }
@@ -105,15 +108,18 @@ const KEYS = ['clinicId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessT
 export const isSameEntry = (a: WaitlistRequest, b: WaitlistRequest): boolean => KEYS.every((key) => a[key] === b[key])
 
 /** Requests without an active entry, without duplicates. */
-export const newWishes = (wishes: readonly WaitlistRequest[], held: readonly WaitlistEntry[]): WaitlistRequest[] =>
+export const requestsWithoutEntry = (
+  wishes: readonly WaitlistRequest[],
+  held: readonly WaitlistEntry[],
+): WaitlistRequest[] =>
   wishes.filter(
     (wish, at) =>
-      !held.some((entry) => isEntryLive(entry) && isSameEntry(entry, wish)) &&
+      !held.some((entry) => isEntryActive(entry) && isSameEntry(entry, wish)) &&
       !wishes.slice(0, at).some((earlier) => isSameEntry(earlier, wish)),
   )
 
 /** One request per day and part of the day. */
-export const wishesFor = (
+export const createWaitlistRequests = (
   place: Omit<WaitlistRequest, 'date' | 'dayPart'>,
   dates: readonly Day[],
   dayParts: readonly DayPart[],
@@ -127,5 +133,5 @@ export function byUrgency(a: WaitlistEntry, b: WaitlistEntry): number {
   const [left, right] = [expiry(a), expiry(b)]
   if (RANK[a.status] !== RANK[b.status]) return RANK[a.status] - RANK[b.status]
   if (left !== right) return left < right ? -1 : 1
-  return isEntryLive(a) ? compareText(a.date, b.date) : compareText(b.date, a.date)
+  return isEntryActive(a) ? compareText(a.date, b.date) : compareText(b.date, a.date)
 }

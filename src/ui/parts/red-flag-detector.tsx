@@ -8,14 +8,14 @@ type Find = (text: string) => RedFlag[]
 
 /** Detects red flags in a text. The table loads on the first letter; `EmergencyCallNote` is always shown. */
 function RedFlagDetectorPart({ text }: { text: string }) {
-  const [find, setFind] = useState<{ readonly redFlagsIn: Find }>()
+  const [find, setFind] = useState<{ readonly findRedFlags: Find }>()
   const watched = useDeferredValue(text)
   useEffect(() => {
     if (find !== undefined || text.trim() === '') return
     let isHere = true
     const load = async () => {
-      const { redFlagsIn } = await pendingWork.track(import('@/domain/triage/red-flags'))
-      if (isHere) setFind({ redFlagsIn })
+      const { findRedFlags } = await pendingWork.track(import('@/domain/triage/red-flags'))
+      if (isHere) setFind({ findRedFlags })
     }
     // On failure the emergency line remains, and the next edit retries.
     load().catch(() => undefined)
@@ -23,6 +23,6 @@ function RedFlagDetectorPart({ text }: { text: string }) {
       isHere = false
     }
   }, [find, text])
-  return find && watched.trim() !== '' ? <RedFlagCard redFlags={find.redFlagsIn(watched)} /> : null
+  return find && watched.trim() !== '' ? <RedFlagCard redFlags={find.findRedFlags(watched)} /> : null
 }
 export const RedFlagDetector = withErrorBoundary(RedFlagDetectorPart)

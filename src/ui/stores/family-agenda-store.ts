@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
-import { agendaOf, mergeAgendaUpdates, type AgendaDay, type AgendaEntry } from '@/domain/visit/family-agenda'
+import { groupAgendaByDay, mergeAgendaUpdates, type AgendaDay, type AgendaEntry } from '@/domain/visit/family-agenda'
 import { ListResource } from './resource'
 
 export class FamilyAgendaStore {
@@ -21,7 +21,7 @@ export class FamilyAgendaStore {
   /** Clashes are those of the whole family, also with the filter on. */
   get days(): AgendaDay[] {
     const { onlyId } = this
-    return agendaOf(this.entries.known() ?? [])
+    return groupAgendaByDay(this.entries.known() ?? [])
       .map(({ day, rows }) => ({ day, rows: rows.filter(({ patient }) => !onlyId || patient.id === onlyId) }))
       .filter(({ rows }) => rows.length > 0)
   }

@@ -3,11 +3,11 @@ import { WaitlistService } from '@/application/waitlist-service'
 import { WaitlistOptionsService } from '@/application/waitlist-options-service'
 import type { WaitlistEntry, WaitlistOutcome, WaitlistRequest } from '@/domain/waitlist/waitlist'
 import {
-  heldIn,
-  partKey,
-  partStateOf,
-  wishesOf,
-  type Shift,
+  activeEntriesForPart,
+  waitlistPartKey,
+  waitlistPartStateOf,
+  waitlistRequestsOf,
+  type DoctorShift,
   type WaitlistPart,
 } from '@/domain/waitlist/waitlist-options'
 import { AsyncState } from './async-state'
@@ -16,7 +16,7 @@ import { Resource } from './resource'
 /** Patient, clinic and department of a waitlist entry. */
 export type WaitlistEntryTarget = Pick<WaitlistRequest, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
 /** One doctor, or any doctor of the department. */
-export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: Shift }
+export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: DoctorShift }
 
 /** The half day that the patient came from; the whole day without `dayPart`. */
 export type RequestedShift = { readonly date?: string; readonly dayPart?: string }
@@ -95,32 +95,33 @@ export class WaitlistSelection {
   get chosen(): readonly string[] {
     const { date, dayPart } = this.#wanted
     const isWanted = (part: WaitlistPart): boolean =>
-      part.date === date && (dayPart === undefined || part.dayPart === dayPart) && partStateOf(part) === 'full'
-    return this.selected ?? this.#parts.filter(isWanted).map(partKey)
+      part.date === date && (dayPart === undefined || part.dayPart === dayPart) && waitlistPartStateOf(part) === 'full'
+    return this.selected ?? this.#parts.filter(isWanted).map(waitlistPartKey)
   }
   doctorName(doctorId: string): string {
     const sessions = this.#parts.flatMap(({ full, free, later }) => [...full, ...free, ...later])
     return sessions.find((each) => each.doctorId === doctorId)?.doctorName ?? ''
   }
   isChosen(part: WaitlistPart): boolean {
-    return this.chosen.includes(partKey(part))
+    return this.chosen.includes(waitlistPartKey(part))
   }
   toggle(part: WaitlistPart): void {
-    const key = partKey(part)
+    const key = waitlistPartKey(part)
     this.selected = this.isChosen(part) ? this.chosen.filter((each) => each !== key) : [...this.chosen, key]
   }
   chooseAll(parts: readonly WaitlistPart[]): void {
-    this.selected = parts.map(partKey)
+    this.selected = parts.map(waitlistPartKey)
   }
   /** Half days that the patient can still join, besides the existing entries. */
   open(place: WaitlistEntryTarget, entries: readonly WaitlistEntry[]): WaitlistPart[] {
     return this.#parts.filter(
-      (part) => partStateOf(part) === 'full' && heldIn(part, entries, place).length < part.full.length,
+      (part) =>
+        waitlistPartStateOf(part) === 'full' && activeEntriesForPart(part, entries, place).length < part.full.length,
     )
   }
   /** The request: one wish per doctor and selected half day. */
   wishes(place: WaitlistEntryTarget, entries: readonly WaitlistEntry[]): WaitlistRequest[] {
-    return wishesOf(
+    return waitlistRequestsOf(
       this.open(place, entries).filter((part) => this.isChosen(part)),
       place,
     )

@@ -1,7 +1,7 @@
 import { LateArrivalService, type LateVisit } from '@/application/late-arrival-service'
 import type { Day } from '@/domain/general/day'
 import type { SlotOnDay } from '@/domain/scheduling/scheduling'
-import type { FreeDoctor, Lateness } from '@/domain/visit/late-arrival'
+import type { AvailableDoctor, Lateness } from '@/domain/visit/late-arrival'
 import { Resource } from './resource'
 
 type Missed = [clinicId: string, doctorId: string, departmentName: string, date: Day]
@@ -9,7 +9,7 @@ type Missed = [clinicId: string, doctorId: string, departmentName: string, date:
 /** Alternative slots for a patient who arrives too late. */
 export class LateArrivalStore {
   readonly #ofDoctor: Resource<[...Missed, lateness: Lateness], SlotOnDay[]>
-  readonly #elsewhere: Resource<Missed, FreeDoctor[]>
+  readonly #elsewhere: Resource<Missed, AvailableDoctor[]>
 
   static readonly inject = [LateArrivalService] as const
   constructor(service: LateArrivalService) {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { PhotoUploadService } from '@/application/photo-upload-service'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { MAX_PICTURES, type StoredPhoto } from '@/domain/upload/photo'
+import { MAX_PHOTO_COUNT, type StoredPhoto } from '@/domain/upload/photo'
 import { pendingWork } from '@/ui/shell/pending-work'
 
 type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
@@ -215,7 +215,7 @@ export class PhotoStore {
   }
 
   /** Returns the tray of a purpose; photos of an earlier page are restored automatically. */
-  tray(purpose: string, most = MAX_PICTURES): PhotoTray {
+  tray(purpose: string, most = MAX_PHOTO_COUNT): PhotoTray {
     const known = this.#trays.get(purpose)
     if (known) return known
     const tray = new PhotoTray(this.#service, purpose, most)

@@ -2,11 +2,11 @@ import { makeAutoObservable } from 'mobx'
 import { TherapyTicketStorage } from '@/application/support/therapy-ticket-storage'
 import { TherapyService, type TherapySessionRequest } from '@/application/therapy-service'
 import {
-  slotsFromText,
-  slotsText,
+  parseSlots,
+  serializeSlots,
   type Course,
-  type KnownCourse,
-  type ReservedSlot,
+  type CourseSummary,
+  type SlotReservation,
   type TherapySlot,
 } from '@/domain/therapy/therapy'
 import { AsyncState } from './async-state'
@@ -14,14 +14,14 @@ import { Resource } from './resource'
 
 /** State of a request for therapy sessions, and the result per session. */
 export class TherapyBookingStore {
-  readonly courses: Resource<[patientId: string], KnownCourse[]>
-  readonly reserving = new AsyncState<ReservedSlot[]>()
+  readonly courses: Resource<[patientId: string], CourseSummary[]>
+  readonly reserving = new AsyncState<SlotReservation[]>()
   /** The response was lost, and the result is being checked. */
   isChecking = false
   /** The choice that was just replaced; the screen shows the new one a moment later, so this one must not be sent. */
   left = ''
   /** Results of the request for these slots, also after a reload. */
-  readonly #outcomes: Resource<[requestId: string, slots: string], ReservedSlot[]>
+  readonly #outcomes: Resource<[requestId: string, slots: string], SlotReservation[]>
   readonly #service: TherapyService
 
   static readonly inject = [TherapyService, TherapyTicketStorage] as const
@@ -29,14 +29,14 @@ export class TherapyBookingStore {
   constructor(service: TherapyService, _tickets: TherapyTicketStorage) {
     this.#service = service
     this.courses = new Resource((patientId) => service.courses(patientId))
-    this.#outcomes = new Resource((requestId, slots) => service.outcomes(requestId, slotsFromText(slots) ?? []), {
+    this.#outcomes = new Resource((requestId, slots) => service.outcomes(requestId, parseSlots(slots) ?? []), {
       maxAgeMs: Infinity,
     })
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** The last request, if no session was reserved. */
-  get noneReserved(): ReservedSlot[] | undefined {
+  get noneReserved(): SlotReservation[] | undefined {
     const { state } = this.reserving
     return state.status === 'done' && state.value.every(({ outcome }) => !outcome.isSuccess) ? state.value : undefined
   }
@@ -44,16 +44,16 @@ export class TherapyBookingStore {
     this.isChecking = isChecking
   }
   /** Sends the request once, also on repeated calls while it is pending. */
-  async reserve(wish: TherapySessionRequest, course: Course | undefined): Promise<ReservedSlot[] | undefined> {
+  async reserve(wish: TherapySessionRequest, course: Course | undefined): Promise<SlotReservation[] | undefined> {
     const reserved = await this.reserving.run(() => this.#service.reserve(wish, course, () => this.setChecking(true)))
     this.setChecking(false)
     const done = reserved?.find(({ outcome }) => outcome.isSuccess)?.outcome
-    if (reserved && done?.isSuccess) this.#outcomes.set([done.therapy.requestId, slotsText(wish.slots)], reserved)
+    if (reserved && done?.isSuccess) this.#outcomes.set([done.therapy.requestId, serializeSlots(wish.slots)], reserved)
     return reserved
   }
   /** Fetches the results only if they are not known here. */
-  outcomeOf(requestId: string, slots: readonly TherapySlot[]): AsyncState<ReservedSlot[]> {
-    return this.#outcomes.of(requestId, slotsText(slots))
+  outcomeOf(requestId: string, slots: readonly TherapySlot[]): AsyncState<SlotReservation[]> {
+    return this.#outcomes.of(requestId, serializeSlots(slots))
   }
   leave(choice: string): void {
     this.left = choice

@@ -7,7 +7,7 @@ import {
   type CoursePlanInput,
   type PlannedSession,
 } from '@/domain/therapy/course-plan'
-import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-proposals'
+import { availableDays, proposeAlternativeSlots, plannedSlots } from '@/domain/therapy/course-proposals'
 import type { Day } from '@/domain/general/day'
 import type { TherapySlot } from '@/domain/therapy/therapy'
 import { Resource } from './resource'
@@ -45,7 +45,7 @@ export class TherapyPlanStore {
     return known && { ...known, minutes: this.minutes }
   }
   get slots(): TherapySlot[] {
-    return slotsOfPlan(this.lines)
+    return plannedSlots(this.lines)
   }
   /** Lines that need a decision by the patient. */
   get open(): PlannedSession[] {
@@ -68,11 +68,11 @@ export class TherapyPlanStore {
 
   proposals(at: number): TherapySlot[] {
     const { full, wish, lines } = this
-    return full && wish ? proposalsFor(full, lines, at, wish.everyDays, PROPOSALS) : []
+    return full && wish ? proposeAlternativeSlots(full, lines, at, wish.everyDays, PROPOSALS) : []
   }
   /** Days to which a line can be moved. */
   openDays(at: number): PlanDay[] {
-    return this.full ? openDays(this.full, this.lines, at) : []
+    return this.full ? availableDays(this.full, this.lines, at) : []
   }
   /** Chooses a slot for a line, which resolves it. */
   take(at: number, slot: TherapySlot): void {

@@ -4,7 +4,7 @@ import { TherapyService, type TherapistDay } from '@/application/therapy-service
 import type { TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
-import type { PricedItem } from '@/domain/therapy/therapy'
+import type { PricedTherapyItem } from '@/domain/therapy/therapy'
 import { AsyncState } from './async-state'
 import { Resource } from './resource'
 
@@ -17,7 +17,7 @@ export class TherapyStore {
   readonly ahead: Resource<[clinicId: string, therapistId: string | undefined, today: Day], DayRemain[]>
   readonly day: Resource<[therapistId: string, clinicId: string, date: Day], TherapistDay>
   /** Offers of each therapist, which are the same on every day. */
-  items: ReadonlyMap<string, readonly PricedItem[]> = new Map()
+  items: ReadonlyMap<string, readonly PricedTherapyItem[]> = new Map()
   readonly #service: TherapyService
 
   static readonly inject = [TherapyService, TherapyPlanService] as const
@@ -49,10 +49,10 @@ export class TherapyStore {
   async locate(): Promise<void> {
     await this.nearby.run(() => this.#service.nearby())
   }
-  itemsOf(therapistId: string): readonly PricedItem[] | undefined {
+  itemsOf(therapistId: string): readonly PricedTherapyItem[] | undefined {
     return this.items.get(therapistId)
   }
-  keepItems(therapistId: string, items: readonly PricedItem[]): void {
+  keepItems(therapistId: string, items: readonly PricedTherapyItem[]): void {
     this.items = new Map(this.items).set(therapistId, items)
   }
 }

@@ -3,10 +3,10 @@ import { receivedRowCount } from '@/domain/general/page'
 import { VisitListService, type StoredRow } from '@/application/visit-list-service'
 import { mergeVisitUpdates } from '@/domain/registration/registration'
 import {
-  inTime,
-  rowOfTherapy,
-  rowOfVisit,
-  type VisitChoice,
+  sortVisits,
+  therapyRowOf,
+  visitRowOf,
+  type VisitListFilter,
   type VisitKind,
   type VisitRow,
 } from '@/domain/visit/visit-list'
@@ -25,7 +25,7 @@ const NONE_KEPT = { outpatient: [], therapy: [] }
 
 /** The patient's visits of either kind, with one filter by clinic and day. */
 export class VisitListStore {
-  readonly lists: PagedResource<[kind: VisitKind, choice: VisitChoice], Listed>
+  readonly lists: PagedResource<[kind: VisitKind, choice: VisitListFilter], Listed>
   /** The stored tickets, as of the page's last read. */
   kept: Readonly<Record<VisitKind, readonly StoredRow[]>> = NONE_KEPT
   readonly end: () => void
@@ -39,7 +39,7 @@ export class VisitListStore {
           const [ahead, over] = await Promise.all([service.ahead(kind, choice), service.over(kind, choice, 0)])
           const unreadable = (ahead.unreadable ?? 0) + (over.unreadable ?? 0)
           return {
-            rows: inTime([...over.rows, ...ahead.rows]),
+            rows: sortVisits([...over.rows, ...ahead.rows]),
             read: receivedRowCount(over),
             total: over.total,
             unreadable,
@@ -52,14 +52,14 @@ export class VisitListStore {
           const total = receivedRowCount(page) === 0 ? read : page.total
           const unreadable = list.unreadable + (page.unreadable ?? 0)
           return (now) =>
-            now.read === list.read ? { rows: inTime([...page.rows, ...now.rows]), read, total, unreadable } : now
+            now.read === list.read ? { rows: sortVisits([...page.rows, ...now.rows]), read, total, unreadable } : now
         },
       },
       { maxAgeMs: 0 },
     )
     this.end = service.follow(({ visits, therapies }) => {
-      this.hear('outpatient', visits.map(rowOfVisit))
-      this.hear('therapy', therapies.map(rowOfTherapy))
+      this.hear('outpatient', visits.map(visitRowOf))
+      this.hear('therapy', therapies.map(therapyRowOf))
     })
     makeAutoObservable(this, { kept: observableRef }, { autoBind: true })
   }
@@ -68,7 +68,7 @@ export class VisitListStore {
     this.lists.changeAll((list, of) => {
       if (of !== kind) return list
       const rows = mergeVisitUpdates(list.rows, heard)
-      return rows === list.rows ? list : { ...list, rows: inTime(rows) }
+      return rows === list.rows ? list : { ...list, rows: sortVisits(rows) }
     })
   }
 }

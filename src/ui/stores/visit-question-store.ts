@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { VisitQuestionService } from '@/application/visit-question-service'
 import type { Registration } from '@/domain/registration/registration'
-import { questionsOf, withQuestion, type Questions } from '@/domain/visit/visit-questions'
+import { questionsOf, addQuestion, type QuestionsByVisit } from '@/domain/visit/visit-questions'
 
 type Asker = Pick<Registration, 'id' | 'rescheduledFrom'>
 
 /** Questions that the patient has noted for each visit. */
 export class VisitQuestionStore {
-  all: Questions
+  all: QuestionsByVisit
   readonly #service: VisitQuestionService
 
   static readonly inject = [VisitQuestionService] as const
@@ -23,7 +23,7 @@ export class VisitQuestionStore {
   /** Returns false for a duplicate or at the maximum number. */
   add(visit: Asker, text: string): boolean {
     const before = this.of(visit)
-    const asked = withQuestion(before, text)
+    const asked = addQuestion(before, text)
     this.#keep(visit, asked)
     return asked.length > before.length
   }

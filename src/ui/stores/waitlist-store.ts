@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import { WaitlistService } from '@/application/waitlist-service'
 import {
-  isEntryLive,
-  offerOf,
-  type Waiting,
+  isEntryActive,
+  activeOfferOf,
+  type WaitlistCount,
   type WaitlistEntry,
   type WaitlistOutcome,
   type WaitlistTarget,
@@ -17,7 +17,7 @@ export class WaitlistStore {
   readonly all: ListResource<[], WaitlistEntry>
   /** Number of entries that the patient may still add. */
   readonly left: Resource<[], number | undefined>
-  readonly #lines: Resource<[place: WaitlistTarget], Waiting>
+  readonly #lines: Resource<[place: WaitlistTarget], WaitlistCount>
   readonly givingUp = new AsyncState<true>()
   readonly rejoining = new AsyncState<WaitlistOutcome[]>()
   /** Offers dismissed on this page. */
@@ -39,10 +39,10 @@ export class WaitlistStore {
   }
 
   get live(): WaitlistEntry[] {
-    return (this.all.known() ?? []).filter(isEntryLive)
+    return (this.all.known() ?? []).filter(isEntryActive)
   }
   get over(): WaitlistEntry[] {
-    return (this.all.known() ?? []).filter((entry) => !isEntryLive(entry))
+    return (this.all.known() ?? []).filter((entry) => !isEntryActive(entry))
   }
   byId(id: string): WaitlistEntry | undefined {
     return this.all.known()?.find((entry) => entry.id === id)
@@ -50,7 +50,7 @@ export class WaitlistStore {
   /** The offer to announce on other screens: the undismissed one that expires first. */
   toTell(now: Date): WaitlistEntry | undefined {
     return this.live.find(
-      (entry) => offerOf(entry, now) && entry.tip !== 'dismissed' && !this.dismissed.includes(entry.id),
+      (entry) => activeOfferOf(entry, now) && entry.tip !== 'dismissed' && !this.dismissed.includes(entry.id),
     )
   }
 
@@ -66,7 +66,7 @@ export class WaitlistStore {
   }
 
   /** How many wait for a half day. */
-  waitingAt({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistTarget): AsyncState<Waiting> {
+  waitingAt({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistTarget): AsyncState<WaitlistCount> {
     return this.#lines.of({ clinicId, departmentId, doctorId, date, dayPart })
   }
 

@@ -15,7 +15,7 @@ import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { overrideResponses } from '../../support/override-responses'
 import { confirmPath, isBarred, isBooked, isReady, submit, TOMORROW } from './at-confirm'
 import { addDays, type Day, instantOf } from '@/domain/general/day'
-import { slotsText } from '@/domain/therapy/therapy'
+import { serializeSlots } from '@/domain/therapy/therapy'
 import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 
 const { booking: says, common } = zh
@@ -238,7 +238,7 @@ describe('cancellation terms on the confirm screen', () => {
   async function openTherapies(...times: readonly (readonly [date: Day, timeStart: string])[]) {
     const demo = await loggedInDevice()
     const slots = times.map(([date, timeStart]) => ({ scheduleId: 's', date, timeStart, timeEnd: '23:00' }))
-    const search = { therapistId: therapist, clinicId: clinics.gaoxin, items: 'i21', slots: slotsText(slots) }
+    const search = { therapistId: therapist, clinicId: clinics.gaoxin, items: 'i21', slots: serializeSlots(slots) }
     return openScreen(demo, `/therapy/confirm?${new URLSearchParams(search)}`)
   }
   const TODAY = addDays(TOMORROW, -1)

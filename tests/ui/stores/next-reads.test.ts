@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import type { PaymentStage } from '@/domain/payment/payment'
-import type { ReservedSlot } from '@/domain/therapy/therapy'
+import type { SlotReservation } from '@/domain/therapy/therapy'
 import { AsyncState } from '@/ui/stores/async-state'
 import { logIn, createTestApp } from '../../support/test-app'
 import { PaymentStore } from '@/ui/stores/payment-store'
@@ -33,7 +33,7 @@ test('PaymentStore reports a payment as not started, except while it is pending 
 })
 
 describe('TherapyBookingStore.noneReserved', () => {
-  const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as ReservedSlot
+  const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as SlotReservation
   test('returns the slots only if none could be reserved', async () => {
     const here = await atHome()
     const store = here.stores.get(TherapyBookingStore)

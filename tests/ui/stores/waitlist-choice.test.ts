@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldIn, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { activeEntriesForPart, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { JoinWaitlistStore, type RequestedShift, type WaitlistScope } from '@/ui/stores/join-waitlist-store'
 import { FIXTURES } from '../../../mocks/clinic/fixtures'
 import { logIn, createTestApp } from '../../support/test-app'
@@ -79,7 +79,7 @@ describe('JoinWaitlistStore selection', () => {
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['watching', 'watching'])
     const entries = (await waitlist.all.of().again()) ?? []
     expect([
-      heldIn(one, entries, place).length,
+      activeEntriesForPart(one, entries, place).length,
       choice.open(place, entries).some((each) => each.date === one.date && each.dayPart === one.dayPart),
     ]).toEqual([1, false])
   })

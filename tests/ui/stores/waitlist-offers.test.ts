@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '@/domain/waitlist/waitlist'
+import type { WaitlistOffer } from '@/domain/waitlist/waitlist'
 import { logIn, createTestApp } from '../../support/test-app'
 import { WaitlistStore } from '@/ui/stores/waitlist-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
@@ -15,7 +15,7 @@ async function anOffer() {
   here.chain.clock.moveSeconds(25)
   await here.store.all.of().again()
   const watch = here.store.all.known()?.find(({ status }) => status === 'offered')
-  const offer: Offer | undefined = watch?.offer
+  const offer: WaitlistOffer | undefined = watch?.offer
   if (!watch || !offer) throw new Error('nothing is offered')
   return { ...here, watch, offer }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { offerOf, offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { endOf, waitlistHistoryOf } from '@/domain/waitlist/waitlist-history'
+import { activeOfferOf, offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { waitlistEndOf, waitlistHistoryOf } from '@/domain/waitlist/waitlist-history'
 import { JoinWaitlistStore, type WaitlistScope } from '@/ui/stores/join-waitlist-store'
-import { heldIn, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import { activeEntriesForPart, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { gaoxin, linQinghe, PatientClient, TOMORROW } from '../../mocks/support/patient-at'
 import { openWithOneSlotLeft } from '../../mocks/support/waitlist-calls'
@@ -75,11 +75,11 @@ describe('WaitlistStore offer', () => {
     expect(offerSecondsLeft(offered, now())).toBe(1)
     line.chain.clock.moveSeconds(1)
     // The offer expires by the clock, without a request.
-    expect(offerOf(offered, now())).toBeUndefined()
+    expect(activeOfferOf(offered, now())).toBeUndefined()
     expect(first.waitlist.toTell(now())).toBeUndefined()
 
     const lapsed = await own(first)
-    expect([lapsed.status, endOf(lapsed, TOMORROW)]).toEqual(['expired', 'offer-expired'])
+    expect([lapsed.status, waitlistEndOf(lapsed, TOMORROW)]).toEqual(['expired', 'offer-expired'])
     const next = await own(second)
     expect(next.status).toBe('offered')
     expect(events(next)).toEqual(['offered', 'freed', 'joined'])
@@ -187,7 +187,7 @@ describe('JoinWaitlistStore.send', () => {
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['watching', 'watching'])
     const entries = (await waitlist.all.of().again()) ?? []
     expect(choice.wishes(place, entries)).toEqual([])
-    expect(heldIn(one, entries, place)).toHaveLength(1)
+    expect(activeEntriesForPart(one, entries, place)).toHaveLength(1)
     joinWaitlist.again()
     await joinWaitlist.send(wishes)
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['already', 'already'])

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import { slotsText } from '@/domain/therapy/therapy'
+import { serializeSlots } from '@/domain/therapy/therapy'
 import { SlotSheet } from '@/ui/screens/therapy/slot-sheet'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/messages/zh'
@@ -34,7 +34,7 @@ describe('therapy confirm screen', () => {
     const [free] = day.parts.flatMap(({ slots }) => slots)
     if (!free) throw new Error('nothing is free')
     const { scheduleId, timeStart, timeEnd } = free
-    const slots = slotsText([{ scheduleId, date, timeStart, timeEnd }])
+    const slots = serializeSlots([{ scheduleId, date, timeStart, timeEnd }])
     const search = new URLSearchParams({ therapistId: therapist, clinicId: clinics.gaoxin, items: item.id, slots })
     return { demo, held, path: `/therapy/confirm?${search.toString()}` }
   }

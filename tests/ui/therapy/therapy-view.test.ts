@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReservedSlot, Therapy, TherapyStatus } from '@/domain/therapy/therapy'
+import type { SlotReservation, Therapy, TherapyStatus } from '@/domain/therapy/therapy'
 import {
   therapyCancelBlockerOf,
   therapyEndTime,
@@ -104,11 +104,14 @@ const refused = (
   date: string,
   kind: 'slot-taken' | 'same-doctor-same-day' | 'course-used-up',
   message = '',
-): ReservedSlot => ({
+): SlotReservation => ({
   slot: slot(date),
   outcome: { isSuccess: false, reason: { kind }, message },
 })
-const done: ReservedSlot = { slot: slot('2030-05-02'), outcome: { isSuccess: true, therapy: aTherapy({ id: 'h9' }) } }
+const done: SlotReservation = {
+  slot: slot('2030-05-02'),
+  outcome: { isSuccess: true, therapy: aTherapy({ id: 'h9' }) },
+}
 
 test('toReservationResults lists reserved, failed and skipped days, soonest first', () => {
   const lines = toReservationResults(
@@ -126,12 +129,12 @@ test('toReservationResults lists reserved, failed and skipped days, soonest firs
 })
 
 test('toReservationResults sorts one day by skipped days, then by time, then by request order', () => {
-  const at = (timeStart: string, scheduleId: string): ReservedSlot => ({
+  const at = (timeStart: string, scheduleId: string): SlotReservation => ({
     slot: { ...slot('2030-05-03'), timeStart, scheduleId },
     outcome: { isSuccess: false, reason: { kind: 'slot-taken' }, message: '' },
   })
   const asked = [at('14:00', 's3'), at('09:00', 's1'), at('09:00', 's2'), at('08:00', 's0')]
-  const order = (reserved: readonly ReservedSlot[]) =>
+  const order = (reserved: readonly SlotReservation[]) =>
     toReservationResults(reserved, ['2030-05-03'], () => false).map((line) => line.slot?.scheduleId ?? line.why)
   expect(order(asked)).toEqual(['skipped', 's0', 's1', 's2', 's3'])
   expect(order(reversed(asked))).toEqual(['skipped', 's0', 's2', 's1', 's3'])

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
-import { partKey, partStateOf } from '@/domain/waitlist/waitlist-options'
+import { waitlistPartKey, waitlistPartStateOf } from '@/domain/waitlist/waitlist-options'
 import type { WaitlistNote } from '@/domain/waitlist/waitlist'
 import { WaitlistHistory } from '@/ui/screens/waitlist/waitlist-history'
 import { shiftText } from '@/ui/screens/waitlist/waitlist-view'
@@ -44,7 +44,7 @@ describe('join waitlist screen', () => {
     await page.sees(says.which)
     const store = demo.stores.get(JoinWaitlistStore)
     const free = ((await store.parts.of(OF_LIN).again()) ?? []).filter(
-      (part) => part.date === TOMORROW && partStateOf(part) === 'free',
+      (part) => part.date === TOMORROW && waitlistPartStateOf(part) === 'free',
     )
     const rows = page
       .all(`[aria-label^="${zh.common.fullDay(TOMORROW)}"]`)
@@ -93,7 +93,7 @@ describe('join waitlist screen', () => {
     store.leave()
     await store.parts.of(OF_LIN).again()
     const { chosen } = store.choiceOf(OF_LIN, { date: THURSDAY, dayPart: 'afternoon' })
-    expect(chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
+    expect(chosen).toEqual([waitlistPartKey({ date: THURSDAY, dayPart: 'afternoon' })])
   })
   test('preselects the half day after a retry', async () => {
     const demo = await loggedInDevice({ world: 'sold-out-week' })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PricedItem, Reserved, Therapy, TherapyDays } from '@/domain/therapy/therapy'
+import type { PricedTherapyItem, ReservationOutcome, Therapy, TherapyDays } from '@/domain/therapy/therapy'
 import { reasonOf } from '../api-errors'
 import {
   known,
@@ -48,7 +48,7 @@ export const wireTherapy = v.pipe(
 
 const wirePricedItem = v.pipe(
   v.object({ ...itemEntries, price: maybeYuan }),
-  v.transform(({ price, ...rest }): PricedItem => ({ ...rest, ...known({ priceFen: price }) })),
+  v.transform(({ price, ...rest }): PricedTherapyItem => ({ ...rest, ...known({ priceFen: price }) })),
 )
 export const wireTherapyDays = v.pipe(
   v.object({ therapistId: wireId, items: optionalList(wirePricedItem), days: wireCounted(wireDaySchedule) }),
@@ -64,7 +64,7 @@ const wireResult = v.pipe(
     message: optionalText,
     therapy: optionalField(wireTherapy),
   }),
-  v.transform(({ isSuccess, code, message, therapy }): Reserved => {
+  v.transform(({ isSuccess, code, message, therapy }): ReservationOutcome => {
     if (isSuccess !== false && therapy) return { isSuccess: true, therapy }
     const reason =
       isSuccess === false ? reasonOf({ code, message }, { isSimple: true }) : ({ kind: 'unreadable' } as const)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Offer, Waiting, WaitlistEntry } from '@/domain/waitlist/waitlist'
+import type { WaitlistOffer, WaitlistCount, WaitlistEntry } from '@/domain/waitlist/waitlist'
 import {
   known,
   optionalField,
@@ -20,7 +20,7 @@ import { dayPartOf, wireSlot } from './scheduling'
 
 const wireOffer = v.pipe(
   v.object({ slot: wireSlot, expireAt: wireInstant }),
-  v.transform(({ slot, expireAt }): Offer => ({ slot, expiresAt: expireAt })),
+  v.transform(({ slot, expireAt }): WaitlistOffer => ({ slot, expiresAt: expireAt })),
 )
 /** An event of the waitlist history; only time and event are required. */
 const wireWaitlistNote = v.object({
@@ -68,7 +68,7 @@ export const wireGrabCount = v.pipe(
 )
 export const wireWaiting = v.pipe(
   v.object({ persons: neededNumber, isWatching: wireFlag, watchId: optionalId }),
-  v.transform((waiting): Waiting => waiting),
+  v.transform((waiting): WaitlistCount => waiting),
 )
 
 /** A waitlist entry as sent (R20). */

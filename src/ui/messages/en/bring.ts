@@ -1,11 +1,11 @@
 import { pluralize, englishDate } from '@/domain/general/english'
-import type { BringItem } from '@/domain/visit/what-to-bring'
+import type { ItemToBring } from '@/domain/visit/what-to-bring'
 import type { Messages } from '../use-messages'
 import { common } from './common'
 
 type Thing = { readonly title: string; readonly note: string }
 
-function recordsTo(what: Extract<BringItem, { kind: 'records' }>): Thing {
+function recordsTo(what: Extract<ItemToBring, { kind: 'records' }>): Thing {
   if (what.visit === 'return')
     return {
       title: 'The last prescription and test reports',

@@ -1,8 +1,8 @@
-import { shortFileName } from '@/domain/upload/photo'
+import { shortenFileName } from '@/domain/upload/photo'
 import type { Messages } from '../use-messages'
 
 export const photo: Messages['photo'] = {
   noAlbum: 'WeChat could not open the album. Please try again',
   nth: (at) => `Photo ${at}`,
-  refused: (name, why) => `"${shortFileName(name)}" was not added: ${why}`,
+  refused: (name, why) => `"${shortenFileName(name)}" was not added: ${why}`,
 }

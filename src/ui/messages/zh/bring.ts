@@ -1,10 +1,10 @@
-import type { BringItem } from '@/domain/visit/what-to-bring'
+import type { ItemToBring } from '@/domain/visit/what-to-bring'
 import { chineseFormats } from '../chinese-formats'
 
 type Thing = { readonly title: string; readonly note: string }
 const { monthDay, yuan } = chineseFormats
 
-function recordsTo(what: Extract<BringItem, { kind: 'records' }>): Thing {
+function recordsTo(what: Extract<ItemToBring, { kind: 'records' }>): Thing {
   if (what.visit === 'return')
     return {
       title: '上次的药方和检查报告',
@@ -18,7 +18,7 @@ function recordsTo(what: Extract<BringItem, { kind: 'records' }>): Thing {
 /** Things to bring to a visit, and questions to ask there. */
 export const bring = {
   title: '要带什么',
-  thing: (what: BringItem): Thing => {
+  thing: (what: ItemToBring): Thing => {
     switch (what.kind) {
       case 'code':
         return { title: '这张号的签到码', note: '到前台给人扫' }

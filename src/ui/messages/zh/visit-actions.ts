@@ -1,5 +1,5 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
-import type { Leaving } from '@/domain/visit/departure-time'
+import type { DepartureTime } from '@/domain/visit/departure-time'
 import { chineseFormats } from '../chinese-formats'
 
 const { fullDay, monthDay } = chineseFormats
@@ -58,7 +58,7 @@ export const visitActions = {
     now: '现在就出门',
     tooLate: (minutes: number) => `现在走也要晚 ${minutes} 分钟，先打电话给门诊`,
     basis: { queue: '按排队快慢算', appointment: '按预约时间算，排队快慢还不知道' } satisfies Record<
-      Extract<Leaving, { basis: unknown }>['basis'],
+      Extract<DepartureTime, { basis: unknown }>['basis'],
       string
     >,
     way: (minutes: number) => `路上 ${minutes} 分钟`,

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { isDay, type Day } from '@/domain/general/day'
-import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { activeOfferOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { isBookable, isSameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { BookingStore } from '@/ui/stores/booking-store'
 import type { Stores } from '@/ui/stores/stores'
@@ -47,7 +47,7 @@ export function waitlistEntryOfSelection(
   const scheduling = stores.get(SchedulingStore)
   const store = stores.get(WaitlistStore)
   const entry = store.all.known()?.find(({ id }) => id === grabId)
-  const offer = entry && offerOf(entry, scheduling.now())
+  const offer = entry && activeOfferOf(entry, scheduling.now())
   return offer && isSameSlot(offer.slot, { scheduleId, orderNo }) ? entry : undefined
 }
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { laterVisitOf } from '@/domain/waitlist/waitlist-options'
+import { findLaterVisit } from '@/domain/waitlist/waitlist-options'
 import type { Registration } from '@/domain/registration/registration'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Notice } from '@/ui/kit/display/notice'
@@ -32,7 +32,7 @@ export function useReplacedVisit(choice: BookingSelection): ReplacedVisitChoice 
   const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
   // Loaded only for an offer: the list must be fetched again once a visit holds the slot.
   const upcoming = isOffered ? registration.upcoming.of().value : undefined
-  const visit = isOffered ? laterVisitOf(entry, slot.timeStart, upcoming ?? []) : undefined
+  const visit = isOffered ? findLaterVisit(entry, slot.timeStart, upcoming ?? []) : undefined
   return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { redFlagsIn } from '@/domain/triage/red-flags'
+import { findRedFlags } from '@/domain/triage/red-flags'
 import { MAX_KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SearchField } from '@/ui/kit/fields/search-field'
@@ -81,7 +81,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
       ) : (
         <>
           <div className={css.redFlags}>
-            <RedFlagCard redFlags={redFlagsIn(raw)} />
+            <RedFlagCard redFlags={findRedFlags(raw)} />
           </div>
           <div className={css.filter}>
             <CheckboxRow checked={isOnline} onChange={(only) => void doctorSearch.setOnline(only)}>

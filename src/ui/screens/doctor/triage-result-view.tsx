@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { redFlagsIn } from '@/domain/triage/red-flags'
+import { findRedFlags } from '@/domain/triage/red-flags'
 import type { TriageResult } from '@/domain/triage/triage'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { buttonClass } from '@/ui/kit/button'
@@ -36,11 +36,11 @@ export const TriageResultView = observer(function TriageResultView({ said, onMea
   const doctorSearch = useStore(DoctorSearchStore)
   const { triage: says } = useMessages(triageMessages)
   const rules = useTriageRules(said)
-  const isUrgent = redFlagsIn(said).length > 0
+  const isUrgent = findRedFlags(said).length > 0
   if (rules === undefined) return <AnswerSkeleton />
   if (rules === 'missing' || rules.parseSymptoms(said).areas.length === 0) {
     if (isUrgent) return null
-    const meant = rules === 'missing' ? [] : rules.suggestionsFor(said)
+    const meant = rules === 'missing' ? [] : rules.suggestSymptoms(said)
     return meant.length > 0 ? (
       <SymptomChips id="meant" title={says.meant} said={meant} onChoose={onMeant} />
     ) : (

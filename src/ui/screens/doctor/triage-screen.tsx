@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { RED_FLAGS } from '@/domain/triage/red-flag'
-import { redFlagsIn } from '@/domain/triage/red-flags'
+import { findRedFlags } from '@/domain/triage/red-flags'
 import { MAX_KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { SearchField } from '@/ui/kit/fields/search-field'
@@ -90,7 +90,7 @@ export const TriageScreen = observer(function TriageScreen() {
         ) : (
           <>
             <div className={css.redFlags}>
-              <RedFlagCard redFlags={redFlagsIn(raw)} />
+              <RedFlagCard redFlags={findRedFlags(raw)} />
             </div>
             <TriageResultView said={said} onMeant={choose} />
           </>

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { usePolling } from '@/ui/parts/use-polling'
 import { useLoadedStore } from '@/ui/parts/use-loaded-store'
 import { useStore } from '@/ui/stores/stores'
-import { MAX_LINES, upNextItems, type UpNextItem } from '@/domain/up-next/up-next'
+import { MAX_UP_NEXT_ITEMS, upNextItems, type UpNextItem } from '@/domain/up-next/up-next'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
@@ -94,7 +94,7 @@ const Today = observer(function Today({ patientId, children }: TodayProps) {
     records: upNext.records.value ?? [],
     isAgainOpen: upNext.medicines.value?.isAgainOpen === true,
   }
-  const lines = known ? upNextItems(known, now, MAX_LINES[appearance.isElder ? 'elder' : 'plain']) : []
+  const lines = known ? upNextItems(known, now, MAX_UP_NEXT_ITEMS[appearance.isElder ? 'elder' : 'plain']) : []
   const unreadable =
     (due.value?.unreadable ?? 0) + (running.value?.unreadable ?? 0) + waits.unreadable + upNext.therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')

@@ -3,7 +3,7 @@ import { dayOf } from '@/domain/general/day'
 import { displayedAmountFen, orderDisplayStatus } from '@/domain/order/order-summary'
 import type { DeliveryType } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { courseLeft } from '@/domain/therapy/therapy'
+import { remainingSessions } from '@/domain/therapy/therapy'
 import type { UpNextItem } from '@/domain/up-next/up-next'
 import { Badge } from '@/ui/kit/display/badge'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -189,7 +189,7 @@ function CourseRow({ line: { course: known } }: Row<'course'>) {
   return (
     <Cell
       icon="leaf"
-      title={says.course(items.map(({ name }) => name).join('、'), courseLeft(course))}
+      title={says.course(items.map(({ name }) => name).join('、'), remainingSessions(course))}
       note={<Clinics parts={[therapistName, clinicName]} />}
       trailing={<Act text={says.act.plan} />}
       render={(link) => <Link to="/therapy/course" search={search} {...link} />}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { workingWeekdays, type CoursePreferences } from '@/domain/therapy/course-plan'
-import { courseLeft, sessionMinutes, type KnownCourse, type PricedItem } from '@/domain/therapy/therapy'
+import { remainingSessions, sessionMinutes, type CourseSummary, type PricedTherapyItem } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { isMotionReduced } from '@/ui/kit/motion'
@@ -29,11 +29,11 @@ const MAX_COUNT = 30
 type CoursePlanProps = {
   therapistId: string
   clinicId: string
-  items: readonly PricedItem[]
+  items: readonly PricedTherapyItem[]
   itemIds: readonly string[]
   /** As in the URL; the course itself loads later. */
   courseId: string | undefined
-  course: KnownCourse | undefined
+  course: CourseSummary | undefined
 }
 
 /** The preferences, the resulting plan, and the button to confirm. */
@@ -46,7 +46,7 @@ export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const offered = course ? items.filter(({ id }) => course.items.some((each) => each.id === id)) : items
   const [chosen, setChosen] = useState<readonly string[]>(itemIds)
   const ids = offered.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
-  const most = course ? Math.max(1, courseLeft(course.course)) : MAX_COUNT
+  const most = course ? Math.max(1, remainingSessions(course.course)) : MAX_COUNT
   const patientId = session.patientId ?? ''
   const key = [therapistId, clinicId, patientId, props.courseId] as const
   const ground = therapyPlan.ground.of(therapistId, clinicId, patientId)

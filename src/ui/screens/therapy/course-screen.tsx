@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { courseLeft } from '@/domain/therapy/therapy'
+import { remainingSessions } from '@/domain/therapy/therapy'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { DotSeparatedText } from '@/ui/parts/doctor-summary'
 import { useClinicClosedDialog } from '@/ui/parts/use-clinic-closed-dialog'
@@ -58,7 +58,7 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
         title={says.plan}
         note={
           course ? (
-            says.courseLeft(courseLeft(course.course), course.course.total)
+            says.courseLeft(remainingSessions(course.course), course.course.total)
           ) : (
             <DotSeparatedText parts={[therapist?.name, therapist?.titles[0]]} lang={CLINIC_LANGUAGE} />
           )

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { weeksOf } from '@/domain/therapy/course-proposals'
+import { courseLengthWeeks } from '@/domain/therapy/course-proposals'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStore } from '@/ui/stores/stores'
@@ -25,7 +25,7 @@ export const CourseSessionList = observer(function CourseSessionList() {
       <div role="status">
         <SectionHead
           title={says.planned(slots.length, open.length)}
-          action={<span className={css.weeks}>{says.weeks(weeksOf(slots.map(({ date }) => date)))}</span>}
+          action={<span className={css.weeks}>{says.weeks(courseLengthWeeks(slots.map(({ date }) => date)))}</span>}
         />
       </div>
       <ol className={css.lines}>

@@ -1,7 +1,7 @@
 import type { PlannedSession } from '@/domain/therapy/course-plan'
 import type { Day } from '@/domain/general/day'
 import type { FailureReason } from '@/domain/failure/failure'
-import { slotKey, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
+import { slotKey, type SlotReservation, type TherapySlot } from '@/domain/therapy/therapy'
 
 /** Reason why a session was not reserved, if it affects the options. */
 export type ReservationFailure = 'taken' | 'sameDay' | 'course' | 'lost' | 'skipped' | 'later'
@@ -28,7 +28,7 @@ export type ReservationResult = {
 
 /** `isLater` returns whether the slots of a day are not released yet. */
 export function toReservationResults(
-  reserved: readonly ReservedSlot[],
+  reserved: readonly SlotReservation[],
   skipped: readonly Day[],
   isLater: (date: Day) => boolean,
 ): ReservationResult[] {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { slotOn, type PlanDay } from '@/domain/therapy/course-plan'
+import { toTherapySlot, type PlanDay } from '@/domain/therapy/course-plan'
 import { dateFieldsOf, type Day } from '@/domain/general/day'
 import type { TherapySlot } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
@@ -70,7 +70,7 @@ export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
             disabled={!slot}
             onClick={() => {
               if (!day || !slot) return
-              onPick(slotOn(day.date, slot))
+              onPick(toTherapySlot(day.date, slot))
               close()
             }}
           >

@@ -1,6 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { daysBetween, type Day } from '@/domain/general/day'
-import { treatmentEnd, sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy/therapy'
+import {
+  treatmentEnd,
+  sessionPriceFen,
+  sessionMinutes,
+  serializeSlots,
+  type PricedTherapyItem,
+} from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import type { SelectedSlot } from '@/ui/parts/schedule-cells'
@@ -12,7 +18,7 @@ import { serializeTreatments } from './treatment-params'
 type TherapistBookingBarProps = {
   therapistId: string
   clinicId: string
-  items: readonly PricedItem[]
+  items: readonly PricedTherapyItem[]
   itemIds: readonly string[]
   choice: SelectedSlot | undefined
   today: Day
@@ -40,7 +46,7 @@ export function TherapistBookingBar(props: TherapistBookingBarProps) {
     slot: { scheduleId, timeStart, timeEnd },
   } = choice
   const minutes = sessionMinutes(items, itemIds)
-  const fee = says.fee(common.yuan(sessionFen(items, itemIds)))
+  const fee = says.fee(common.yuan(sessionPriceFen(items, itemIds)))
   const until = says.until(minutes, treatmentEnd(date, timeStart, timeStart, minutes))
   const day = daysBetween(today, date) <= 2 ? common.nearDay(date, today) : common.monthDay(date)
   const confirm = () =>
@@ -50,7 +56,7 @@ export function TherapistBookingBar(props: TherapistBookingBarProps) {
         therapistId,
         clinicId,
         items: serializeTreatments(itemIds),
-        slots: slotsText([{ scheduleId, date, timeStart, timeEnd }]),
+        slots: serializeSlots([{ scheduleId, date, timeStart, timeEnd }]),
       },
     })
   return (

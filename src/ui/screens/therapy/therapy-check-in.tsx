@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf } from '@/domain/general/day'
 import { checkInStateOf } from '@/domain/registration/registration'
-import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
+import { isTherapyUpcoming, type Therapy } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
 import { CheckInError } from '@/ui/parts/check-in-error'
 import { useNow } from '@/ui/parts/use-now'
@@ -24,7 +24,7 @@ type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKe
 export const TherapyCheckIn = observer(function TherapyCheckIn({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActions, therapyVisit: says } = useMessages(visitActionsMessages, therapyVisitMessages)
   const therapyVisit = useStore(TherapyVisitStore)
-  const isAhead = isTherapyAhead(therapy)
+  const isAhead = isTherapyUpcoming(therapy)
   const now = useNow(LOOK_MS, isAhead)
   const { signIn } = visitActions
   const { signWindow, date } = therapy

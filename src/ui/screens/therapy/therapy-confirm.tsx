@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { FailureReason } from '@/domain/failure/failure'
-import { courseLeft, coursesFor, sessionFen, type KnownCourse } from '@/domain/therapy/therapy'
+import { remainingSessions, coursesCovering, sessionPriceFen, type CourseSummary } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -44,7 +44,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
   const { reserving } = therapyBooking
   const kind = reserving.failure?.reason.kind
   const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
-  const isShort = course !== undefined && courseLeft(course.course) < choice.slots.length
+  const isShort = course !== undefined && remainingSessions(course.course) < choice.slots.length
   const canSubmit =
     session.hasCard &&
     !isBlocked &&
@@ -54,7 +54,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
     (courses?.value !== undefined || courses?.failure !== undefined) &&
     !(kind && FINAL.has(kind))
   const items = therapy.itemsOf(choice.therapistId) ?? []
-  const feeFen = sessionFen(items, choice.itemIds)
+  const feeFen = sessionPriceFen(items, choice.itemIds)
   const count = choice.slots.length
   return (
     <div>
@@ -70,7 +70,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
       </div>
       <TherapyBookingError
         choice={choice}
-        short={isShort ? courseLeft(course.course) : undefined}
+        short={isShort ? remainingSessions(course.course) : undefined}
         onPayEach={() => setCourse(undefined)}
         onAgain={() => void submit()}
       />
@@ -105,16 +105,16 @@ function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: b
 }
 
 /** The course to use: the one selected, else the one in the URL, else one that matches and has enough sessions. */
-function useCourse(choice: TherapySelection, known: readonly KnownCourse[]) {
+function useCourse(choice: TherapySelection, known: readonly CourseSummary[]) {
   const session = useStore(SessionStore)
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; courseId: string | undefined }>()
-  const fitting = coursesFor(known, choice)
+  const fitting = coursesCovering(known, choice)
   const usual =
     fitting.find(({ course }) => course.id === choice.courseId) ??
-    fitting.find(({ course }) => courseLeft(course) >= choice.slots.length)
+    fitting.find(({ course }) => remainingSessions(course) >= choice.slots.length)
   const course =
     said?.patientId === patientId && said ? fitting.find((each) => each.course.id === said.courseId) : usual
-  const set = (chosen: KnownCourse | undefined) => setSaid({ patientId, courseId: chosen?.course.id })
+  const set = (chosen: CourseSummary | undefined) => setSaid({ patientId, courseId: chosen?.course.id })
   return [course, set] as const
 }

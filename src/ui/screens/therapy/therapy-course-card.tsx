@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { courseLeft, type Course, type Therapy } from '@/domain/therapy/therapy'
+import { remainingSessions, type Course, type Therapy } from '@/domain/therapy/therapy'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { ProgressBar } from '@/ui/kit/display/progress-bar'
@@ -22,7 +22,7 @@ export const TherapyCourseCard = observer(function TherapyCourseCard(props: Ther
   const { therapy, course, isKept } = props
   const therapyVisit = useStore(TherapyVisitStore)
   const { therapyVisit: says } = useMessages(therapyVisitMessages)
-  const left = courseLeft(course)
+  const left = remainingSessions(course)
   const percent = course.total > 0 ? Math.min(100, Math.round((course.used / course.total) * 100)) : 100
   return (
     <Card title={says.course} aside={says.courseRest(left)}>

@@ -1,5 +1,5 @@
 import { isDay, type Day } from '@/domain/general/day'
-import { slotsFromText, slotsText, type TherapySlot } from '@/domain/therapy/therapy'
+import { parseSlots, serializeSlots, type TherapySlot } from '@/domain/therapy/therapy'
 import { parseTreatmentIds, serializeTreatments } from './treatment-params'
 
 const BETWEEN = ','
@@ -21,7 +21,7 @@ export type TherapySearch = {
 }
 export function parseTherapySelection(search: TherapySearch): TherapySelection | undefined {
   const { therapistId, clinicId, items, slots: text, skipped, courseId, done } = search
-  const slots = text === undefined ? undefined : slotsFromText(text)
+  const slots = text === undefined ? undefined : parseSlots(text)
   const itemIds = parseTreatmentIds(items)
   if (!therapistId || !clinicId || itemIds.length === 0 || !slots) return undefined
   const choice = { therapistId, clinicId, itemIds, slots, skipped: (skipped ?? '').split(BETWEEN).filter(isDay) }
@@ -34,7 +34,7 @@ export function toTherapySearch({ therapistId, clinicId, itemIds, slots, skipped
     therapistId,
     clinicId,
     items: serializeTreatments(itemIds),
-    slots: slotsText(slots),
+    slots: serializeSlots(slots),
     ...(skipped.length > 0 && { skipped: skipped.join(BETWEEN) }),
     ...(courseId && { courseId }),
     ...(done && { done }),

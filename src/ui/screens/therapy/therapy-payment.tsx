@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { courseLeft, coursesFor, type KnownCourse } from '@/domain/therapy/therapy'
+import { remainingSessions, coursesCovering, type CourseSummary } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SectionError } from '@/ui/parts/section-error'
@@ -17,8 +17,8 @@ type TherapyPaymentProps = {
   choice: TherapySelection
   /** Fee of one session, in fen. */
   feeFen: number | undefined
-  course: KnownCourse | undefined
-  onCourse: (course: KnownCourse | undefined) => void
+  course: CourseSummary | undefined
+  onCourse: (course: CourseSummary | undefined) => void
 }
 
 /** Payment with sessions of a course, or per session at the front desk. */
@@ -28,12 +28,12 @@ export const TherapyPayment = observer(function TherapyPayment(props: TherapyPay
   const courses = useStore(TherapyBookingStore).courses.of(session.patientId ?? '')
   const { therapy: says, common } = useMessages(therapyMessages, commonMessages)
   const count = choice.slots.length
-  const fitting = coursesFor(courses.value ?? [], choice)
+  const fitting = coursesCovering(courses.value ?? [], choice)
   const options: RadioListOption<string>[] = [
     ...fitting.map((each) => ({
       value: each.course.id,
       title: says.useCourse,
-      note: says.courseNote(courseLeft(each.course), count),
+      note: says.courseNote(remainingSessions(each.course), count),
       icon: 'leaf' as const,
     })),
     {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ReservedSlot } from '@/domain/therapy/therapy'
+import type { SlotReservation } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -18,7 +18,7 @@ import { useReservationResults } from './use-reservation-results'
 import type { TherapySelection } from './therapy-params'
 import css from './therapy-confirm.module.css'
 
-type TherapyOutcomeProps = { choice: TherapySelection; reserved: readonly ReservedSlot[] }
+type TherapyOutcomeProps = { choice: TherapySelection; reserved: readonly SlotReservation[] }
 
 /** The result of each session; unreserved ones get another time and are sent in a new request. */
 export const TherapyResult = observer(function TherapyResult({ choice, reserved }: TherapyOutcomeProps) {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import { treatmentEnd, sessionMinutes, type PricedItem } from '@/domain/therapy/therapy'
+import { treatmentEnd, sessionMinutes, type PricedTherapyItem } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/lists/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
@@ -14,7 +14,7 @@ import css from './therapy-confirm.module.css'
 import { DoctorStore } from '@/ui/stores/doctor-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
 
-type TherapySlipProps = { choice: TherapySelection; items: readonly PricedItem[] }
+type TherapySlipProps = { choice: TherapySelection; items: readonly PricedTherapyItem[] }
 
 /** The requested sessions, in order. */
 export const TherapySlip = observer(function TherapySlip({ choice, items }: TherapySlipProps) {
@@ -66,7 +66,7 @@ export const TherapySlip = observer(function TherapySlip({ choice, items }: Ther
   )
 })
 
-function ItemLine({ items, itemIds }: { items: readonly PricedItem[]; itemIds: readonly string[] }) {
+function ItemLine({ items, itemIds }: { items: readonly PricedTherapyItem[]; itemIds: readonly string[] }) {
   const { therapy: says } = useMessages(therapyMessages)
   const chosen = items.filter(({ id }) => itemIds.includes(id))
   return (

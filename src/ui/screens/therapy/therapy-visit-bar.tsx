@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
+import { isTherapyUpcoming, type Therapy } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -24,7 +24,7 @@ type TherapyVisitBarProps = {
 export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyVisitBarProps) {
   const { therapy, primary, isKept, phone, onCancel } = props
   const says = useMessages(therapyVisitMessages).therapyVisit
-  const isAhead = isTherapyAhead(therapy)
+  const isAhead = isTherapyUpcoming(therapy)
   if (primary === 'none' && !isAhead) return null
   const cancel = isAhead && (
     <Button variant="text" disabled={isKept} aria-haspopup="dialog" aria-label={says.cancel} onClick={onCancel}>

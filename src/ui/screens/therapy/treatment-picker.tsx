@@ -1,5 +1,5 @@
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import type { PricedItem } from '@/domain/therapy/therapy'
+import type { PricedTherapyItem } from '@/domain/therapy/therapy'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
@@ -10,7 +10,7 @@ import css from './treatment-picker.module.css'
 
 type ItemsChoiceProps = {
   /** Undefined while loading. */
-  items: readonly PricedItem[] | undefined
+  items: readonly PricedTherapyItem[] | undefined
   chosen: readonly string[]
   /** Receives an updater instead of a value, so that two taps in one frame both count. */
   onChange: (change: (ids: readonly string[]) => string[]) => void

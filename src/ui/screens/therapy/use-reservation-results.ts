@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PlanDay } from '@/domain/therapy/course-plan'
-import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-proposals'
+import { availableDays, proposeAlternativeSlots, plannedSlots } from '@/domain/therapy/course-proposals'
 import type { Day } from '@/domain/general/day'
-import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
+import { sessionMinutes, type SlotReservation, type TherapySlot } from '@/domain/therapy/therapy'
 import { useStore } from '@/ui/stores/stores'
 import { toPlanLines, toReservationResults, type ReservationResult } from './reservation-results'
 import type { TherapySelection } from './therapy-params'
@@ -14,7 +14,7 @@ import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 const PROPOSALS = 2
 
 /** The lines of a result, and the patient's decisions on the open ones. */
-export function useReservationResults(choice: TherapySelection, reserved: readonly ReservedSlot[]) {
+export function useReservationResults(choice: TherapySelection, reserved: readonly SlotReservation[]) {
   const session = useStore(SessionStore)
   const therapy = useStore(TherapyStore)
   const therapyPlan = useStore(TherapyPlanStore)
@@ -45,8 +45,8 @@ export function useReservationResults(choice: TherapySelection, reserved: readon
     fixes,
     fix,
     request,
-    proposals: (at: number): TherapySlot[] => (ground ? proposalsFor(ground, plan, at, 1, PROPOSALS) : []),
-    freeDays: (line: ReservationResult): PlanDay[] => (ground ? openDays(ground, plan, lines.indexOf(line)) : []),
+    proposals: (at: number): TherapySlot[] => (ground ? proposeAlternativeSlots(ground, plan, at, 1, PROPOSALS) : []),
+    freeDays: (line: ReservationResult): PlanDay[] => (ground ? availableDays(ground, plan, lines.indexOf(line)) : []),
     /** Books the same session without the course. */
     payFor: ({ key, slot }: ReservationResult) => {
       setPaying(true)
@@ -54,7 +54,7 @@ export function useReservationResults(choice: TherapySelection, reserved: readon
     },
     again: () => {
       const { courseId, done: _done, ...rest } = choice
-      const chosen = slotsOfPlan([...fixes.values()].map((slot) => ({ wanted: slot.date, slot })))
+      const chosen = plannedSlots([...fixes.values()].map((slot) => ({ wanted: slot.date, slot })))
       change({ ...rest, slots: chosen, skipped: [], ...(courseId && !isPaying && { courseId }) })
       setFixes(new Map())
     },

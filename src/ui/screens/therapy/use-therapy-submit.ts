@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { KnownCourse } from '@/domain/therapy/therapy'
+import type { CourseSummary } from '@/domain/therapy/therapy'
 import { useIsMounted } from '@/ui/parts/use-is-mounted'
 import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStore } from '@/ui/stores/stores'
@@ -9,7 +9,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 
 /** Sends all sessions in one request, and automatically repeats one whose response was lost. */
-export function useTherapySubmit(choice: TherapySelection, known: KnownCourse | undefined): () => Promise<void> {
+export function useTherapySubmit(choice: TherapySelection, known: CourseSummary | undefined): () => Promise<void> {
   const registration = useStore(RegistrationStore)
   const session = useStore(SessionStore)
   const therapyBooking = useStore(TherapyBookingStore)

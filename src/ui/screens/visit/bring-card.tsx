@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { bringForTherapy, bringForVisit, isUpcoming, type BringItem } from '@/domain/visit/what-to-bring'
+import {
+  itemsToBringForTherapy,
+  itemsToBringForVisit,
+  isBeforeCheckIn,
+  type ItemToBring,
+} from '@/domain/visit/what-to-bring'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
 import { Skeleton } from '@/ui/kit/display/skeleton'
@@ -17,7 +22,7 @@ import { SessionStore } from '@/ui/stores/session-store'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 
-const ICONS: Record<BringItem['kind'], IconName> = {
+const ICONS: Record<ItemToBring['kind'], IconName> = {
   code: 'qr',
   identity: 'user',
   'patient-card': 'card',
@@ -34,8 +39,8 @@ const cardOf = (stores: Stores): string | undefined => {
 }
 
 /** Things to bring to a visit, from the clinic's and the device's data. */
-export function bringItemsOf(stores: Stores, visit: Registration): BringItem[] {
-  return bringForVisit({
+export function bringItemsOf(stores: Stores, visit: Registration): ItemToBring[] {
+  return itemsToBringForVisit({
     visit,
     status: visit.status,
     rule: stores.get(ClinicStore).rules.of(visit.clinicId).value,
@@ -47,7 +52,7 @@ export function bringItemsOf(stores: Stores, visit: Registration): BringItem[] {
 /** The list of things to bring to an upcoming visit. */
 const BringCardPart = observer(function BringCardPart({ visit }: { visit: Registration }) {
   const stores = useStores()
-  if (!isUpcoming(visit)) return null
+  if (!isBeforeCheckIn(visit)) return null
   const { isKnown } = stores.get(PatientStore).revisit.of(visit.patient.id, visit.doctorId)
   return (
     <List
@@ -61,9 +66,9 @@ export const BringCard = withErrorBoundary(BringCardPart)
 const TherapyBringCardPart = observer(function TherapyBringCardPart({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
   const { status, clinicId, course } = therapy
-  if (!isUpcoming(therapy)) return null
+  if (!isBeforeCheckIn(therapy)) return null
   const rule = stores.get(ClinicStore).rules.of(clinicId)
-  const things = bringForTherapy({
+  const things = itemsToBringForTherapy({
     visit: therapy,
     status,
     rule: rule.value,
@@ -75,9 +80,9 @@ const TherapyBringCardPart = observer(function TherapyBringCardPart({ therapy }:
 export const TherapyBringCard = withErrorBoundary(TherapyBringCardPart)
 
 type ListProps = {
-  things: readonly BringItem[]
+  things: readonly ItemToBring[]
   /** Kinds whose data are loading; their space is reserved. */
-  awaited: { readonly [kind in BringItem['kind']]?: boolean }
+  awaited: { readonly [kind in ItemToBring['kind']]?: boolean }
 }
 
 function List({ things, awaited }: ListProps) {
@@ -96,7 +101,7 @@ function List({ things, awaited }: ListProps) {
   )
 }
 
-function Thing({ what, isAwaited }: { what: BringItem; isAwaited: boolean }) {
+function Thing({ what, isAwaited }: { what: ItemToBring; isAwaited: boolean }) {
   const { title, note } = useMessages(bringMessages).bring.thing(what)
   const inside = (
     <>

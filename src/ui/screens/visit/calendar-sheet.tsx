@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { calendarFile } from '@/domain/visit/calendar-file'
+import { createCalendarFile } from '@/domain/visit/calendar-file'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { isRegistrationActive, type Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
@@ -49,7 +49,7 @@ const CalendarSheetPart = observer(function CalendarSheetPart(props: {
     ...(isAhead && asked.length > 0 ? [words.bring.askLine(asked)] : []),
   ]
   const fileText = () =>
-    calendarFile(
+    createCalendarFile(
       calendarEntryOf({
         visit,
         uid: store.calendarUid(visit.id),

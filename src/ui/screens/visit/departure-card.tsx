@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { timeOf } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
-import { ARRIVAL_BUFFER_MINUTES, departureTimeOf, type Leaving } from '@/domain/visit/departure-time'
+import { ARRIVAL_BUFFER_MINUTES, departureTimeOf, type DepartureTime } from '@/domain/visit/departure-time'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
@@ -73,7 +73,10 @@ const DepartureCardPart = observer(function DepartureCardPart({
 })
 export const DepartureCard = withErrorBoundary(DepartureCardPart)
 
-function sentenceOf(words: Messages['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
+function sentenceOf(
+  words: Messages['visitActions']['leave'],
+  leaving: Exclude<DepartureTime, { kind: 'none' }>,
+): string {
   switch (leaving.kind) {
     case 'unknown':
       return words.unknown

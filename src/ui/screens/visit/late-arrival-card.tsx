@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import type { Registration } from '@/domain/registration/registration'
-import { lateRulesOf, type LateRule, type Lateness } from '@/domain/visit/late-arrival'
+import { lateArrivalRulesOf, type LateArrivalRule, type Lateness } from '@/domain/visit/late-arrival'
 import { Notice } from '@/ui/kit/display/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Card } from '@/ui/kit/lists/card'
@@ -82,7 +82,7 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
   }
   return (
     <Card title={words.rule}>
-      {lateRulesOf(lateness, rules.value, block.value)
+      {lateArrivalRulesOf(lateness, rules.value, block.value)
         .filter(({ kind }) => isRead || kind !== 'unsaid')
         .map((rule) => (
           <Rule key={rule.kind} rule={rule} />
@@ -94,13 +94,16 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
   )
 })
 
-function Rule({ rule }: { rule: LateRule }) {
+function Rule({ rule }: { rule: LateArrivalRule }) {
   const words = useMessages(lateArrivalMessages).lateArrival
   if (rule.kind === 'blocked') return <Notice>{words.blocked(rule.until)}</Notice>
   if (rule.kind === 'notice') return <p lang={CLINIC_LANGUAGE}>{rule.text}</p>
   return <p className={css.text}>{sentenceOf(words, rule)}</p>
 }
-function sentenceOf(words: Messages['lateArrival'], rule: Exclude<LateRule, { kind: 'blocked' | 'notice' }>): string {
+function sentenceOf(
+  words: Messages['lateArrival'],
+  rule: Exclude<LateArrivalRule, { kind: 'blocked' | 'notice' }>,
+): string {
   if (rule.kind === 'limit') return words.limit(rule.missLimit, rule.windowDays, rule.blockDays)
   return rule.kind === 'count' ? words.missed(rule.missed, rule.limit) : words.unsaid
 }

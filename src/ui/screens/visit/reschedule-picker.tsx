@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { daysBetween, isDay, dateFieldsOf, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Registration } from '@/domain/registration/registration'
-import { reasonWithQuestions } from '@/domain/visit/visit-questions'
+import { appendQuestions } from '@/domain/visit/visit-questions'
 import { isBookable, isSameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -144,7 +144,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
       timeEnd: slot.timeEnd,
       orderNo: slot.orderNo,
       patientId: visit.patient.id,
-      reason: reasonWithQuestions(visit.reason ?? '', question.of(visit)),
+      reason: appendQuestions(visit.reason ?? '', question.of(visit)),
       isRevisit,
     })
     if (moved)

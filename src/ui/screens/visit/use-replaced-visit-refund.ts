@@ -1,5 +1,5 @@
 import type { Registration } from '@/domain/registration/registration'
-import { refundUntilOf } from '@/domain/visit/cancellation-policy'
+import { refundDeadlineForVisit } from '@/domain/visit/cancellation-policy'
 import { useNow } from '@/ui/parts/use-now'
 import { useStore } from '@/ui/stores/stores'
 import { visitMessages } from '@/ui/messages/zh/visit'
@@ -23,7 +23,7 @@ export function useReplacedVisitRefund(
   if (back === 'free') return undefined
   const said = says.cancelSheet.money(back, old.feeFen)
   if (back !== 'refundable') return { text: moving.oldMoney(said), isLost: back !== 'not-paid' }
-  const until = refundUntilOf(old, payRule.value?.refundHoursBefore, now)
+  const until = refundDeadlineForVisit(old, payRule.value?.refundHoursBefore, now)
   const isToPay = feeFen !== 0 && payRule.value?.payMode === 'online'
   return { text: moving.oldMoneyBack(said, isToPay, until && says.at(until)), isLost: false }
 }

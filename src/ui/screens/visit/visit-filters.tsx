@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { addDays, type Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
-import type { VisitChoice } from '@/domain/visit/visit-list'
+import type { VisitListFilter } from '@/domain/visit/visit-list'
 import { Button } from '@/ui/kit/button'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { CompactSelect } from '@/ui/parts/compact-select'
@@ -15,7 +15,7 @@ import { PatientStore } from '@/ui/stores/patient-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 
 type VisitFiltersProps = {
-  choice: VisitChoice
+  choice: VisitListFilter
   onChange: (to: { clinicId?: string; date?: string; patientId?: string }) => void
 }
 

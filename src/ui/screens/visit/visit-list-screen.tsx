@@ -1,7 +1,13 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { isChosen, lastVisitToRebook, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
+import {
+  isVisitOfPatient,
+  lastVisitToRebook,
+  type VisitListFilter,
+  type VisitKind,
+  type VisitRow,
+} from '@/domain/visit/visit-list'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
@@ -103,7 +109,7 @@ const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
   return isExpired ? <Notice icon="alert">{words.closed}</Notice> : null
 })
 
-type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
+type RowsProps = { kind: VisitKind; choice: VisitListFilter; showAll: () => void }
 
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useMessages(visitsMessages, commonMessages)
@@ -122,7 +128,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
     ) : (
       <VisitRowSkeletons />
     )
-  const shown = rows.filter((row) => isChosen(row, choice))
+  const shown = rows.filter((row) => isVisitOfPatient(row, choice))
   const isFiltered = Object.keys(choice).length > 0
   return (
     <>

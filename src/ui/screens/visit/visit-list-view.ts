@@ -1,5 +1,5 @@
 import { isDay } from '@/domain/general/day'
-import { VISIT_KINDS, type VisitChoice, type VisitKind } from '@/domain/visit/visit-list'
+import { VISIT_KINDS, type VisitListFilter, type VisitKind } from '@/domain/visit/visit-list'
 
 export const VISIT_TABS = VISIT_KINDS
 /** Parses the tab of the URL; also accepts the specification's numbers of business types. */
@@ -9,10 +9,10 @@ export const otherVisitKind = (kind: VisitKind): VisitKind => (kind === 'therapy
 
 type Search = { readonly clinicId?: string; readonly date?: string; readonly patientId?: string }
 /** The part of the filter that the clinic applies; the app filters by patient. */
-export const serverVisitFilter = ({ clinicId, date }: Omit<Search, 'patientId'>): VisitChoice =>
+export const serverVisitFilter = ({ clinicId, date }: Omit<Search, 'patientId'>): VisitListFilter =>
   toVisitFilter({ ...(clinicId && { clinicId }), ...(date && { date }) })
 
-export const toVisitFilter = ({ clinicId, date, patientId }: Search): VisitChoice => ({
+export const toVisitFilter = ({ clinicId, date, patientId }: Search): VisitListFilter => ({
   ...(clinicId && { clinicId }),
   ...(date && isDay(date) && { date }),
   ...(patientId && { patientId }),

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { storedOptionsOf, partKey, partStateOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import {
+  firstReplacedVisit,
+  waitlistPartKey,
+  waitlistPartStateOf,
+  type WaitlistPart,
+} from '@/domain/waitlist/waitlist-options'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
@@ -91,8 +96,8 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
         )}
         <AsyncView for={parts} also={[held, rules]} skeleton={<WaitlistSkeletons />}>
           {(all) => {
-            const rows = all.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
-            const soonest = all.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
+            const rows = all.filter((part) => waitlistPartStateOf(part) === 'full' || isWanted(part, wanted))
+            const soonest = all.find((part) => waitlistPartStateOf(part) === 'free' && !rows.includes(part))
             return rows.length === 0 ? (
               <NothingSoldOutNotice doctor={doctor} clinicId={clinicId} />
             ) : (
@@ -136,7 +141,7 @@ const Parts = observer(function Parts({ parts, soonest, place, choice }: PartsPr
     >
       <ul className={css.parts}>
         {parts.map((part) => (
-          <WaitlistShiftRow key={partKey(part)} {...{ part, place, choice }} />
+          <WaitlistShiftRow key={waitlistPartKey(part)} {...{ part, place, choice }} />
         ))}
         {soonest && <WaitlistShiftRow part={soonest} {...{ place, choice }} />}
       </ul>
@@ -154,7 +159,7 @@ const Submit = observer(function Submit({ place, choice }: { place: WaitlistEntr
   const { sending } = joinWaitlist
   const left = waitlist.left.of()
   const over = left.value !== undefined && wishes.length > left.value
-  const kept = storedOptionsOf(wishes, registration.upcoming.of().value ?? [])
+  const kept = firstReplacedVisit(wishes, registration.upcoming.of().value ?? [])
   return (
     <>
       <div role="status" className={css.said}>

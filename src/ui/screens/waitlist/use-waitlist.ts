@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { activeOfferOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { confirmDialog } from '@/ui/kit/dialog-host'
 import { toast } from '@/ui/kit/toast'
 import { usePolling } from '@/ui/parts/use-polling'
@@ -36,7 +36,7 @@ export function useWaitlistActions() {
 
   /** Opens the confirmation of the offered slot; its patient becomes the active one first. */
   const take = async (entry: WaitlistEntry) => {
-    const offer = offerOf(entry, scheduling.now())
+    const offer = activeOfferOf(entry, scheduling.now())
     if (!offer) {
       toast(says.gone, { tone: 'error' })
       return store.readAgain()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isEntryLive, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { endOf } from '@/domain/waitlist/waitlist-history'
+import { isEntryActive, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { waitlistEndOf } from '@/domain/waitlist/waitlist-history'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
@@ -40,9 +40,9 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
   const { acting } = useStore(WaitlistStore)
   const { giveUp, rejoin } = useWaitlistActions()
   const { id, status, doctorName, departmentName, clinicName, patientId, position, date } = entry
-  const isLive = isEntryLive(entry)
+  const isLive = isEntryActive(entry)
   const today = scheduling.today()
-  const end = endOf(entry, today)
+  const end = waitlistEndOf(entry, today)
   const kept = isLive ? replaceableVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
   const canRejoin = end === 'offer-expired' && date >= today
   return (

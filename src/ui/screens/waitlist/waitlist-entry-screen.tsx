@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isEntryLive, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { endOf } from '@/domain/waitlist/waitlist-history'
+import { isEntryActive, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { waitlistEndOf } from '@/domain/waitlist/waitlist-history'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { DialogHost } from '@/ui/kit/dialog-host'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -78,7 +78,7 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   const clinic = useStore(ClinicStore)
   const registration = useStore(RegistrationStore)
   const scheduling = useStore(SchedulingStore)
-  const isLive = isEntryLive(entry)
+  const isLive = isEntryActive(entry)
   const kept = isLive ? replaceableVisit(entry, scheduling.now(), registration.upcoming.known() ?? []) : undefined
   const minutes = clinic.rules.of(entry.clinicId).value?.offerMinutes ?? 0
   return (
@@ -111,7 +111,7 @@ const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
         <ClinicName name={clinicName} />
       </p>
       <WaitlistPatientName patientId={patientId} />
-      {!isEntryLive(entry) && <p role="status">{says.end[endOf(entry, scheduling.today())]}</p>}
+      {!isEntryActive(entry) && <p role="status">{says.end[waitlistEndOf(entry, scheduling.today())]}</p>}
     </Slip>
   )
 })
@@ -123,7 +123,7 @@ const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
   const { giveUp, rejoin } = useWaitlistActions()
   const today = scheduling.today()
   if (entry.status === 'offered') return null
-  if (isEntryLive(entry))
+  if (isEntryActive(entry))
     return (
       <StickyBar>
         <Button variant="neutral" block loading={store.givingUp.isPending} onClick={() => void giveUp(entry)}>
@@ -131,7 +131,7 @@ const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
         </Button>
       </StickyBar>
     )
-  const end = endOf(entry, today)
+  const end = waitlistEndOf(entry, today)
   const canRejoin = entry.date >= today && (end === 'offer-expired' || end === 'cancelled')
   return (
     <StickyBar>

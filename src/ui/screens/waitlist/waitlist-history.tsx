@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { isInOrder, waitlistHistoryOf, type WaitlistHistoryEntry } from '@/domain/waitlist/waitlist-history'
+import { isOfferedInOrder, waitlistHistoryOf, type WaitlistHistoryEntry } from '@/domain/waitlist/waitlist-history'
 import { CLINIC_LANGUAGE } from '@/domain/device/language'
 import { Card } from '@/ui/kit/lists/card'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -35,7 +35,7 @@ export function WaitlistHistory({ entry }: { entry: WaitlistEntry }) {
         </ol>
       )}
       {lines.some(({ asked }) => asked > 0) && (
-        <p className={css.order}>{isInOrder(entry) ? says.inOrder : says.notInOrder}</p>
+        <p className={css.order}>{isOfferedInOrder(entry) ? says.inOrder : says.notInOrder}</p>
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { progressOf } from '@/domain/waitlist/waitlist-history'
+import { waitlistProgressOf } from '@/domain/waitlist/waitlist-history'
 import { Card } from '@/ui/kit/lists/card'
 import { QueueTrack, type QueuePosition } from '@/ui/kit/display/queue-track'
 import { commonMessages } from '@/ui/messages/zh/common'
@@ -12,7 +12,7 @@ import css from './waitlist.module.css'
 export function WaitlistPosition({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
   const words = useMessages(commonMessages, waitlistMessages)
   const { waitlist: says, common } = words
-  const { first, now, asked, left } = progressOf(entry)
+  const { first, now, asked, left } = waitlistProgressOf(entry)
   const reasons = [...(asked > 0 ? [says.whyAsked(asked)] : []), ...(left > 0 ? [says.whyLeft(left)] : [])]
   return (
     <Card title={says.myPlace} aside={positionText(words, entry)}>

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { heldIn, partStateOf, wishesOf, type WaitlistPart } from '@/domain/waitlist/waitlist-options'
+import {
+  activeEntriesForPart,
+  waitlistPartStateOf,
+  waitlistRequestsOf,
+  type WaitlistPart,
+} from '@/domain/waitlist/waitlist-options'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/display/tag'
@@ -21,8 +26,8 @@ export const WaitlistShiftRow = observer(function WaitlistShiftRow({ part, place
   const { waitlist: says } = words
   const waitlist = useStore(WaitlistStore)
   const when = shiftText(words, part)
-  const state = partStateOf(part)
-  const [held, ...others] = heldIn(part, waitlist.all.known() ?? [], place)
+  const state = waitlistPartStateOf(part)
+  const [held, ...others] = activeEntriesForPart(part, waitlist.all.known() ?? [], place)
   const [free] = part.free
   if (state === 'free' && free)
     return (
@@ -85,7 +90,7 @@ export const WaitlistShiftRow = observer(function WaitlistShiftRow({ part, place
 const Line = observer(function Line({ part, place }: Omit<PartRowProps, 'choice'>) {
   const says = useMessages(waitlistMessages).waitlist
   const waitlist = useStore(WaitlistStore)
-  const lines = wishesOf([part], place).flatMap((wish) => {
+  const lines = waitlistRequestsOf([part], place).flatMap((wish) => {
     const line = waitlist.waitingAt(wish).value
     const doctor = part.full.find(({ doctorId }) => doctorId === wish.doctorId)
     return line && doctor && !line.isWatching ? [{ ...line, name: doctor.doctorName }] : []

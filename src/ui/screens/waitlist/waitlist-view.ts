@@ -1,5 +1,5 @@
-import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
-import { laterVisitOf } from '@/domain/waitlist/waitlist-options'
+import { activeOfferOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { findLaterVisit } from '@/domain/waitlist/waitlist-options'
 import type { Registration } from '@/domain/registration/registration'
 import type { MessagesOf } from '@/ui/messages/use-messages'
 
@@ -32,7 +32,7 @@ export const replaceableVisit = (
   entry: WaitlistEntry,
   now: Date,
   visits: readonly Registration[],
-): Registration | undefined => laterVisitOf(entry, offerOf(entry, now)?.slot.timeStart, visits)
+): Registration | undefined => findLaterVisit(entry, activeOfferOf(entry, now)?.slot.timeStart, visits)
 
 export const replaceableVisitText = ({ common, waitlist: says }: Words, { date, timeStart }: Registration): string =>
   says.keepLater(common.fullDay(date), timeStart)
